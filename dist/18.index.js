@@ -8598,7 +8598,7 @@ var schemas = __webpack_require__(8431);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
 var core_util = __webpack_require__(4723);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/registries.js
-var registries = __webpack_require__(7015);
+var registries = __webpack_require__(9396);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
 var api = __webpack_require__(3759);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/regexes.js

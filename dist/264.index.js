@@ -32,7 +32,6 @@ function wholeReport(given, { missing, siblings, notices }) {
         nextStep: wholeStep(worst),
         exitCode: worstExit(projects),
         isSoftened: worst.isSoftened,
-        notScanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ notScanned }) => notScanned.includes(product))),
         unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
         indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
         triagedOut: undefined,
@@ -87,7 +86,6 @@ function withoutJudged(projects) {
 function wholeVerdict(worst, projects, missing) {
     const message = [
         projects.length === 1 ? `${projects[0].project.name}: ${worst.message}` : sumUp(projects),
-        ...(projects.length === 1 ? [] : projects.flatMap(besides)),
         ...(missing.length === 0 ? [] : [`not scanned, although the last commits were: ${namesOf(missing)}`]),
     ].join('; ');
     return { ...worst, message };
@@ -114,14 +112,6 @@ function namesOf(projects) {
     const named = projects.slice(0, MOST_PROJECT_NAMES).map(({ name }) => name);
     const left = projects.length - named.length;
     return [...named, ...(left === 0 ? [] : [`${left} more`])].join(', ');
-}
-/** What stands in every headline of one project stands in that of all. */
-function besides({ project, notScanned, indexGap }) {
-    const lines = [
-        ...(notScanned.length === 0 ? [] : [`not scanned, although the last commits were: ${notScanned.join(', ')}`]),
-        ...(indexGap === undefined ? [] : [(0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .indexGapText */ .o_)(indexGap)]),
-    ];
-    return lines.map((line) => `${project.name}: ${line}`);
 }
 const EXITS = [3, 1, 2, 0];
 /** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
@@ -160,7 +150,7 @@ function sumIfAll(counts) {
 }
 const WORTHS = ['unsettled', 'at-least', 'exact'];
 function countsInAll(projects) {
-    const columns = _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .s.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
+    const columns = _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .sP.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
     return {
         counts: {
             ...Object.fromEntries(columns),
@@ -253,14 +243,14 @@ var poll_timing = __webpack_require__(2313);
 var scan_details = __webpack_require__(6377);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
 var whose_scan = __webpack_require__(1906);
-// EXTERNAL MODULE: ./lib/src/scan/late-products.js
-var late_products = __webpack_require__(9772);
-// EXTERNAL MODULE: ./lib/src/scan/project-name.js + 1 modules
-var project_name = __webpack_require__(6599);
+// EXTERNAL MODULE: ./lib/src/scan/project-name.js
+var project_name = __webpack_require__(3100);
 // EXTERNAL MODULE: ./lib/src/scan/projects.js
 var projects = __webpack_require__(6257);
 // EXTERNAL MODULE: ./lib/src/scan/scan-end.js
 var scan_end = __webpack_require__(3846);
+// EXTERNAL MODULE: ./lib/src/scan/usual-products.js
+var usual_products = __webpack_require__(5414);
 ;// CONCATENATED MODULE: ./lib/src/scan/every-project/project-set.js
 
 
@@ -336,16 +326,16 @@ function unclearOf({ scans }, standings, factOf) {
         return [];
     return scans.filter((scan, at) => standings[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
 }
-/** By the rule for late products. Whose another commit's scan is, the list does not say: those of the members' commits. */
-function usualProjects(allScans, members, eligible, { target }) {
+/** By the rule for usual products. Whose another commit's scan is, the list does not say: those of the members' commits. */
+function usualProjects(allScans, members, eligible, { target, platformStartMs }) {
     const ids = new Set(members.map(({ id }) => id));
     const others = allScans.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, target));
     const commits = new Set(others.filter(({ repositoryId }) => ids.has(repositoryId)).map(({ commit }) => commit));
     commits.delete(undefined);
     const ofCommits = others.filter(({ commit }) => commits.has(commit));
     const { subject } = target;
-    const places = [...(0,late_products/* ownPlaceOf */.Vn)(subject), ...eligible];
-    return (0,late_products/* usualIn */.qT)(places, ofCommits, (0,late_products/* headRefOf */.DN)(subject), ({ repositoryId }) => repositoryId === undefined ? [] : [repositoryId]);
+    const places = [...(0,usual_products/* ownPlaceOf */.Vn)(subject), ...eligible];
+    return new usual_products/* Past */.hO(ofCommits, platformStartMs).usual(places, (0,usual_products/* headRefOf */.DN)(subject), ({ repositoryId }) => repositoryId === undefined ? [] : [repositoryId]);
 }
 function foundOf({ id, names }) {
     return { repositoryId: id, name: (0,projects/* shownName */.HD)(names) || `project ${id}` };
@@ -457,7 +447,7 @@ class ProjectFinder {
         return true;
     }
     #set() {
-        const { expected, requiredScan, waitMs } = this.#plan;
+        const { expected, requiredScan, maxScanAgeMs, waitMs } = this.#plan;
         const { lookup } = this;
         return projectSetOf(lookup.scans, {
             target: expected.target,
@@ -465,6 +455,7 @@ class ProjectFinder {
             factOf: this.#details.factOf,
             refused: this.#refused,
             requiredScan,
+            maxScanAgeMs,
             waitMs,
             elapsedMs: this.#pauses.elapsedMs,
             platformStartMs: lookup.startMs,

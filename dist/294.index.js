@@ -15,7 +15,6 @@ exports.modules = {
 
 
 
-/** Said once for all projects of which it is true. */
 function leftOpenOfSeveral(report, leftOpenOfOne) {
     const projects = (0,_report_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectsOf */ .UW)(report) ?? [];
     const nameOf = (0,_report_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);

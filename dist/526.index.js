@@ -15,10 +15,7 @@ exports.modules = {
 /* unused harmony exports isInStatesOf, isPlaceOf, placeText */
 /* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
 
-/**
- * For each of these conditions the places of the rules that it counts, in the states that it counts, the worst first,
- * without those that an earlier one has shown. Issues may be among them that it does not count.
- */
+/** The places of the rules that each condition counts, in its states, worst first, without those shown above. It may not count all of them. */
 function placesOf({ places }, conditions) {
     const found = places?.found ?? [];
     const above = new Set();
@@ -68,7 +65,7 @@ function isPlaceOf({ issueType, severity }, rule) {
     return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
 }
 /** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
-function placeText({ filePath, line, }) {
+function placeText({ filePath, line }) {
     if (filePath === undefined || filePath === '')
         return undefined;
     return line === undefined ? filePath : `${filePath}:${line}`;
@@ -83,21 +80,22 @@ function placeText({ filePath, line, }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ jsonText)
 /* harmony export */ });
+/* unused harmony export withoutLogCommands */
 /* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
 
 const { rawJSON } = JSON;
-/**
- * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
- * JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
- * `##[name]`, `##vso[…]`.
- */
+/** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
 function jsonText(value, indent) {
     const json = JSON.stringify(withoutBigints(value), null, indent);
     // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
     const shown = PLAIN_JSON.test(json)
         ? json
         : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character)));
-    return shown.includes('##') ? shown.replace(/##(?=[a-z]*\[)/gi, '#\\u0023') : shown;
+    return withoutLogCommands(shown);
+}
+/** The same JSON to every reader, without what Azure Pipelines and TeamCity obey anywhere in a line. */
+function withoutLogCommands(json) {
+    return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
 }
 /** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -151,7 +149,6 @@ function baselineRules(report, most) {
     });
     return lines.join('  \n');
 }
-/** The same, a line each, in any style. */
 function baselineLines(report, most, style) {
     const { baseline, countsAre, fixedRules, rules } = report;
     if (baseline === undefined || fixedRules === undefined)
@@ -185,9 +182,9 @@ function named(title, rules, nameOf, most, bound = '') {
 /* harmony export */   g: () => (/* binding */ conditionTable)
 /* harmony export */ });
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
-/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5245);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6024);
 /* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8586);
 
 
@@ -198,17 +195,13 @@ function named(title, rules, nameOf, most, bound = '') {
 function conditionTable(report, rows) {
     const columns = [
         { title: 'Condition', cell: nameCell },
-        { title: 'Limit', isNumber: true, cell: ({ max }) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .limitText */ .PW)(max) },
+        { title: 'Limit', isNumber: true, cell: ({ max }) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .limitText */ .PW)(max) },
         { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
-        ...((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompared */ .uQ)(report)
-            ? [{ title: 'New', isNumber: true, cell: (condition) => newCell(report, condition) }]
-            : []),
-        ...((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .canWaive */ .Rq)(report)
-            ? [{ title: 'Waived', isNumber: true, cell: (condition) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .waivedText */ .W)(report, condition) }]
-            : []),
+        { title: 'New', isNumber: true, isShown: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isCompared */ .uQ)(report), cell: (condition) => newCell(report, condition) },
+        { title: 'Waived', isNumber: true, isShown: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .canWaive */ .Rq)(report), cell: (condition) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .waivedText */ .W)(report, condition) },
         { title: 'Result', cell: resultCell },
     ];
-    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .t)(columns, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .worstFirst */ .md)(report.conditions), { most: rows, noun: 'conditions' });
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .t)(columns, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .worstFirst */ .md)(report.conditions), { most: rows, noun: 'conditions' });
 }
 function nameCell({ name, count, compare, states }) {
     const details = [
@@ -216,15 +209,15 @@ function nameCell({ name, count, compare, states }) {
         ...(compare === 'new' ? ['new only'] : []),
         ...(states === undefined ? [] : [(0,_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .statesText */ .W0)(states)]),
     ];
-    return details.length === 0 ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) : `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${details.join(', ')})`;
+    return details.length === 0 ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name) : `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name)} (${details.join(', ')})`;
 }
 function foundCell(report, condition) {
     const isJudged = condition.compare === 'all' || condition.new === undefined;
-    return strongIf(isJudged && condition.result === 'broken', (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .foundText */ .iq)(report, condition));
+    return strongIf(isJudged && condition.result === 'broken', (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .foundText */ .iq)(report, condition));
 }
 function newCell(report, condition) {
     const isJudged = condition.compare === 'new' && condition.new !== undefined;
-    return strongIf(isJudged && condition.result === 'broken', (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .newText */ .SF)(report, condition));
+    return strongIf(isJudged && condition.result === 'broken', (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .newText */ .SF)(report, condition));
 }
 function strongIf(isBreaking, text) {
     return isBreaking ? `**${text}**` : text;
@@ -253,16 +246,13 @@ function resultCell({ action, result }) {
 
 
 
-/**
- * Gives all counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the
- * baseline. Where not everything was read: `at least **3** critical · high not read …`.
- */
+/** `**3** critical · **14** high · 0 medium …`, waived, and against the baseline; `at least **3** critical · high not read …` if not all was read. */
 function countLine(report) {
     if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .hasCounts */ .Tk)(report))
         return 'The issues were not read.';
     const { waived } = report;
     const counts = [
-        ..._domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .s.map((column) => columnText(report, column)),
+        ..._domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP.map((column) => columnText(report, column)),
         ...(waived === undefined || waived === 0n ? [] : [`of these ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(report, waived)} waived`]),
     ].join(' · ');
     const comparison = baselineText(report);
@@ -303,7 +293,7 @@ function baselineText(report) {
         return '';
     const against = `against the baseline ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(baseline.ref)} as it is now, net per rule`;
     if (baseline.wasScanned === false)
-        return `No scan of the baseline ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(baseline.ref)} is known: everything counts as new.`;
+        return `No finished scan of the baseline ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(baseline.ref)} is known: nothing is compared with it.`;
     const changes = [
         ...(newTotal === undefined ? [] : [`${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .atLeast */ .jZ)(countsAre)}**${newTotal}** new`]),
         ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),
@@ -335,10 +325,10 @@ function baselineText(report) {
 function openColumns({ conditions, counts }) {
     const broken = conditions.filter(({ result }) => result === 'broken');
     const columns = new Set(broken.flatMap(({ column, rules }) => [column, ...rules.flatMap((rule) => rule.columns)]));
-    return _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .s.filter((column) => columns.has(column) || counts[column] === undefined);
+    return _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP.filter((column) => columns.has(column) || counts[column] === undefined);
 }
 /** A dash is a product that was not scanned, which is not the same as 0. */
-function countMatrix(report, severities = _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .s) {
+function countMatrix(report, severities = _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP) {
     const sums = (0,_text_sums_by_cell_js__WEBPACK_IMPORTED_MODULE_3__/* .sumByCell */ .h)(report);
     const scanned = new Set(report.scans.flatMap(({ products }) => products));
     // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
@@ -461,14 +451,13 @@ function culpritTable(report, condition, shown) {
         { title: 'Rule', cell: (rule) => `${nameCell(rule)}${endingWaiver(report, rule)}` },
         { title: 'Severity', cell: ({ columns: severities }) => severities.join(', ') || '–' },
         { title: 'Issues', isNumber: true, cell: ({ found }) => text(found) },
-        ...(hasNew ? [{ title: 'New', isNumber: true, cell: (rule) => text(rule.new) }] : []),
-        ...(hasWaived ? [{ title: 'Waived', isNumber: true, cell: (rule) => text(waivedOf(rule)) }] : []),
+        { title: 'New', isNumber: true, isShown: hasNew, cell: (rule) => text(rule.new) },
+        { title: 'Waived', isNumber: true, isShown: hasWaived, cell: (rule) => text(waivedOf(rule)) },
         { title: 'Product', cell: ({ product }) => product ?? '–' },
-        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: (rule) => (0,_rule_table_js__WEBPACK_IMPORTED_MODULE_5__/* .epssText */ .h)(rule.epss) }] : []),
+        { title: 'EPSS', isNumber: true, isShown: hasEpss, cell: ({ epss }) => (0,_rule_table_js__WEBPACK_IMPORTED_MODULE_5__/* .epssText */ .h)(epss) },
     ];
     return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_6__/* .table */ .t)(columns, shown, { most: shown.length, noun: 'rules' });
 }
-/** What the condition judges of the rule, before waivers. */
 function judgedOf({ compare }, { found, new: more }) {
     return compare === 'new' && more !== undefined ? more : found;
 }
@@ -494,14 +483,12 @@ function endingWaiver({ waivers }, { ruleId, rulePath }) {
 /* harmony export */   vX: () => (/* binding */ projectHeadlineLines),
 /* harmony export */   yQ: () => (/* binding */ MARKDOWN)
 /* harmony export */ });
-/* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
-/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8321);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
-/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6242);
-/* harmony import */ var _text_told_replay_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1213);
-
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5245);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6242);
+/* harmony import */ var _text_told_replay_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1213);
 
 
 
@@ -511,20 +498,20 @@ function endingWaiver({ waivers }, { ruleId, rulePath }) {
 /** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
 function headline(report, level) {
     const enforcement = enforcementNote(report, MARKDOWN);
-    const replay = (0,_text_told_replay_js__WEBPACK_IMPORTED_MODULE_6__/* .replayText */ .zl)(report, _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY);
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level} ${verdictLine(report, MARKDOWN)}`, quotedNote(enforcement), grounds(report, MARKDOWN), incompleteNote(report, MARKDOWN));
+    const replay = (0,_text_told_replay_js__WEBPACK_IMPORTED_MODULE_5__/* .replayText */ .zl)(report, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY);
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level} ${verdictLine(report, MARKDOWN)}`, quotedNote(enforcement), grounds(report, MARKDOWN), incompleteNote(report, MARKDOWN));
 }
 function headlineLines(report) {
-    const verdict = (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .G)(verdictLine(report, PLAIN));
+    const verdict = (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)(verdictLine(report, PLAIN));
     const notes = [enforcementNote(report, PLAIN), grounds(report, PLAIN), incompleteNote(report, PLAIN)];
-    return [(0,_text_told_replay_js__WEBPACK_IMPORTED_MODULE_6__/* .replayText */ .zl)(report), verdict, ...notes].filter((line) => line !== '');
+    return [(0,_text_told_replay_js__WEBPACK_IMPORTED_MODULE_5__/* .replayText */ .zl)(report), verdict, ...notes].filter((line) => line !== '');
 }
 /** A replay, the mode, and whether the job succeeds are said of the whole. */
 function projectHeadline(project, level, name) {
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(`${level} ${verdictLine(project, MARKDOWN, name)}`, quotedNote(softenedNote(project, MARKDOWN)), grounds(project, MARKDOWN), incompleteNote(project, MARKDOWN));
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(`${level} ${verdictLine(project, MARKDOWN, name)}`, quotedNote(softenedNote(project, MARKDOWN)), grounds(project, MARKDOWN), incompleteNote(project, MARKDOWN));
 }
 function projectHeadlineLines(project, name) {
-    const verdict = (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .G)(verdictLine(project, PLAIN, name));
+    const verdict = (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)(verdictLine(project, PLAIN, name));
     return [verdict, softenedNote(project, PLAIN), grounds(project, PLAIN), incompleteNote(project, PLAIN)].filter((line) => line !== '');
 }
 /** The part of a page with the next steps; empty without any. */
@@ -534,75 +521,61 @@ function toDo(steps) {
 const MARKDOWN = {
     mark: (sign) => `${sign} `,
     strong: (text) => `**${text}**`,
-    code: _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY,
-    prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS,
-    sentence: _text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .e,
+    code: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY,
+    prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS,
+    sentence: _text_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .e,
 };
 const PLAIN = {
     mark: () => '',
     strong: (text) => text,
-    code: (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .clean */ .uH)(text),
-    prose: (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .clean */ .uH)(text, _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI),
-    sentence: (text) => (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .G)((0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .clean */ .uH)(text, _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI)),
+    code: (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text),
+    prose: (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_A_SENTENCE */ .MI),
+    sentence: (text) => (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)((0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_A_SENTENCE */ .MI)),
 };
 /** Says where to look: at the issues of the branch, where the ways out of a fail do not lead there, and at this run. */
 function placesLine({ verdict, replay, links }, link) {
-    const places = [
-        ...(links.findings === undefined || (verdict.word === 'fail' && replay === undefined)
-            ? []
-            : [link('issues on the platform', links.findings)]),
-        ...(links.run === undefined ? [] : [link('this run', links.run)]),
-    ];
-    return places.length === 0 ? '' : `See ${places.join(' · ')}`;
+    const isFail = verdict.word === 'fail' && replay === undefined;
+    const findings = links.findings === undefined || isFail ? '' : link('issues on the platform', links.findings);
+    const places = (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([findings, links.run === undefined ? '' : link('this run', links.run)], ' · ');
+    return places === '' ? '' : `See ${places}`;
 }
 function verdictLine(report, { mark, prose }, subject = 'Findings Gate') {
     const { verdict } = report;
     if (verdict.word === 'inconclusive')
-        return `${mark('⚠️')}${subject} is inconclusive: ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report)}`;
+        return `${mark('⚠️')}${subject} is inconclusive: ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)}`;
     if (verdict.word === 'fail') {
-        return (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isIncompleteFail */ .zn)(report)
+        return (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isIncompleteFail */ .zn)(report)
             ? `${mark('❌')}${subject} failed, and not everything was read`
             : `${mark('❌')}${subject} failed: ${prose(verdict.message)}`;
     }
-    const broken = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnings */ .AR)(report).length;
-    const warned = broken === 0 ? '' : ` with ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(broken, 'warning')}`;
-    const open = leftOpen(report);
-    if ((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(report))
-        return `${mark('⚠️')}${subject} passed${warned}: ${['nothing blocks', ...open].join('; ')}`;
-    if (open.length > 0)
-        return `${mark('⚠️')}${subject} passed${warned}; ${open.join('; ')}`;
+    const broken = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(report).length;
+    const warned = broken === 0 ? '' : ` with ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(broken, 'warning')}`;
+    if ((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report))
+        return `${mark('⚠️')}${subject} passed${warned}: nothing blocks`;
     return `${mark('✅')}${subject} passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
-}
-/** What a pass says nothing about. */
-function leftOpen({ notScanned, indexGap }) {
-    return [
-        ...(notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`]),
-        ...(indexGap === undefined ? [] : [(0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .indexGapText */ .o_)(indexGap)]),
-    ];
 }
 /** Left out where the heading has them, and where there are none. */
 function grounds(report, { strong, code, sentence }) {
     const { verdict } = report;
-    if (verdict.word === 'fail' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isIncompleteFail */ .zn)(report))
+    if (verdict.word === 'fail' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isIncompleteFail */ .zn)(report))
         return '';
-    if (isPlainPass(report) || (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(report))
+    if (isPlainPass(report) || (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report))
         return '';
-    const told = sentence((verdict.word === 'pass' ? verdict.grounds : undefined) ?? verdict.message);
+    const told = sentence(verdict.message);
     if (verdict.word !== 'inconclusive')
         return told;
-    const words = [told, (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .whoActs */ .Q_)(report), `${strong('Not proven, so not a pass')} (${code(verdict.reason)}).`];
-    return words.filter((part) => part !== '').join(' ');
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([told, (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .whoActs */ .Q_)(report), `${strong('Not proven, so not a pass')} (${code(verdict.reason)}).`]);
 }
 function isPlainPass(report) {
-    const isPass = report.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(report);
-    return isPass && leftOpen(report).length === 0 && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnings */ .AR)(report).length === 0;
+    const isPass = report.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report);
+    return isPass && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(report).length === 0;
 }
 /** Why the job succeeds although the verdict is no pass; empty where it does not. */
 function enforcementNote(report, { strong, code }) {
     const { exitCode, isSoftened, mode, verdict } = report;
     if (mode === 'report' && exitCode === 0)
         return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
-    if (isSoftened && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnenforced */ .QR)(report)) {
+    if (isSoftened && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(report)) {
         const softened = `${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning`;
         return `${strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven.`;
     }
@@ -619,10 +592,10 @@ function quotedNote(note) {
     return note === '' ? '' : `> ${note}`;
 }
 function incompleteNote(report, { strong, code }) {
-    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isIncompleteFail */ .zn)(report))
+    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isIncompleteFail */ .zn)(report))
         return '';
     const reason = code(report.verdict.reason ?? '');
-    return (`${strong('Incomplete:')} ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report)} (${reason}). ` +
+    return (`${strong('Incomplete:')} ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)} (${reason}). ` +
         'What was read is enough to fail, and the true counts can only be higher.');
 }
 
@@ -639,13 +612,15 @@ function incompleteNote(report, { strong, code }) {
 /* harmony export */   oK: () => (/* binding */ requirementLine)
 /* harmony export */ });
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5245);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
-/* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1370);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6717);
+/* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1370);
+
 
 
 
 function unjudged(report) {
-    return (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_2__/* .unjudgedLines */ .sm)(report, { loud: (text) => `⚠️ **${text}**`, code: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY }).join('  \n');
+    return (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_3__/* .unjudgedLines */ .sm)(report, { loud: (text) => `⚠️ **${text}**`, code: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY }).join('  \n');
 }
 /** What was judged, by which scans and how old these were; empty where no scan decided. */
 function judgedLine(report, link) {
@@ -670,12 +645,14 @@ function notScannedGroup(commit) {
 }
 function scanText(scan, report, link) {
     const kind = scan.isFullScan ? 'full' : 'diff';
-    return `${scan.decides.join(', ')} by ${kind} scan ${link((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(scan.id), scan.url)}${ageText(scan, report, link)}`;
+    const judged = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedProducts */ .gj)(report);
+    const products = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
+    return `${products.join(', ')} by ${kind} scan ${link((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(scan.id), scan.url)}${ageText(scan, report, link)}`;
 }
 function ageText({ completedAtMs }, { times, links }, link) {
     if (completedAtMs === undefined)
         return '';
-    return `, ended ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .beforeRun */ .ND)(completedAtMs, times.startedAtMs, link('this run', links.run))}`;
+    return `, ended ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(completedAtMs, times.startedAtMs, link('this run', links.run))}`;
 }
 
 
@@ -712,7 +689,6 @@ function knownFacts(report, link) {
     const facts = [...commit, ...scans, ...seenFacts(report, link), ...mergeGroup(report), ...waited];
     return facts.length === 0 ? [`Repository ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(report.repository)}; nothing was sent to the platform.`] : facts;
 }
-/** What there is in place of the scan that was looked for. */
 function seenFacts({ seen, scans, times }, link) {
     if (seen === undefined)
         return [];
@@ -777,7 +753,6 @@ function notes(report, rows) {
     const items = [...ownPolicyChange, expiredNote(report), ...report.notices.map(_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)].filter((item) => item !== '');
     return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p)(items, { most: rows, noun: 'notices' });
 }
-/** What the pull request under test changes of that by which it is judged. */
 function changeNotes(report) {
     const { waiversFile } = report;
     const isChanged = waiversFile?.source?.kind === 'file' && waiversFile.source.isChangedInPullRequest === true;
@@ -891,9 +866,11 @@ function markOf(project) {
 /* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5097);
 /* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
 /* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
-/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6242);
-/* harmony import */ var _text_told_replay_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1213);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7059);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6242);
+/* harmony import */ var _text_told_replay_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1213);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7059);
+
 
 
 
@@ -902,15 +879,15 @@ function markOf(project) {
 
 /** The verdict of the whole, which projects have it, and how many there are. */
 function wholeHeadline(report, projects) {
-    return headlineOf(report, projects, _headline_js__WEBPACK_IMPORTED_MODULE_5__/* .MARKDOWN */ .yQ);
+    return headlineOf(report, projects, _headline_js__WEBPACK_IMPORTED_MODULE_6__/* .MARKDOWN */ .yQ);
 }
 function wholeHeadlineLines(report, projects) {
-    const { replay, verdict, enforcement, grounds } = headlineOf(report, projects, _headline_js__WEBPACK_IMPORTED_MODULE_5__/* .PLAIN */ .tZ);
+    const { replay, verdict, enforcement, grounds } = headlineOf(report, projects, _headline_js__WEBPACK_IMPORTED_MODULE_6__/* .PLAIN */ .tZ);
     return [replay, (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)(verdict), enforcement, grounds].filter((line) => line !== '');
 }
 function headlineOf(report, projects, style) {
     return {
-        replay: (0,_text_told_replay_js__WEBPACK_IMPORTED_MODULE_4__/* .replayText */ .zl)(report, style.code),
+        replay: (0,_text_told_replay_js__WEBPACK_IMPORTED_MODULE_5__/* .replayText */ .zl)(report, style.code),
         verdict: verdictLine(report, projects, style),
         enforcement: enforcement(report, projects, style),
         grounds: grounds(report, projects, style),
@@ -924,7 +901,7 @@ function verdictLine(report, projects, style) {
     const where = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfNoProject */ .AJ)(report, projects) ? '' : ` ${placeOf(projects, withVerdict(report, projects), style)}`;
     if (verdict.word === 'fail')
         return `${mark('❌')}Findings Gate failed${where === '' ? `: ${prose(verdict.message)}` : where}`;
-    return `${mark('⚠️')}Findings Gate is inconclusive${where === '' ? `: ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .missingText */ .qq)(report)}` : where}`;
+    return `${mark('⚠️')}Findings Gate is inconclusive${where === '' ? `: ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)}` : where}`;
 }
 function passLine(report, projects, style) {
     const broken = projects.reduce((sum, project) => sum + (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(project).length, 0);
@@ -961,10 +938,7 @@ function grounds(report, projects, style) {
     const others = othersText(report, projects, style);
     // The heading of a pass has it all.
     const open = verdict.word === 'pass' ? [] : openTexts(report, projects, style);
-    return [...words, others, ...open]
-        .filter((part) => part !== '')
-        .map(_text_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)
-        .join(' ');
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([...words, others, ...open].map(_text_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G));
 }
 /** Where the projects lack one thing, it is told here; else each tells its own. */
 function unprovenTexts(report, projects, { code, strong, sentence }) {
@@ -972,11 +946,11 @@ function unprovenTexts(report, projects, { code, strong, sentence }) {
     const [worst = report] = unproven;
     const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ''))];
     const isOne = reasons.length === 1;
-    const told = unproven.length === 0 ? sentence(report.verdict.message) : (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .missingText */ .qq)(worst);
+    const told = unproven.length === 0 ? sentence(report.verdict.message) : (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(worst);
     return [
         isOne ? told : '',
         // Since when it is missing is told of each project.
-        isOne ? (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .whoActs */ .Q_)({ ...worst, scans: [], seen: undefined, replay: report.replay }) : '',
+        isOne ? (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .whoActs */ .Q_)({ ...worst, scans: [], seen: undefined, replay: report.replay }) : '',
         `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
     ];
 }
@@ -985,20 +959,17 @@ function othersText(report, projects, { code }) {
     const { word } = report.verdict;
     const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
     const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
-    return [
-        ...(word !== 'fail' || unproven.length === 0
-            ? []
-            : [
-                `${unproven.length} ${unproven.length === 1 ? 'is' : 'are'} not proven (${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(unproven, nameOf, code)})`,
-            ]),
-        ...(word === 'pass' || passing.length === 0
-            ? []
-            : [`${passing.length} ${passing.length === 1 ? 'passes' : 'pass'}`]),
-    ].join(', ');
+    const are = unproven.length === 1 ? 'is' : 'are';
+    const pass = passing.length === 1 ? 'passes' : 'pass';
+    const names = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(unproven, nameOf, code);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([
+        word !== 'fail' || unproven.length === 0 ? '' : `${unproven.length} ${are} not proven (${names})`,
+        word === 'pass' || passing.length === 0 ? '' : `${passing.length} ${pass}`,
+    ], ', ');
 }
 function enforcement(report, projects, style) {
     if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0)
-        return (0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .enforcementNote */ .J4)(report, style);
+        return (0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .enforcementNote */ .J4)(report, style);
     const names = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(withVerdict(report, projects), (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), style.code);
     const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;
     return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven${names === '' ? '' : ` of ${names}`}.`;
@@ -1082,7 +1053,7 @@ function topOf(whole, projects, { levels, hasRequirement }) {
     const sums = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .withSums */ .jX)(whole, projects);
     // What there is to do stands with each project, but not after a replay, or where the verdict is of none of them.
     const isToldHere = whole.replay !== undefined || (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfNoProject */ .AJ)(whole, projects);
-    return ({ table, loud, rows }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${levels[0]} ${verdict}`, enforcement === '' ? '' : `> ${enforcement}`, grounds, isToldHere || loud === 0 ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .toDo */ .Xj)((0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .e)(whole.nextStep)) : '', (0,_notes_js__WEBPACK_IMPORTED_MODULE_8__/* .problemList */ .gH)(whole, rows), whole.siblings.length === 0 ? '' : (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_4__/* .siblingsLine */ ._u)(whole, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY), hasRequirement ? (0,_judged_line_js__WEBPACK_IMPORTED_MODULE_7__/* .requirementLine */ .oK)(whole) : '', (0,_project_table_js__WEBPACK_IMPORTED_MODULE_10__/* .projectTable */ .O)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(sums) ? `In all: ${(0,_count_line_js__WEBPACK_IMPORTED_MODULE_5__/* .countLine */ .Q)(sums)}` : '', titled('Notes', (0,_notes_js__WEBPACK_IMPORTED_MODULE_8__/* .notes */ .Q2)(whole, rows)));
+    return ({ table, loud, rows }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${levels[0]} ${verdict}`, enforcement === '' ? '' : `> ${enforcement}`, grounds, isToldHere || loud === 0 ? (0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .toDo */ .Xj)((0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .e)(whole.nextStep)) : '', (0,_notes_js__WEBPACK_IMPORTED_MODULE_8__/* .problemList */ .gH)(whole, rows), whole.siblings.length === 0 ? '' : (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_4__/* .siblingsLine */ ._u)(whole, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY), hasRequirement ? (0,_judged_line_js__WEBPACK_IMPORTED_MODULE_7__/* .requirementLine */ .oK)(whole) : '', (0,_project_table_js__WEBPACK_IMPORTED_MODULE_10__/* .projectTable */ .O)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(sums) ? `In all: ${(0,_count_line_js__WEBPACK_IMPORTED_MODULE_5__/* .countLine */ .Q)(sums)}` : '', (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .titled */ .dJ)('Notes', (0,_notes_js__WEBPACK_IMPORTED_MODULE_8__/* .notes */ .Q2)(whole, rows)));
 }
 function loudSections(loud, projects, style, size) {
     const left = loud.slice(size.loud);
@@ -1104,9 +1075,6 @@ function quietSections(quiet, projects, style, size) {
 function section(project, projects, { levels, body }, size) {
     return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .projectHeadline */ .Ch)(project, levels[1], (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(project, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)), body(project, size));
 }
-function titled(title, body) {
-    return body === '' ? '' : `**${title}**\n\n${body}`;
-}
 function bottomOf(whole, { rows }) {
     const waivers = (0,_waiver_table_js__WEBPACK_IMPORTED_MODULE_9__/* .waiverTable */ .Fd)(whole, rows);
     return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(waivers === '' ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('Waivers of all projects', waivers), (0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .placesLine */ .F1)({ ...whole, links: { ...whole.links, findings: undefined } }, (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .linkTo */ .uM)(whole.links)));
@@ -1126,9 +1094,11 @@ function bottomOf(whole, { rows }) {
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(567);
 /* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5037);
 /* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7604);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5245);
-/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8586);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6717);
+/* harmony import */ var _text_limits_note_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(305);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5245);
+/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8586);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1599);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6717);
 
 
 
@@ -1136,11 +1106,13 @@ function bottomOf(whole, { rows }) {
 
 
 
-const USUAL_SEARCHES = new Set([..._domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .o, _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .RATED_SEARCH */ .gK, _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .OTHER_SEARCH */ .ah]);
+
+
+const USUAL_SEARCHES = new Set([..._domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC, _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .RATED_SEARCH */ .gK, _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .OTHER_SEARCH */ .ah]);
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 function proof(report, link, rows) {
-    const items = proofFacts(report, { code: _text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY, prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .prose */ .CS, link }, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
-    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p)(items, { most: items.length, noun: 'facts' });
+    const items = proofFacts(report, { code: _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY, prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_5__/* .prose */ .CS, link }, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_8__/* .list */ .p)(items, { most: items.length, noun: 'facts' });
 }
 /** The same as plain data, for at most `rows` scans, searches and oddities. */
 function proofFacts(report, style, rows) {
@@ -1149,7 +1121,7 @@ function proofFacts(report, style, rows) {
     const waited = times.waitedSeconds >= 1 ? `, of which ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S)(times.waitedSeconds)} waiting` : '';
     const readAt = times.issuesReadAtMs === undefined
         ? 'not read'
-        : `${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .minuteText */ .Wn)(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+        : `${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
     return [
         ...replayFacts(report, style),
         {
@@ -1157,6 +1129,7 @@ function proofFacts(report, style, rows) {
             text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
         },
         ...scanFacts(report, style, rows),
+        ...limitsFacts(report, style),
         { label: 'Policy', text: policyText(report, style) },
         ...waiversFacts(report, style),
         ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
@@ -1164,7 +1137,8 @@ function proofFacts(report, style, rows) {
         ...searchFacts(report, style, rows),
         ...placesFacts(report, style),
         { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
-        { label: 'Run', text: `${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .minuteText */ .Wn)(times.startedAtMs)}, took ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S)(times.seconds)}${waited}` },
+        ...baseFacts(report, style),
+        { label: 'Run', text: `${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(times.startedAtMs)}, took ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S)(times.seconds)}${waited}` },
         { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
         ...oddityFacts(report, style, rows),
     ];
@@ -1200,25 +1174,35 @@ function placeText({ commit, ref, repository, repositoryId }, style) {
 }
 function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
     const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
-    return `started ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .minuteText */ .Wn)(startedAtMs)}, finished ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .minuteText */ .Wn)(completedAtMs)}${maker}`;
+    return `started ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(startedAtMs)}, finished ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(completedAtMs)}${maker}`;
 }
 /** The six searches that every run makes need not be shown. */
 function searchFacts({ searches }, style, rows) {
     const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
     if (further.length === 0)
         return [];
-    const details = atMost(rows, further.map((search) => style.code(search)), 'searches');
-    return [{ label: 'Further searches', text: 'for conditions of the policy', details }];
+    const texts = further.map((search) => style.code(search));
+    return [
+        { label: 'Further searches', text: 'for conditions of the policy', details: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .fewLines */ .W4)(texts, rows, 'searches') },
+    ];
+}
+/** Told where something is to be said of it: usually it is the event's, and never was another one. */
+function baseFacts({ baseNow }, style) {
+    if (baseNow === undefined)
+        return [];
+    if ('unknown' in baseNow)
+        return [{ label: 'Base now', text: `not known: ${style.prose(baseNow.unknown)}` }];
+    if (baseNow.changedAtMs === undefined)
+        return [];
+    return [{ label: 'Base now', text: `${style.code(baseNow.ref)}, since ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(baseNow.changedAtMs)}` }];
 }
 function oddityFacts({ oddities }, style, rows) {
     if (oddities.length === 0)
         return [];
-    const details = atMost(rows, oddities.map((oddity) => style.prose(oddity)), 'oddities');
-    return [{ label: 'Odd', text: 'and tolerated, because nothing depends on it', details }];
-}
-function atMost(rows, lines, noun) {
-    const left = lines.length - rows;
-    return left > 0 ? [...lines.slice(0, rows), `and ${left} more ${noun}`] : lines;
+    const texts = oddities.map((oddity) => style.prose(oddity));
+    return [
+        { label: 'Odd', text: 'and tolerated, because nothing depends on it', details: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .fewLines */ .W4)(texts, rows, 'oddities') },
+    ];
 }
 /** Places that are missing change nothing of the verdict, and the reader is told why there are none. */
 function placesFacts({ places }, style) {
@@ -1234,15 +1218,20 @@ function waiversFacts({ waiversFile }, style) {
     const text = source === undefined ? `no file ${style.code(path)}` : sourceText(source, style);
     return [{ label: 'Waivers', text }];
 }
+/** They stand beside the conditions of a policy. */
+function limitsFacts({ failOnSeverity, conditions }, style) {
+    if (failOnSeverity === undefined)
+        return [];
+    const limits = conditions.filter(({ column }) => column !== undefined);
+    const named = limits.map(({ name, max }) => `${style.code(name)} ${max}`).join(', ');
+    return [{ label: 'Limits', text: `${(0,_text_limits_note_js__WEBPACK_IMPORTED_MODULE_4__/* .failOnText */ .F)(failOnSeverity, style.code)}${named === '' ? '' : `; ${named}`}` }];
+}
 function policyText({ event, policy, searches }, style) {
-    const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMAND_LINE */ .rD;
     // The searches are planned as soon as it is known whether there is a policy.
-    if (policy === undefined && searches.length === 0)
-        return 'not read';
     if (policy === undefined)
-        return `none, the ${isCommandLine ? 'flags' : 'inputs of the job'} set the limits`;
+        return searches.length === 0 ? 'not read' : 'none';
     if (policy.kind === 'input')
-        return isCommandLine ? '--policy' : 'the input policy';
+        return event === _domain_target_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMAND_LINE */ .rD ? '--policy' : 'the input policy';
     return sourceText(policy, style);
 }
 function sourceText(policy, style) {
@@ -1322,9 +1311,9 @@ function otherRules(report, rows) {
         { title: 'Rule', cell: (rule) => `${nameCell(rule)}${waivedText(rule)}` },
         { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
         { title: 'Issues', isNumber: true, cell: (rule) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)(boundOfRule(report, rule), rule.issues) },
-        ...(hasBaseline ? [{ title: 'New', isNumber: true, cell: (rule) => newText(report, rule) }] : []),
+        { title: 'New', isNumber: true, isShown: hasBaseline, cell: (rule) => newText(report, rule) },
         { title: 'Product', cell: ({ product }) => product ?? '–' },
-        ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: (rule) => epssText(rule.epss) }] : []),
+        { title: 'EPSS', isNumber: true, isShown: hasEpss, cell: ({ epss }) => epssText(epss) },
     ];
     return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .t)(columns, others, { most: rows, noun: 'rules', inAll: rules.length - breakingRules });
 }
@@ -1372,17 +1361,17 @@ const STATE_TEXT = {
 function isCalm({ state, excess }) {
     return state === 'active' && excess === 0n;
 }
-/** These waivers of the policy, those that need attention first. */
 function waiverTable(report, rows, waivers = report.waivers) {
     const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
+    const hasTicket = waivers.some(({ ticket }) => ticket !== undefined);
     return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .t)([
         { title: 'Waived rule', cell: ({ rule }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(rule) },
-        ...(hasScope ? [{ title: 'Only', cell: scopeText }] : []),
+        { title: 'Only', isShown: hasScope, cell: scopeText },
         { title: 'Issues', isNumber: true, cell: (waiver) => issuesText(report, waiver) },
         { title: 'State', cell: stateText },
         { title: 'Until', cell: ({ expires }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(expires) },
         { title: 'Owner', cell: ({ owner }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(owner) },
-        ...(waivers.some(({ ticket }) => ticket !== undefined) ? [{ title: 'Ticket', cell: ticketText }] : []),
+        { title: 'Ticket', isShown: hasTicket, cell: ({ ticket }) => (ticket === undefined ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(ticket)) },
         { title: 'Reason', cell: ({ reason }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(reason) },
     ], waivers.toSorted((a, b) => urgency(a) - urgency(b)), { most: rows, noun: 'waivers' });
 }
@@ -1409,9 +1398,6 @@ function stateText({ state, near }) {
 function scopeText({ issueTypes = [], severities = [] }) {
     return [...issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA), ...severities].join(', ');
 }
-function ticketText({ ticket }) {
-    return ticket === undefined ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(ticket);
-}
 /** `3`, with a limit `3 (at most 3, 38 more)`. */
 function issuesText(report, { state, issues, maxIssues, excess }) {
     // An expired one takes out nothing, whatever there is.
@@ -1437,12 +1423,14 @@ function urgency({ state }) {
 /* harmony export */ });
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
 /* harmony import */ var _text_culprit_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3554);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5245);
-/* harmony import */ var _text_remedies_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(688);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
-/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8321);
-/* harmony import */ var _text_way_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7088);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7059);
+/* harmony import */ var _text_limits_note_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(305);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5245);
+/* harmony import */ var _text_remedies_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(688);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
+/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8321);
+/* harmony import */ var _text_way_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7088);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7059);
+
 
 
 
@@ -1454,34 +1442,36 @@ function urgency({ state }) {
 /** The next step: three ways out of a fail, one sentence for everything else, a replay among it; empty where there is nothing to do. */
 function whatToDo(report, link) {
     const isFail = report.verdict.word === 'fail' && report.replay === undefined;
-    return (0,_headline_js__WEBPACK_IMPORTED_MODULE_7__/* .toDo */ .Xj)(isFail ? waysOut(report, link) : (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_5__/* .sentence */ .e)(report.nextStep));
+    return (0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .toDo */ .Xj)(isFail ? waysOut(report, link) : (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .e)(report.nextStep));
 }
 function waysOut(report, link) {
     const { links, verdict, event } = report;
-    const repairs = (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .remediesOf */ .AJ)(report).map(({ remedy, list }) => ({
+    const repairs = (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_4__/* .remediesOf */ .AJ)(report).map(({ remedy, list }) => ({
         remedy,
-        rules: (0,_text_culprit_list_js__WEBPACK_IMPORTED_MODULE_1__/* .culpritText */ .F7)(list, _text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY, (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .linkToRules */ .dV)(links)),
+        rules: (0,_text_culprit_list_js__WEBPACK_IMPORTED_MODULE_1__/* .culpritText */ .F7)(list, _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY, (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .linkToRules */ .dV)(links)),
         isOne: (0,_text_culprit_list_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneIssue */ .AG)(list),
     }));
-    const [isTriage, isWaiver] = [(0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .mayTriage */ .SX)(report), (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .mayWaive */ .qo)(report)];
+    const [isTriage, isWaiver] = [(0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_4__/* .mayTriage */ .SX)(report), (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_4__/* .mayWaive */ .qo)(report)];
     const rerun = link('re-run this job', links.run);
     const issues = link('the issues on the platform', links.findings);
     const triage = `**triage** ${issues}, then ${rerun}: it takes seconds, nothing is scanned again`;
     const again = `${rerun}: what is taken back ${link('on the platform', links.findings)} needs no new scan`;
+    const note = (0,_text_limits_note_js__WEBPACK_IMPORTED_MODULE_2__/* .limitsNote */ .J)(report, _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY);
     return [
         ...(repairs.length === 0
             ? ['- **Fix** the issues, and push, or']
             : repairs.map(repairLine(isTriage ? 'or' : 'then'))),
         `- ${isTriage ? triage : again}${isWaiver ? ', or' : '.'}`,
         ...(isWaiver
-            ? [`- **waive** a rule in ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_6__/* .waiverPlace */ .ot)(report, _text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)}, with a reason, an owner and an expiry date.`]
+            ? [`- **waive** a rule in ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_7__/* .waiverPlace */ .ot)(report, _text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .code */ .aY)}, with a reason, an owner and an expiry date.`]
             : []),
-        ...((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isIncompleteFail */ .zn)(report)
-            ? ['', `For the part that was not read: ${(0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_5__/* .sentence */ .e)((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, event))}`]
+        ...((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isIncompleteFail */ .zn)(report)
+            ? ['', `For the part that was not read: ${(0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .e)((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, event))}`]
             : []),
         ...(verdict.reason === 'unclassified'
-            ? ['', `For the issues of unknown severity: ${(0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_5__/* .sentence */ .e)((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)('unclassified', event))}`]
+            ? ['', `For the issues of unknown severity: ${(0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .e)((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)('unclassified', event))}`]
             : []),
+        ...(note === '' ? [] : ['', note]),
     ].join('\n');
 }
 /** `last` leads to what stands below the repairs. */
@@ -1497,7 +1487,7 @@ const REPAIRS = {
 };
 /** The verdict and the next step: all there is to say of a wrong setting, and all that fits where there is little room. Markdown. */
 function shortPage(report, level) {
-    return `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)(report, level), whatToDo(report, (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links)))}\n`;
+    return `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_8__/* .headline */ .Pl)(report, level), whatToDo(report, (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links)))}\n`;
 }
 
 
@@ -1510,10 +1500,7 @@ function shortPage(report, level) {
 /* harmony export */   T: () => (/* binding */ mostThatFits),
 /* harmony export */   n: () => (/* binding */ fitPage)
 /* harmony export */ });
-/**
- * The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with
- * fewer entries is shorter, so the numbers are found by halving; the whole page is tried first.
- */
+/** As much as fits, culprits first; undefined where not even an empty page does. Fewer entries make a shorter page, so the numbers are found by halving. */
 function fitPage(render, most, fits) {
     const whole = render(most);
     if (fits(whole))
@@ -1556,6 +1543,7 @@ function mostThatFits(most, fits) {
 /* harmony export */   CS: () => (/* binding */ prose),
 /* harmony export */   MI: () => (/* binding */ MOST_OF_A_SENTENCE),
 /* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   dJ: () => (/* binding */ titled),
 /* harmony export */   dV: () => (/* binding */ linkToRules),
 /* harmony export */   qN: () => (/* binding */ paragraphs),
 /* harmony export */   uM: () => (/* binding */ linkTo),
@@ -1569,10 +1557,7 @@ function mostThatFits(most, fits) {
 
 /** Longest sentence from outside that a page shows, in code points. */
 const MOST_OF_A_SENTENCE = 800;
-/**
- * Makes a code span of outside text: the only form in which GitHub makes no mention, reference, link, emoji or formula
- * of it. Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
- */
+/** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
 function code(text, most) {
     // Our comment is found by the marker on its first line: nothing else on a page may look like one.
     const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).replaceAll('<!--', '<! --');
@@ -1582,10 +1567,7 @@ function code(text, most) {
     const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
     return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
 }
-/**
- * A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
- * Never starts a list, a heading or any other block.
- */
+/** A sentence of ours that may quote outside text: plain words and numbers stay, other words become code. Never starts a list, heading or other block. */
 function prose(text) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE)
         .split(' ')
@@ -1622,14 +1604,14 @@ const FILE_PAGE = /^\/(?:-\/)?blob\/[0-9a-f]{40,64}\/[\w\-./%]+(?:#L\d+(?:-L?\d+
 function details(title, body) {
     return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
+function titled(title, body) {
+    return body === '' ? '' : `**${title}**\n\n${body}`;
+}
 /** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
 function paragraphs(...parts) {
-    return parts.filter((part) => part !== '').join('\n\n');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)(parts, '\n\n');
 }
-/**
- * A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
- * more than 80, and 200 characters can contain at most 18 different lengths.
- */
+/** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */
 function absentRun(text) {
     const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
     let length = 1;
@@ -1644,10 +1626,14 @@ function laterWord(word) {
     return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
 }
 function quoted(word) {
-    const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
+    const start = /^[("']/.test(word) ? 1 : 0;
+    let end = word.length;
+    while (end > start && /[)"',.;:!?]/.test(word[end - 1]))
+        end -= 1;
+    const core = word.slice(start, end);
     if (core === '')
         return /^[.,;:)]$/.test(word) ? word : code(word);
-    return isPlain(core) ? word : `${before}${code(core)}${after}`;
+    return isPlain(core) ? word : word.slice(0, start) + code(core) + word.slice(end);
 }
 /** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
 function isPlain(word) {
@@ -1675,12 +1661,10 @@ function isPlain(word) {
 /* harmony export */   t8: () => (/* binding */ openParts),
 /* harmony export */   w_: () => (/* binding */ missingProjectsText)
 /* harmony export */ });
-/* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(567);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
-/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6242);
-
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
+/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6242);
 
 
 
@@ -1696,9 +1680,9 @@ function projectsOf({ projects, replay, nextStep, }) {
 }
 /** Each by its name; by its id as well where others look the same. */
 function projectNames(projects) {
-    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(project.name).trim());
+    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(project.name).trim());
     return ({ project: { name, repositoryId } }, code) => {
-        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(name).trim();
+        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(name).trim();
         const isAlone = shown !== '' && alike.get(shown)?.length === 1;
         const known = shown === '' ? [] : [code(name)];
         if (isAlone)
@@ -1709,19 +1693,14 @@ function projectNames(projects) {
 }
 /** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
-    return listed(projects, (project) => nameOf(project, code));
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
 }
 /** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
 function missingProjectsText({ missingProjects = [] }, code) {
     if (missingProjects.length === 0)
         return '';
-    const names = listed(missingProjects, ({ name }) => code(name));
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
     return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
-}
-function listed(items, nameOf) {
-    const named = items.slice(0, PROJECTS_IN_A_SENTENCE).map(nameOf);
-    const left = items.length - named.length;
-    return left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
 }
 /** A verdict of the whole that no project has: what stands in no section must be told above them all. */
 function isOfNoProject({ verdict }, projects) {
@@ -1729,46 +1708,33 @@ function isOfNoProject({ verdict }, projects) {
 }
 /** What the verdict on a project says nothing about: a reader must not take it for judged. */
 function openParts(project) {
-    const { notScanned, indexGap } = project;
-    return [
-        ...((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : []),
-        ...(notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`]),
-        ...(indexGap === undefined ? [] : [(0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .indexGapText */ .o_)(indexGap)]),
-    ];
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : [];
 }
-/** The verdict in a word or two. */
 function verdictText(project) {
     const { word } = project.verdict;
-    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
 }
-/**
- * What breaks a project, what is missing for its verdict, or what its pass rests on. `prose` makes a sentence that may
- * quote text from outside harmless, `code` a name.
- */
+/** What breaks a project, is missing for its verdict, or its pass rests on. `prose` makes harmless a sentence that quotes, `code` a name. */
 function whatText(project, { prose, code }) {
-    const { verdict, unscanned, notScanned } = project;
+    const { verdict, unscanned } = project;
     if (verdict.word === 'inconclusive')
-        return `${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
+        return `${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
     if (verdict.word === 'fail')
         return prose(verdict.message);
-    const neverScanned = unscanned.filter((product) => !notScanned.includes(product));
-    const never = neverScanned.length === 0 ? '' : `; not scanned: ${neverScanned.join(', ')}`;
-    return `${prose(verdict.message)}${never}`;
+    return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
 }
 /** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
 function issuesText(project) {
-    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
+    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(project))
         return 'not read';
-    const known = _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .s.map((column) => ({
+    const known = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
         column,
-        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
+        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
     }));
     const told = known.filter(({ text }) => text !== '' && text !== '0').map(({ column, text }) => `${text} ${column}`);
     const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
-    const parts = [told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`];
-    return parts.filter((part) => part !== '').join('; ') || '0';
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
-/** What each part says. A section is the report of its project, without what is told of the whole. */
 function sectionsOf(report, projects) {
     const ofTheRun = new Set(report.notices);
     const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)));
@@ -1796,8 +1762,8 @@ function withoutChange(source) {
 }
 /** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
 function withSums(report, projects) {
-    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .s.every((column) => counts[column] !== undefined));
-    const sums = _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .s.map((column) => [
+    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
+    const sums = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
         column,
         projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)), 0n),
     ]);
@@ -1838,11 +1804,12 @@ function plainSentence(text) {
 }
 /** Only names with a hyphen become code: the others are ordinary words, too. */
 function inputName(word) {
-    return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .ACTION_INPUTS */ .b, name) ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) : name);
+    const [, name = '', end = ''] = /^([a-z]+(?:-[a-z]+)+)([.,:;]?)$/.exec(word) ?? [];
+    return Object.hasOwn(_domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .ACTION_INPUTS */ .b, name) ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) + end : word;
 }
 /** A first word that is not an ordinary word, such as a name, stays as it is. */
 function capitalized(text) {
-    return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
+    return /^[a-z]+(?:[ ,.:;]|$)/.test(text) ? text[0].toUpperCase() + text.slice(1) : text;
 }
 function ended(text) {
     return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
@@ -1867,13 +1834,8 @@ function sumByCell({ rules }) {
             sums.set(severity, row);
         row.set(product, (row.get(product) ?? 0n) + issues);
     }
-    return { cells: new Map([...sums].flatMap(cellsOf)), products: new Set([...sums.values()].flatMap(productsOf)) };
-}
-function cellsOf([severity, row]) {
-    return [...row].map(([product, issues]) => [cellKey(severity, product), issues]);
-}
-function productsOf(row) {
-    return [...row.keys()];
+    const cells = [...sums].flatMap(([severity, row]) => [...row].map(([product, issues]) => [cellKey(severity, product), issues]));
+    return { cells: new Map(cells), products: new Set([...sums.values()].flatMap((row) => [...row.keys()])) };
 }
 function cellKey(severity, product) {
     return `${severity} ${product}`;
@@ -1890,7 +1852,8 @@ function cellKey(severity, product) {
 /* harmony export */   t: () => (/* binding */ table)
 /* harmony export */ });
 /** A Markdown table, cut at a row; empty where there is nothing to show. */
-function table(columns, items, rows) {
+function table(all, items, rows) {
+    const columns = all.filter(({ isShown = true }) => isShown);
     const shown = items.slice(0, rows.most);
     const lines = [
         line(columns.map(({ title }) => title)),
@@ -1907,12 +1870,9 @@ function list(items, rows) {
 function line(cells) {
     return `| ${cells.map(escapeBars).join(' | ')} |`;
 }
-/**
- * Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
- * one and three: an even number gets one more, an odd number two.
- */
+/** Bars separate cells even inside code spans. Parsers disagree about two backslashes before a bar, and agree about one and three. */
 function escapeBars(cell) {
-    return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`);
+    return cell.replace(/\\+\|?|\|/g, (run) => (run.endsWith('|') ? (run.length % 2 === 1 ? '\\' : '\\\\') : '') + run);
 }
 function withRest(lines, shown, total, noun) {
     if (total === 0)
@@ -1935,10 +1895,11 @@ function withRest(lines, shown, total, noun) {
 /* harmony export */ });
 /* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
+/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6717);
 
 
-/** Says in a sentence who can do something about a reason. */
+
 const WHO_ACTS = {
     gate: 'This is not caused by this change: whoever owns the gate can mend it.',
     scans: 'Whoever runs the scans can mend it.',
@@ -1946,7 +1907,6 @@ const WHO_ACTS = {
     platform: 'This is not caused by this change: it takes time, and then a re-run.',
     author: 'The author can mend it, by judging the newer commit or by scanning this one again.',
 };
-/** The same in a few words, where there is little room. */
 const WHO_ACTS_SHORT = {
     gate: "not caused by this change, for the gate's owner",
     scans: 'for whoever runs the scans',
@@ -1958,10 +1918,7 @@ const WHO_ACTS_SHORT = {
 function missingText({ verdict }) {
     return wordsOf(verdict)?.missing ?? '';
 }
-/**
- * Says in sentences since when it is missing, where that is known, and who can do something about it. It is empty for a
- * fail, of which the change is the cause, and for a replay: of that day nobody has to do anything.
- */
+/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nobody has to do anything. */
 function whoActs(report) {
     const { verdict, nextStep, replay } = report;
     if (verdict.word !== 'inconclusive' || replay !== undefined)
@@ -1969,9 +1926,8 @@ function whoActs(report) {
     const since = _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? '');
     // The next step says that there is nothing to do.
     const who = nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW ? '' : WHO_ACTS[wordsOf(verdict).actor];
-    return [...since, who].filter((sentence) => sentence !== '').join(' ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)([...since, who]);
 }
-/** The same in a few words, without a time. */
 function whoActsShort({ verdict }) {
     const words = wordsOf(verdict);
     return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
@@ -1985,10 +1941,10 @@ function wordsOf({ reason, isNotRecorded }) {
 }
 /** Since when, for the reasons whose message does not say it. */
 const SINCE = {
-    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
+    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
     'newer-start'({ seen, times }) {
         const startedAtMs = seen?.scan?.startedAtMs;
-        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
+        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
     },
 };
 
@@ -2010,7 +1966,7 @@ const SINCE = {
 /** So many hex digits tell one record from another; the whole digest is in the proof and in the JSON report. */
 const DIGITS_SHOWN = 12;
 const MOST_BREAKERS = 3;
-/** Says of which record a report is a replay, and what was decided then and now, in sentences. It is empty for a run. */
+/** Says of which record a report is a replay, and what was decided then and now, in sentences. Empty for a run. */
 function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
     if (replay === undefined)
         return '';
@@ -2019,13 +1975,12 @@ function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .
     return [
         `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
         `${thenAndNow(replay, name)}.`,
-        ...givenText(given, name),
+        ...(given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(', ')}.`] : []),
         ...(given.length === 0 && hasTurned(replay)
             ? ['Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record.']
             : []),
     ].join(' ');
 }
-/** The same for the beginning of a line or a title: `replay of record 0123456789ab, then pass: `. It is empty for a run. */
 function replayPrefix({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
     if (replay === undefined)
         return '';
@@ -2035,9 +1990,6 @@ function replayPrefix({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/*
 function hasTurned({ was, now }) {
     const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
     return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
-}
-function givenText(given, name) {
-    return given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(', ')}.`] : [];
 }
 function thenAndNow({ was, now }, name) {
     const after = `${decidedText(now, name)}${byText(now, name, ', ')}`;
@@ -2053,14 +2005,7 @@ function decidedText({ verdict, reason }, name) {
     return reason === undefined ? verdict : `${verdict} (${name(reason)})`;
 }
 function byText({ brokenBy }, name, before) {
-    if (brokenBy.length === 0)
-        return '';
-    const left = brokenBy.length - MOST_BREAKERS;
-    const named = brokenBy
-        .slice(0, MOST_BREAKERS)
-        .map((one) => name(one))
-        .join(', ');
-    return `${before}by ${named}${left > 0 ? ` and ${left} more` : ''}`;
+    return brokenBy.length === 0 ? '' : `${before}by ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fewOf */ .sZ)(brokenBy, MOST_BREAKERS, name)}`;
 }
 
 
@@ -2070,49 +2015,27 @@ function byText({ brokenBy }, name, before) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ml: () => (/* binding */ gapText),
-/* harmony export */   Xp: () => (/* binding */ notScannedText),
 /* harmony export */   _u: () => (/* binding */ siblingsLine),
 /* harmony export */   sm: () => (/* binding */ unjudgedLines)
 /* harmony export */ });
 /* unused harmony export siblingsText */
-/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
-/* harmony import */ var _domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6122);
+/* harmony import */ var _domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6122);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
 
 
 /** What the verdict says nothing about, a line each with what to do: products, findings and projects. */
 function unjudgedLines(report, { loud, code }) {
-    const { unscanned, notScanned, indexGap, siblings, event } = report;
-    const required = code((0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .settingName */ .Q)('required-products', event));
-    const step = notScanned.length > 0 ? unscannedStep(notScanned) : `Name what must be scanned in ${required}.`;
+    const { unscanned, siblings, event, verdict } = report;
+    const required = code((0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_0__/* .settingName */ .Q)('required-products', event));
     return [
-        ...(unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(', ')}`)}. ${step}`]),
-        ...(indexGap === undefined ? [] : [gapText(indexGap, loud)]),
+        ...(unscanned.length === 0 || verdict.reason === 'product-missing'
+            ? []
+            : [`${loud(`Not scanned: ${unscanned.join(', ')}`)}. Name what must be scanned in ${required}.`]),
         ...(siblings.length === 0 ? [] : [siblingsLine(report, code)]),
     ];
 }
-/** Of projects that were not judged, with what to do. */
 function siblingsLine(report, code) {
-    return `${siblingsText(report, code)}. ${siblingsStep(report.siblings.length)}`;
-}
-/** Of products that the last commits were scanned with. */
-function notScannedText(products) {
-    return `Not scanned this time: ${products.join(', ')}, although the last commits were. ${CHECK_ITS_JOB}`;
-}
-/** Of findings that a scan counted and the search does not show, in other words than the headline's. */
-function gapText({ counted, found, issueTypes }, loud = (text) => text) {
-    const types = issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA).join(', ');
-    const missing = counted - found;
-    const [findings, they] = missing === 1n ? ['1 finding', 'it cannot'] : [`${missing} findings`, 'they cannot'];
-    return `${loud(`Not judged: ${findings} that the scan counted (${types})`)}, because ${they} be found. ${GAP_STEP}`;
-}
-const CHECK_ITS_JOB = 'Check that its scan job ran.';
-const GAP_STEP = 'Scan this commit again; if the gap stays, report it to the platform.';
-function unscannedStep(notScanned) {
-    return `The last commits were scanned for ${notScanned.join(', ')}. ${CHECK_ITS_JOB}`;
-}
-function siblingsStep(count) {
-    return count === 1 ? 'It needs a gate of its own.' : 'Each needs a gate of its own.';
+    return `${siblingsText(report, code)}. ${report.siblings.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
 }
 /** The others are told as a number. */
 const MOST_NAMED_SIBLINGS = 10;
@@ -2120,11 +2043,8 @@ const MOST_NAMED_SIBLINGS = 10;
 function siblingsText({ siblings }, code) {
     if (siblings.length === 0)
         return '';
-    const named = siblings
-        .slice(0, MOST_NAMED_SIBLINGS)
-        .map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
-    const left = siblings.length - named.length;
-    const names = left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
+    const named = ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`;
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .fewOf */ .sZ)(siblings, MOST_NAMED_SIBLINGS, named);
     const what = siblings.length === 1 ? 'another project' : 'other projects';
     return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
 }

@@ -269,11 +269,7 @@ var classic_schemas = __webpack_require__(1164);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core = __webpack_require__(8532);
 ;// CONCATENATED MODULE: ./lib/src/written/spelling.js
-/**
- * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the
- * prefix that all values share (`no_validator`); ignoring case and the difference between `-` and `_`. The result is
- * undefined for any other text.
- */
+/** In full as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short (`no-validator`), ignoring case and `-` or `_`. Undefined for any other text. */
 function valueSpelled(text, values, prefix) {
     const wanted = comparable(text, prefix);
     return values.find((value) => comparable(value, prefix) === wanted);
@@ -300,11 +296,9 @@ function comparable(text, prefix) {
 const Text = classic_schemas/* string */.YjP({ error: 'must be text; put it in quotes' })
     .regex(/\S/, 'must not be blank; write a text');
 const YesOrNo = classic_schemas/* boolean */.zMY({ error: 'must be true or false, without quotes' });
-/** It takes one of a few words, exactly. */
 function word(words) {
     return classic_schemas/* enum */.k5n(words, { error: ({ input }) => unknownWord(input, words) });
 }
-/** It takes one of the API's enum values, in full or short. */
 function apiValue(values, prefix) {
     const short = values.map((value) => shortForm(value, prefix));
     const full = values.map((value) => fullForm(value, prefix));
@@ -322,7 +316,6 @@ function spelledValue(words, spellings, read) {
         return core/* NEVER */.tm;
     });
 }
-/** A list of at least one value, each once. */
 function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
     const list = classic_schemas/* array */.YOg(item, { error: ({ input }) => `must be a list; write [${exampleOf(input, isList)}]` })
         // As checks of their own, these two would be said of a text as well, which has a length.
@@ -348,7 +341,6 @@ function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
 function anyList(item) {
     return z.array(item, { error: 'must be a list' });
 }
-/** What to write instead of a value that is not one of the words. */
 function unknownWord(input, words) {
     if (typeof input !== 'string')
         return `must be one of: ${words.join(', ')}`;
@@ -374,7 +366,6 @@ function spellingsOf(type) {
     const ofProduct = product === undefined ? [] : [product, fullForm(type, domain_product/* PRODUCT_PREFIX */.Zw)];
     return [...new Set([type, ...ofProduct, fullForm(type, prefix)])];
 }
-/** An issue type: in full, short, or as the product that finds it (`supply-chain` for `sca`). */
 function issueType() {
     return spelledValue(TYPE_WORDS, [...TYPE_WORDS, ...domain_product/* ISSUE_TYPES */.co.flatMap(spellingsOf)], domain_product/* issueTypeOf */.b$);
 }
@@ -386,9 +377,7 @@ function issueType() {
 
 
 const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
-/** It takes a time of RFC 3339, as text. */
 const DateTime = classic_schemas/* string */.YjP({ error: DATE_TIME }).refine(calendar_date/* isDateTime */.Ar, DATE_TIME).meta({ format: 'date-time' });
-/** What a member of the issues filter may be set to. Short enum values become the API's own. */
 function filterValue({ kind, values = [], prefix = '', maxItems }, list = listOf) {
     switch (kind) {
         case 'text':
@@ -892,7 +881,7 @@ const ConditionEntry = classic_schemas/* strictObject */.rej({
         description: 'Kinds of issue that count, or the products that find them. These must then have been scanned. ' +
             'Default: code, supply-chain and secrets.',
     }),
-    severities: listOf(apiValue(severity/* SEVERITIES */.o, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional().meta({
+    severities: listOf(apiValue(severity/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional().meta({
         description: 'Severities that count (only for code, supply-chain and secrets). Default: all, known or not.',
     }),
     where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
@@ -952,7 +941,7 @@ const WaiverEntry = classic_schemas/* strictObject */.rej({
     }),
     ticket: Text.optional().meta({ description: 'Where the decision is written down; shown in every report.' }),
     'issue-types': IssueTypes.optional().meta({ description: 'Of these types of issue alone. Default: of all.' }),
-    severities: listOf(apiValue(severity/* SEVERITIES */.o, issue_filter/* FILTER_MEMBERS */.X.severities.prefix))
+    severities: listOf(apiValue(severity/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix))
         .optional()
         .meta({ description: 'Of these severities alone. Default: of all, known or not.' }),
 }, { error: 'must contain maps with rule, reason, owner and expires' });
@@ -966,6 +955,13 @@ const PolicyFile = classic_schemas/* strictObject */.rej({
     waivers: Waivers.optional(),
     'longest-waiver': Days.optional().meta({
         description: 'A waiver that ends later than so long after today is refused: days or weeks, such as 90d.',
+    }),
+    'fail-on-severity': word(severity/* FAIL_ON_SEVERITIES */.VD)
+        .optional()
+        .meta({
+        description: 'Issues of code, supply-chain and secrets of this severity and above block, beside the conditions; none: no severity ' +
+            'blocks by itself. The input of the same name wins.',
+        default: 'high',
     }),
     'on-inconclusive': OnInconclusive.optional().meta({
         description: 'Reasons that only warn when the gate cannot decide. The input of the same name wins.',
@@ -1105,7 +1101,7 @@ function proposal(section, key, beside) {
     return free.length === 0 ? 'remove it' : (0,suggestion/* suggestion */.A)(key, free);
 }
 /** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
-const WORKFLOW_SETTINGS = Object.keys(action_inputs/* ACTION_INPUTS */.b).filter((name) => name !== 'on-inconclusive');
+const WORKFLOW_SETTINGS = Object.keys(action_inputs/* ACTION_INPUTS */.b).filter((name) => !Object.hasOwn(PolicyFile.shape, name));
 const SYNONYMS = ['token', 'report', 'url'];
 /** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
 function isWorkflowSetting(key) {
@@ -1277,7 +1273,9 @@ function policyOf(tree, { baseline, today }) {
     const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;
     const contradictions = [
         ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
-        ...repeatedNames(tree),
+        ...repeatedNames(tree, 'conditions', (name) => {
+            return `another entry has the name ${name} too; keep one, or change this name`;
+        }),
         ...restContradictions(listIn(tree, 'conditions')),
         ...contradictoryWaivers(tree, today, days),
     ];
@@ -1287,6 +1285,7 @@ function policyOf(tree, { baseline, today }) {
         conditions: conditions.map(conditionOf),
         waivers: waivers.map(waiverOf),
         onInconclusive: onInconclusive,
+        failOnSeverity: shaped.data['fail-on-severity'],
         longestWaiverDays: days,
     };
 }
@@ -1319,16 +1318,16 @@ function entriesOf(tree, list, schema, find) {
         return find(entry).map((finding) => ({ ...finding, path: [list, index, ...finding.path] }));
     });
 }
-function repeatedNames(tree) {
+/** Of the entries of a list; a message says what to do about a name. */
+function repeatedNames(tree, list, explain) {
     const seen = new Set();
-    return listIn(tree, 'conditions').flatMap((data, index) => {
+    return listIn(tree, list).flatMap((data, index) => {
         const name = valueAt(data, ['name']);
         const isFirst = !seen.has(name);
         seen.add(name);
         if (typeof name !== 'string' || isFirst)
             return [];
-        const message = `another entry has the name ${(0,suggestion/* quote */.h)(name)} too; keep one, or change this name`;
-        return [{ path: ['conditions', index, 'name'], message }];
+        return [{ path: [list, index, 'name'], message: explain((0,suggestion/* quote */.h)(name)) }];
     });
 }
 /** A list of the policy as it was written; empty where there is none. */
@@ -1360,10 +1359,7 @@ function tooLong({ expires }, today, mostDays) {
 
 
 
-/**
- * The policy of the settings, with the waivers of this repository. Loaded only where there is one of the two. Throws
- * `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`).
- */
+/** Throws `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`). */
 async function readPolicySetting(api, { policy: location, waivers: path }, facts, { inputs, clock }) {
     const [file, waivers] = await readFiles(api, { policy: location, waivers: path }, facts, clock);
     const written = inputs.policy === undefined ? undefined : { text: inputs.policy, sourceName: 'input policy' };

@@ -11,9 +11,11 @@ exports.modules = {
 /* harmony export */   as: () => (/* binding */ codeAddress)
 /* harmony export */ });
 /* unused harmony export CODE_HOST_FORMS */
-/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7904);
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7904);
 /* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3646);
+/* harmony import */ var _text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1981);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3646);
+
 
 
 
@@ -23,17 +25,17 @@ function codeHostAt(form, url) {
     if (url === undefined || (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(url) === undefined)
         return undefined;
     const { origin, pathname, search, hash } = new URL(url);
-    const path = pathname.replace(/\/+$/, '');
+    const path = (0,_text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutEndSlashes */ .he)(pathname);
     if (search !== '' || hash !== '' || !/^(?:\/[^/]+){2,}$/.test(path))
         return undefined;
     return { form, address: (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .destination */ .j_)(origin + path) };
 }
 /** Undefined where the file is none of a repository, or the address would be too long for a link. */
 function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
-    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommitSha */ ._$)(commit) || !(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .isRepositoryPath */ .o)(filePath))
+    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(commit) || !(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_3__/* .isRepositoryPath */ .o)(filePath))
         return undefined;
     // GitLab takes it for the beginning of a label.
-    const path = (0,_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .encodedPath */ .y)(filePath).replaceAll('~', '%7E');
+    const path = (0,_repository_path_js__WEBPACK_IMPORTED_MODULE_3__/* .encodedPath */ .y)(filePath).replaceAll('~', '%7E');
     const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
     const first = line === undefined ? '' : `#L${line}`;
     const last = line === undefined || endLine === undefined || endLine <= line ? '' : `${to}${endLine}`;
@@ -53,10 +55,7 @@ function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
 /* harmony export */ });
 /* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
 
-/**
- * True for the path of a file below the root of a repository: relative, with `/` alone between its parts, none of them
- * empty or a step to another folder, plain or encoded, and without a character that cannot be seen.
- */
+/** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
     if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
@@ -68,6 +67,52 @@ function encodedPath(path) {
 }
 function encoded(part) {
     return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
+
+
+/***/ }),
+
+/***/ 1981:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dc: () => (/* binding */ shortAddress),
+/* harmony export */   fn: () => (/* binding */ remoteAddress),
+/* harmony export */   he: () => (/* binding */ withoutEndSlashes)
+/* harmony export */ });
+/* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
+
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+function remoteAddress(url) {
+    const short = shortAddress(url);
+    if (short !== undefined)
+        return withPath(short.host, short.path);
+    const address = (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(url);
+    if (address === undefined)
+        return undefined;
+    const { protocol, host, hostname, pathname } = address;
+    // The port of ssh is another one than that of the same server's pages.
+    return withPath(protocol === 'ssh:' ? hostname : host, pathname);
+}
+/** `git@host:owner/name.git`, as written. */
+function shortAddress(url = '') {
+    if (url.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
+        return undefined;
+    const [, host, path] = /^[^/@\s]+@([^/:\s]+):(.+)$/.exec(url) ?? [];
+    return host === undefined || path === undefined || path.startsWith('//') ? undefined : { host, path };
+}
+/** Without the slashes at its end. A pattern for them would try again at every slash of a long row. */
+function withoutEndSlashes(text) {
+    let end = text.length;
+    while (text[end - 1] === '/')
+        end -= 1;
+    return text.slice(0, end);
+}
+function withPath(host, path) {
+    const name = withoutEndSlashes(path)
+        .replace(/^\/+/, '')
+        .replace(/\.git$/i, '');
+    return name === '' ? undefined : { host: host.toLowerCase(), path: name };
 }
 
 
@@ -287,7 +332,6 @@ function wholeReport(given, { missing, siblings, notices }) {
         nextStep: wholeStep(worst),
         exitCode: worstExit(projects),
         isSoftened: worst.isSoftened,
-        notScanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ notScanned }) => notScanned.includes(product))),
         unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
         indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
         triagedOut: undefined,
@@ -342,7 +386,6 @@ function withoutJudged(projects) {
 function wholeVerdict(worst, projects, missing) {
     const message = [
         projects.length === 1 ? `${projects[0].project.name}: ${worst.message}` : sumUp(projects),
-        ...(projects.length === 1 ? [] : projects.flatMap(besides)),
         ...(missing.length === 0 ? [] : [`not scanned, although the last commits were: ${namesOf(missing)}`]),
     ].join('; ');
     return { ...worst, message };
@@ -369,14 +412,6 @@ function namesOf(projects) {
     const named = projects.slice(0, MOST_PROJECT_NAMES).map(({ name }) => name);
     const left = projects.length - named.length;
     return [...named, ...(left === 0 ? [] : [`${left} more`])].join(', ');
-}
-/** What stands in every headline of one project stands in that of all. */
-function besides({ project, notScanned, indexGap }) {
-    const lines = [
-        ...(notScanned.length === 0 ? [] : [`not scanned, although the last commits were: ${notScanned.join(', ')}`]),
-        ...(indexGap === undefined ? [] : [(0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .indexGapText */ .o_)(indexGap)]),
-    ];
-    return lines.map((line) => `${project.name}: ${line}`);
 }
 const EXITS = [3, 1, 2, 0];
 /** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
@@ -415,7 +450,7 @@ function sumIfAll(counts) {
 }
 const WORTHS = ['unsettled', 'at-least', 'exact'];
 function countsInAll(projects) {
-    const columns = _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .s.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
+    const columns = _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .sP.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
     return {
         counts: {
             ...Object.fromEntries(columns),

@@ -24,7 +24,10 @@ var time = __webpack_require__(3689);
 var api_address = __webpack_require__(7732);
 // EXTERNAL MODULE: ./lib/src/forge/github/github-failure.js
 var github_failure = __webpack_require__(3377);
+// EXTERNAL MODULE: ./lib/src/forge/github/status-words.js
+var status_words = __webpack_require__(2819);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/commit-status.js
+
 
 
 
@@ -34,18 +37,31 @@ var github_failure = __webpack_require__(3377);
 const STATUS_BUDGET_MS = 10_000;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
-function createCommitStatus({ shas, ...options }) {
+function createCommitStatus({ shas, pull, ...options }) {
+    const told = (state, text) => pull === undefined ? { state, description: text } : (0,status_words/* statusOfWords */.bI)([{ pullRequest: pull.number, state }], text);
     let pending = shas.map(() => Promise.resolve({}));
     return {
         setPending(description) {
-            pending = shas.map((sha) => post({ ...options, sha }, 'pending', description, options.stop));
+            pending = shas.map((sha) => post({ ...options, sha }, told('pending', description), options.stop));
             return inOne(shas, pending);
         },
         setFinal(exitCode, description) {
             const state = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
             const final = shas.map(async (sha, index) => {
                 await pending[index];
-                return post({ ...options, sha }, state, description, abortedAfter(LAST_MS, options.stop));
+                const setter = { ...options, sha };
+                const signal = abortedAfter(LAST_MS, options.stop);
+                const plain = told(state, description);
+                // Only the commit under test is the head of pull requests. A stopped run has time for one request.
+                if (pull === undefined || index > 0 || options.stop.aborted)
+                    return post(setter, plain, signal);
+                const { openPulls, author } = await pull.ask();
+                const isAlone = openPulls !== 'too-many' && (openPulls ?? []).every((one) => one === pull.number);
+                if (isAlone)
+                    return post(setter, plain, signal);
+                const { postWorst } = await __webpack_require__.e(/* import() */ 681).then(__webpack_require__.bind(__webpack_require__, 4681));
+                const own = { pullRequest: pull.number, state };
+                return postWorst({ ...setter, author, openPulls, own, plain, post: (words) => post(setter, words, signal) });
             });
             return inOne(shas, final);
         },
@@ -62,7 +78,7 @@ async function inOne(shas, outcomes) {
     const isSameForAll = first !== undefined && warnings.every((warning) => warning === first);
     return { warning: isSameForAll ? first : told.join('; ') };
 }
-async function post({ api, clock, repository, sha, context, runUrl }, state, description, signal) {
+async function post({ api, clock, repository, sha, context, runUrl, }, { state, description }, signal) {
     try {
         await api.send({
             operation: 'set the commit status',
@@ -103,6 +119,8 @@ function shortened(description) {
 
 // EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
 var github_api = __webpack_require__(1075);
+// EXTERNAL MODULE: ./lib/src/forge/one-comment.js
+var one_comment = __webpack_require__(5993);
 // EXTERNAL MODULE: ./lib/src/report/text/projects.js
 var text_projects = __webpack_require__(5097);
 // EXTERNAL MODULE: ./lib/src/report/text/text.js
@@ -114,10 +132,7 @@ var told_reason = __webpack_require__(6242);
 
 
 
-/**
- * The one line of a commit status. It says of an inconclusive verdict what is missing and who can act: for more there is
- * no room. Its length is counted in UTF-16 units: a text has at least as many of them as characters.
- */
+/** Says of an inconclusive verdict what is missing and who can act: there is no room for more. Counted in UTF-16 units, at least as many as characters. */
 function statusDescription(report) {
     const { verdict } = report;
     const projects = (0,text_projects/* projectsOf */.UW)(report);
@@ -160,11 +175,9 @@ var actions_run = __webpack_require__(5488);
 
 
 
-/**
- * The commit status with this name, set to pending at once on the commit under test, and where the merge queue looks.
- * Without a token there is none: a warning says so.
- */
-function openStatus(context, facts, options) {
+
+/** Sets the status to pending at once, on the commit under test and where the merge queue looks. Without a token, only warns. */
+function openStatus(context, ask, facts, options) {
     const { env, inputs, clock, random, signal: stop, redact, warn } = options;
     const { githubToken: token } = inputs;
     if (token === undefined) {
@@ -172,11 +185,12 @@ function openStatus(context, facts, options) {
         return { write: async () => ({}) };
     }
     const api = (0,github_api/* createGitHubApi */._j)({ token, env, clock, random });
-    const { githubRepository: repository, target, queueCommit } = facts;
+    const { githubRepository: repository, target, queueCommit, pullRequest: number } = facts;
+    const pull = number === undefined || ask === undefined ? undefined : { number, ask: async () => (await ask())(one_comment/* FRESH_MS */.k3) };
     const runUrl = (0,actions_run/* readRun */.c)(env)?.url;
     const isQueuedApart = queueCommit !== undefined && queueCommit !== target.commit;
     const shas = isQueuedApart ? [target.commit, queueCommit] : [target.commit];
-    const status = createCommitStatus({ api, clock, stop, repository, shas, context, runUrl });
+    const status = createCommitStatus({ api, clock, stop, repository, shas, context, runUrl, pull });
     const asksOnce = inputs.waitTimeoutMs === 0;
     let pendingWarning;
     void status
@@ -207,6 +221,313 @@ function statusNotSet(why) {
 
 /***/ }),
 
+/***/ 2819:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fk: () => (/* binding */ worstState),
+/* harmony export */   GH: () => (/* binding */ STATUS_STATES),
+/* harmony export */   Jv: () => (/* binding */ statusUnder),
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   ag: () => (/* binding */ said),
+/* harmony export */   bI: () => (/* binding */ statusOfWords)
+/* harmony export */ });
+/** Worst first: a broken policy is proven, whatever else is not known yet (docs/verdict-rules/what-is-written.md#commit-status). */
+const STATUS_STATES = ['failure', 'error', 'pending', 'success'];
+const SAYS = {
+    failure: 'fails',
+    error: 'is not verified',
+    pending: 'is running',
+    success: 'passes',
+};
+/** The worst of them, undefined where there are none. */
+function worstState(states) {
+    return STATUS_STATES.find((state) => states.includes(state));
+}
+/**
+ * The status of a commit that says these words, at least one, of its pull requests: the worst is its state, and
+ * `wordsOf` reads all of them again. `text` is that of the worst.
+ */
+function statusOfWords(words, text) {
+    const worstFirst = STATUS_STATES.flatMap((state) => words.filter((word) => word.state === state));
+    const [worst] = worstFirst;
+    const head = words.length === 1 ? `#${worst.pullRequest} ` : `${worstFirst.map(said).join(', ')}: `;
+    return { state: worst.state, description: head + text };
+}
+/** The same where the word of another pull request, or what is not known of others, is worse than our own. */
+function statusUnder(own, state, why) {
+    return { state, description: `${said(own)}, but ${why}` };
+}
+/** What the status says by itself; what it only repeats of others, behind its "but", is not among it. */
+function wordsOf(status) {
+    const { state, description = '' } = status;
+    const [head = ''] = description.split(/: |, but /, 1);
+    const named = [];
+    for (const part of head.split(', ')) {
+        const [, number, says] = /^#([1-9]\d{0,14}) (.+)$/.exec(part) ?? [];
+        const word = STATUS_STATES.find((one) => SAYS[one] === says);
+        // What was cut says nothing. The worst came first.
+        if (number === undefined || word === undefined)
+            break;
+        named.push({ pullRequest: Number(number), state: word });
+    }
+    if (named.length > 0)
+        return named;
+    const [, only] = /^#([1-9]\d{0,14}) /.exec(description) ?? [];
+    return only === undefined ? [] : [{ pullRequest: Number(only), state }];
+}
+/** As in `#7 fails`. */
+function said({ pullRequest, state }) {
+    return `#${pullRequest} ${SAYS[state]}`;
+}
+
+
+/***/ }),
+
+/***/ 9882:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N9: () => (/* binding */ selectOwn),
+/* harmony export */   pr: () => (/* binding */ nextWrite)
+/* harmony export */ });
+/* unused harmony export newestOf */
+/** Those with our marker of this key and pull request on the first line, oldest first. */
+function selectOwn(byUs, mine, parseMarker) {
+    return byUs
+        .flatMap(({ id, url, body }) => {
+        const marker = parseMarker(body);
+        const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
+        return marker !== undefined && isMine ? [{ id, url, marker }] : [];
+    })
+        .sort((one, other) => one.id - other.id);
+}
+/** Keeps one comment, that of the newest run. One that turns red is written anew (`mayReplace`): people are notified of new comments, not of changes. */
+function nextWrite(found, { marker: draft, says, mayCreate, isNeverFirst }, what, mayReplace) {
+    const { stranger, headSha, own, problem } = found;
+    if (headSha !== draft.head)
+        return stop({ notice: `the ${what} has moved on to another commit` });
+    if (stranger !== undefined)
+        return stop({ warning: stranger });
+    const kept = newestOf(own);
+    if (kept === undefined) {
+        if (problem !== undefined)
+            return stop({ warning: problem });
+        return mayCreate && !isNeverFirst ? { kind: 'create', isRed: says === 'fail' } : stop({});
+    }
+    const { url, marker } = kept;
+    // It counts only where nobody has changed it since: who edits a comment of ours may claim any run in it.
+    const isOutdated = marker.isTextIntact && isNewer(marker, draft);
+    if (isOutdated)
+        return stop({ url, notice: 'a newer run has written it' });
+    const { digest, head, isTextIntact } = marker;
+    const isCurrent = digest === draft.digest && head === draft.head && isTextIntact;
+    if (!isCurrent) {
+        const isRed = says === 'inconclusive' ? isTextIntact && marker.isRed === true : says === 'fail';
+        const turnsRed = isRed && isTextIntact && marker.isRed === false;
+        // What was not read to its end may have a newer one of ours.
+        const isReplaced = turnsRed && mayCreate && mayReplace && problem === undefined;
+        return isReplaced ? { kind: 'create', isRed } : { kind: 'update', comment: kept, isRed };
+    }
+    const double = own.find((comment) => comment !== kept);
+    return double === undefined ? stop({ url }) : { kind: 'delete', comment: double };
+}
+/** The last of those that nobody has changed; where all were changed, the oldest. */
+function newestOf(own) {
+    const intact = own.filter(({ marker }) => marker.isTextIntact);
+    return (intact.reduce((newest, comment) => (newest !== undefined && isNewer(newest.marker, comment.marker) ? newest : comment), undefined) ?? own[0]);
+}
+function isNewer(one, other) {
+    const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
+    return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
+}
+function stop(outcome) {
+    return { kind: 'stop', outcome };
+}
+
+
+/***/ }),
+
+/***/ 5993:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FO: () => (/* binding */ commentProblem),
+/* harmony export */   k3: () => (/* binding */ FRESH_MS),
+/* harmony export */   us: () => (/* binding */ createOneComment)
+/* harmony export */ });
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1056);
+/* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3689);
+/* harmony import */ var _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(277);
+/* harmony import */ var _next_write_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9882);
+
+
+
+
+
+/** Time for everything about the comment, in milliseconds. */
+const COMMENT_BUDGET_MS = 30_000;
+/** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
+const FRESH_MS = 10_000;
+const MOST_WRITES = 2;
+/** Where a new comment replaces an old one, which is then deleted, one more write may fail. */
+const MOST_WRITES_OF_A_NEW_ONE = 3;
+/** Length in UTF-16 units for the second try, when the forge says that the comment is too long. */
+const SHORTER_UNITS = 20_000;
+function createOneComment({ place, clock, signal }) {
+    let prepared;
+    function look() {
+        const found = place.look((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS));
+        // Its failure is reported when the comment is to be written; until then nobody waits for it.
+        found.catch(() => { });
+        prepared = { lookedAt: clock.now(), found };
+        return found;
+    }
+    return {
+        prepare: () => void look(),
+        standing: () => prepared?.found ?? look(),
+        async publish(draft) {
+            const deadline = (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS);
+            const isFresh = prepared !== undefined && clock.now() - prepared.lookedAt <= FRESH_MS;
+            try {
+                const found = await ((isFresh ? prepared?.found : undefined) ?? place.look(deadline));
+                return await writeComment({ place, clock, signal, draft, deadline }, found);
+            }
+            catch (thrown) {
+                return { warning: commentProblem(thrown) };
+            }
+        },
+    };
+}
+function commentProblem(thrown) {
+    if (thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)
+        return thrown.message;
+    return (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .asGateFailure */ .c5)(thrown).reason === 'cancelled' ? 'the run was stopped' : 'an unexpected error of the gate';
+}
+/** Until one comment of ours is there and up to date: at most two writes, or three where a new one takes the place of an old one. */
+async function writeComment(writing, first) {
+    const { place, draft } = writing;
+    let progress = { found: first, length: _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_COMMENT_UNITS */ .eu, notReplaced: undefined };
+    let most = MOST_WRITES;
+    let failed;
+    for (let writes = 0;; writes += 1) {
+        const step = (0,_next_write_js__WEBPACK_IMPORTED_MODULE_4__/* .nextWrite */ .pr)(progress.found, draft, place.what, progress.notReplaced === undefined);
+        if (step.kind === 'stop')
+            return toldOf(step.outcome, progress);
+        if (writes === most)
+            break;
+        if (doesReplace(step, progress))
+            most = MOST_WRITES_OF_A_NEW_ONE;
+        try {
+            const written = await write(writing, step, progress);
+            if ('warning' in written && !doesReplace(step, progress))
+                return written;
+            failed = undefined;
+            progress = 'warning' in written ? { ...progress, notReplaced: written.warning } : { ...progress, found: written };
+        }
+        catch (thrown) {
+            if (!(thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT))
+                throw thrown;
+            failed = { step, message: thrown.message };
+            const next = await afterFailure(writing, step, progress, thrown);
+            if (next === undefined)
+                break;
+            progress = next;
+        }
+    }
+    const url = progress.found.own.find((comment) => isWritten(comment, draft))?.url;
+    if (failed === undefined)
+        return url === undefined ? {} : { url };
+    const { step, message } = failed;
+    if (step.kind !== 'delete' || url === undefined)
+        return { warning: message };
+    const isRight = await putRight(writing, step.comment, progress);
+    return {
+        url,
+        warning: `an older one could ${isRight ? 'not be deleted' : 'neither be deleted nor edited'}: ${message}`,
+    };
+}
+/** What cannot be deleted must not go on saying something else. */
+async function putRight({ place, draft, deadline }, comment, { found, length }) {
+    if (isWritten(comment, draft))
+        return true;
+    const isRed = found.own.find((other) => isWritten(other, draft))?.marker.isRed === true;
+    try {
+        await place.update(comment.id, draft.render(length, isRed), deadline);
+        return true;
+    }
+    catch (thrown) {
+        if (thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)
+            return false;
+        throw thrown;
+    }
+}
+function toldOf(outcome, { notReplaced }) {
+    if (notReplaced === undefined || outcome.notice !== undefined || outcome.warning !== undefined)
+        return outcome;
+    return { ...outcome, warning: `not as a new one, so that nobody is told of it: ${notReplaced}` };
+}
+function doesReplace(step, { found }) {
+    return step.kind === 'create' && found.own.length > 0;
+}
+function isWritten({ marker }, { marker: draft }) {
+    return marker.isTextIntact && marker.digest === draft.digest && marker.runId === draft.runId;
+}
+/** Undefined where nothing is left to try. */
+async function afterFailure({ place, draft, clock, signal, deadline }, step, progress, { message, refusal: { status, isUnclear, retryAfterMs } }) {
+    const isReplacing = doesReplace(step, progress);
+    const instead = isReplacing ? { ...progress, notReplaced: message } : undefined;
+    if (retryAfterMs !== undefined) {
+        if (clock.now() + retryAfterMs >= deadline)
+            return instead;
+        await clock.sleep(retryAfterMs, signal);
+        return { ...progress, found: await place.look(deadline) };
+    }
+    if (isUnclear || (status === 404 && step.kind !== 'create')) {
+        // The comment may have been written, or may be gone: only a new look shows whether to create one.
+        if (!isReplacing && step.kind !== 'delete')
+            return { ...progress, found: await place.look(deadline) };
+        const found = await lookAgain(place, deadline, progress.found);
+        const isThere = found.own.some((comment) => isWritten(comment, draft));
+        return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
+    }
+    if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS) {
+        return { ...progress, length: SHORTER_UNITS };
+    }
+    return instead;
+}
+/** Where not all can be seen, what was seen before is all that is known. */
+async function lookAgain(place, deadline, before) {
+    try {
+        const found = await place.look(deadline);
+        return found.problem === undefined ? found : before;
+    }
+    catch (thrown) {
+        if (thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)
+            return before;
+        throw thrown;
+    }
+}
+async function write({ place, draft, deadline }, step, { found, length }) {
+    const { own } = found;
+    if (step.kind === 'delete') {
+        await place.delete(step.comment.id, deadline);
+        return { ...found, own: own.filter(({ id }) => id !== step.comment.id) };
+    }
+    const body = draft.render(length, step.isRed);
+    const marker = { ...draft.marker, isRed: step.isRed, isTextIntact: true };
+    if (step.kind === 'create') {
+        const created = await place.create(body, deadline);
+        return 'warning' in created ? created : { ...found, own: [...own, { id: created.id, url: created.url, marker }] };
+    }
+    const { id, url } = await place.update(step.comment.id, body, deadline);
+    return { ...found, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
+}
+
+
+/***/ }),
+
 /***/ 5097:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -223,12 +544,10 @@ function statusNotSet(why) {
 /* harmony export */   t8: () => (/* binding */ openParts),
 /* harmony export */   w_: () => (/* binding */ missingProjectsText)
 /* harmony export */ });
-/* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(567);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
-/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6242);
-
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
+/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6242);
 
 
 
@@ -244,9 +563,9 @@ function projectsOf({ projects, replay, nextStep, }) {
 }
 /** Each by its name; by its id as well where others look the same. */
 function projectNames(projects) {
-    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(project.name).trim());
+    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(project.name).trim());
     return ({ project: { name, repositoryId } }, code) => {
-        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(name).trim();
+        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(name).trim();
         const isAlone = shown !== '' && alike.get(shown)?.length === 1;
         const known = shown === '' ? [] : [code(name)];
         if (isAlone)
@@ -257,19 +576,14 @@ function projectNames(projects) {
 }
 /** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
-    return listed(projects, (project) => nameOf(project, code));
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
 }
 /** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
 function missingProjectsText({ missingProjects = [] }, code) {
     if (missingProjects.length === 0)
         return '';
-    const names = listed(missingProjects, ({ name }) => code(name));
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
     return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
-}
-function listed(items, nameOf) {
-    const named = items.slice(0, PROJECTS_IN_A_SENTENCE).map(nameOf);
-    const left = items.length - named.length;
-    return left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
 }
 /** A verdict of the whole that no project has: what stands in no section must be told above them all. */
 function isOfNoProject({ verdict }, projects) {
@@ -277,46 +591,33 @@ function isOfNoProject({ verdict }, projects) {
 }
 /** What the verdict on a project says nothing about: a reader must not take it for judged. */
 function openParts(project) {
-    const { notScanned, indexGap } = project;
-    return [
-        ...((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : []),
-        ...(notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`]),
-        ...(indexGap === undefined ? [] : [(0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .indexGapText */ .o_)(indexGap)]),
-    ];
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : [];
 }
-/** The verdict in a word or two. */
 function verdictText(project) {
     const { word } = project.verdict;
-    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
 }
-/**
- * What breaks a project, what is missing for its verdict, or what its pass rests on. `prose` makes a sentence that may
- * quote text from outside harmless, `code` a name.
- */
+/** What breaks a project, is missing for its verdict, or its pass rests on. `prose` makes harmless a sentence that quotes, `code` a name. */
 function whatText(project, { prose, code }) {
-    const { verdict, unscanned, notScanned } = project;
+    const { verdict, unscanned } = project;
     if (verdict.word === 'inconclusive')
-        return `${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
+        return `${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
     if (verdict.word === 'fail')
         return prose(verdict.message);
-    const neverScanned = unscanned.filter((product) => !notScanned.includes(product));
-    const never = neverScanned.length === 0 ? '' : `; not scanned: ${neverScanned.join(', ')}`;
-    return `${prose(verdict.message)}${never}`;
+    return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
 }
 /** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
 function issuesText(project) {
-    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
+    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(project))
         return 'not read';
-    const known = _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .s.map((column) => ({
+    const known = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
         column,
-        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
+        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
     }));
     const told = known.filter(({ text }) => text !== '' && text !== '0').map(({ column, text }) => `${text} ${column}`);
     const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
-    const parts = [told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`];
-    return parts.filter((part) => part !== '').join('; ') || '0';
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
-/** What each part says. A section is the report of its project, without what is told of the whole. */
 function sectionsOf(report, projects) {
     const ofTheRun = new Set(report.notices);
     const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)));
@@ -344,8 +645,8 @@ function withoutChange(source) {
 }
 /** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
 function withSums(report, projects) {
-    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .s.every((column) => counts[column] !== undefined));
-    const sums = _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .s.map((column) => [
+    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
+    const sums = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
         column,
         projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)), 0n),
     ]);
@@ -375,10 +676,11 @@ function withSums(report, projects) {
 /* harmony export */ });
 /* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
+/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6717);
 
 
-/** Says in a sentence who can do something about a reason. */
+
 const WHO_ACTS = {
     gate: 'This is not caused by this change: whoever owns the gate can mend it.',
     scans: 'Whoever runs the scans can mend it.',
@@ -386,7 +688,6 @@ const WHO_ACTS = {
     platform: 'This is not caused by this change: it takes time, and then a re-run.',
     author: 'The author can mend it, by judging the newer commit or by scanning this one again.',
 };
-/** The same in a few words, where there is little room. */
 const WHO_ACTS_SHORT = {
     gate: "not caused by this change, for the gate's owner",
     scans: 'for whoever runs the scans',
@@ -398,10 +699,7 @@ const WHO_ACTS_SHORT = {
 function missingText({ verdict }) {
     return wordsOf(verdict)?.missing ?? '';
 }
-/**
- * Says in sentences since when it is missing, where that is known, and who can do something about it. It is empty for a
- * fail, of which the change is the cause, and for a replay: of that day nobody has to do anything.
- */
+/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nobody has to do anything. */
 function whoActs(report) {
     const { verdict, nextStep, replay } = report;
     if (verdict.word !== 'inconclusive' || replay !== undefined)
@@ -409,9 +707,8 @@ function whoActs(report) {
     const since = _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? '');
     // The next step says that there is nothing to do.
     const who = nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW ? '' : WHO_ACTS[wordsOf(verdict).actor];
-    return [...since, who].filter((sentence) => sentence !== '').join(' ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)([...since, who]);
 }
-/** The same in a few words, without a time. */
 function whoActsShort({ verdict }) {
     const words = wordsOf(verdict);
     return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
@@ -425,10 +722,10 @@ function wordsOf({ reason, isNotRecorded }) {
 }
 /** Since when, for the reasons whose message does not say it. */
 const SINCE = {
-    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
+    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
     'newer-start'({ seen, times }) {
         const startedAtMs = seen?.scan?.startedAtMs;
-        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
+        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
     },
 };
 

@@ -88,7 +88,7 @@ const TEXTS = (0,spelling/* readableListOf */.A7)(spelling/* TEXT */.a$);
 // spec-gap: listed-integers
 const POSITION = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)(spelling/* COUNT */.i2.schema.check(schemas/* refine */.YPB((sent) => isPosition(Number(spelling/* COUNT */.i2.take(sent))))), (sent) => Number(spelling/* COUNT */.i2.take(sent))));
 const ISSUE_TYPE = wordIn(new Map(product/* ISSUE_TYPES */.co.map((type) => [wire_words/* WIRE_ISSUE_TYPES */.E[type], type])));
-const SEVERITY = wordIn(shortened(severity/* SEVERITIES */.o, issue_filter/* FILTER_MEMBERS */.X.severities.prefix));
+const SEVERITY = wordIn(shortened(severity/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix));
 const STATE = wordOrUnknown(shortened(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix));
 const VALIDATION = wordOrUnknown(shortened(listed_issue/* VALIDATIONS */.h, issue_filter/* FILTER_MEMBERS */.X.validationStates.prefix));
 const PACKAGE_VERSION = (0,spelling/* spelled */.uQ)({ package: MAYBE_TEXT, version: MAYBE_TEXT });

@@ -31,11 +31,7 @@ var whole_file = __webpack_require__(3091);
 
 
 
-/**
- * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
- * that will be written: a run that is killed must not leave an old report behind. Only plain files are removed. Gives a
- * sentence for each that could not be. Throws `GateFailure` (`config`), also where one stays that must go.
- */
+/** Removes old outputs, so that a killed run leaves none; returns warnings. Throws `GateFailure` (`config`) for a file with two uses, or one that must go. */
 async function claimFiles(files) {
     const [shared] = await findShared(files);
     if (shared !== undefined) {
@@ -87,12 +83,12 @@ async function runCommit(inputs, world) {
 
 // EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
 var deadlines = __webpack_require__(4015);
+// EXTERNAL MODULE: ./lib/src/http/connections.js
+var connections = __webpack_require__(7991);
 // EXTERNAL MODULE: ./lib/src/http/proxy-settings.js
 var proxy_settings = __webpack_require__(5278);
 // EXTERNAL MODULE: ./lib/src/platform/address.js
 var address = __webpack_require__(1137);
-// EXTERNAL MODULE: ./lib/src/platform/dispatcher.js
-var dispatcher = __webpack_require__(9396);
 // EXTERNAL MODULE: ./lib/src/platform/operations.js + 4 modules
 var operations = __webpack_require__(3381);
 // EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
@@ -117,8 +113,8 @@ function createFindingsReader(options) {
 }
 /** Makes readers over the same connections, each with a quota of retries of its own. */
 function findingsReaders(options) {
-    const dispatcher = createDispatcher(options.baseUrl, options.proxy);
-    return () => createFindingsReader({ ...options, dispatcher });
+    const connections = openConnections(options.baseUrl, options.proxy);
+    return () => createFindingsReader({ ...options, connections });
 }
 function createPlatformReads(options) {
     const transport = createTransport(options);
@@ -147,7 +143,7 @@ function createPlatformSide(options) {
     const { inputs, monotonicStart } = options;
     const { baseUrl } = inputs;
     const client = clientOptions({ ...options, ...(0,deadlines/* deadlinesOf */.b)(inputs, monotonicStart) });
-    const shared = { ...client, dispatcher: (0,dispatcher/* createDispatcher */.S)(baseUrl, client.proxy) };
+    const shared = { ...client, connections: (0,connections/* openConnections */.q)(baseUrl, client.proxy) };
     return {
         reader: createFindingsReader(shared),
         openPlaces: async () => (await __webpack_require__.e(/* import() */ 757).then(__webpack_require__.bind(__webpack_require__, 1757))).createPlacesReader(shared),
@@ -189,7 +185,10 @@ function transportOptions(options) {
 var actions_run = __webpack_require__(5488);
 // EXTERNAL MODULE: ./lib/src/domain/place/code-host.js
 var code_host = __webpack_require__(9348);
+// EXTERNAL MODULE: ./lib/src/domain/text/remote-address.js
+var remote_address = __webpack_require__(1981);
 ;// CONCATENATED MODULE: ./lib/src/target/checkout.js
+
 
 /** GitHub's own variables go before what a CI system or git says. */
 function checkoutOf(env, elsewhere = {}) {
@@ -201,7 +200,7 @@ function checkoutOf(env, elsewhere = {}) {
         return { ...elsewhere, host };
     // These run GitHub's workflows, with GitHub's variables, and their pages have other addresses.
     const isOther = [env.GITEA_ACTIONS, env.FORGEJO_ACTIONS].some((mark) => mark !== undefined && mark !== '');
-    const code = isOther || url === undefined ? undefined : (0,code_host/* codeHostAt */.PW)('github', `${url.replace(/\/+$/, '')}/${repository}`);
+    const code = isOther || url === undefined ? undefined : (0,code_host/* codeHostAt */.PW)('github', `${(0,remote_address/* withoutEndSlashes */.he)(url)}/${repository}`);
     return { host, path: repository, names: [repository], code };
 }
 /** A commit that somebody wrote down is of this repository only where the project's name says so. */
@@ -279,10 +278,7 @@ var external_node_timers_promises_ = __webpack_require__(8500);
 
 
 const PIECE_BYTES = 64 * 1024;
-/**
- * Reads all bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most.
- * Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`, and what the signal was aborted with.
- */
+/** Waits for a pipe a few seconds at most. Throws the system's errors, `EFBIG`, `ETIMEDOUT`, and what the signal was aborted with. */
 async function readLocalFile(path, options) {
     const file = await (0,file_step/* step */.PM)((0,promises_.open)(path, external_node_fs_.constants.O_RDONLY | file_step/* WITHOUT_WAITING */.Xq));
     try {
@@ -407,7 +403,9 @@ var repository_identity = __webpack_require__(1726);
 
 
 
-/** Throws `github` where pull requests cannot be asked for, `bad-event` and `config` for a merge group. */
+
+
+/** Throws `github` where pull requests cannot be asked for, `bad-event` where nothing says which is meant, `config` for a merge group. */
 async function readWorkflowRun({ workflow_run: run, repository }, options) {
     const { commit } = options;
     const head = run.head_sha;
@@ -415,9 +413,8 @@ async function readWorkflowRun({ workflow_run: run, repository }, options) {
         return readMergeGroup(mergeGroupOfRun(head, run.head_branch ?? ''), options);
     const policyBase = { kind: 'default-branch', branch: repository?.default_branch };
     const alone = { commit: head, subject: { kind: 'commit' }, baseRef: undefined, policyBase };
-    if (run.event !== 'pull_request' && run.event !== 'pull_request_target') {
+    if (!(0,target_pull_request/* isPullRequestEvent */.T5)(run.event))
         return { ...alone, subject: refOf(run, repository) };
-    }
     // Another commit is judged: it does not belong to the run's pull request.
     if (commit !== undefined && commit !== head)
         return alone;
@@ -425,7 +422,14 @@ async function readWorkflowRun({ workflow_run: run, repository }, options) {
     // GitHub lists the ones that are open, and none of forks.
     const own = listed.filter((pull) => (0,repository_identity/* isSameRepository */.ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
     const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
-    return pull === undefined || others.length > 0 ? alone : readingOf(pull);
+    // Whose policy holds would be the choice of whoever opens a second one.
+    if (others.length > 0)
+        throw (0,event_payload/* badEvent */.od)(`the workflow_run fits ${others.length + 1} open pull requests of one branch`);
+    if (pull !== undefined)
+        return readingOf(pull);
+    if ((0,repository_identity/* isSameRepository */.ve)(run.head_repository, repository))
+        return alone;
+    throw (0,event_payload/* badEvent */.od)('the workflow_run is that of a fork, and no open pull request of this repository is known to be its own');
 }
 async function askedFor(run, { pullRequests }) {
     const { head_branch: branch, head_repository: repository } = run;
@@ -456,6 +460,7 @@ function refOf({ event, head_branch, head_repository }, repository) {
 
 
 
+
 /** Throws `bad-event`, `github`, and `config` without a token for a queued pull request (docs/verdict-rules/which-commit.md). */
 async function readTarget(env, readFile, options) {
     const event = env.GITHUB_EVENT_NAME ?? '';
@@ -479,15 +484,14 @@ async function readTarget(env, readFile, options) {
         pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
         policyBase,
         queueCommit,
-        checkedCommit: PULL_REQUEST_EVENTS.has(event) ? reading.commit : checkedOut(env),
+        checkedCommit: (0,target_pull_request/* isPullRequestEvent */.T5)(event) ? reading.commit : checkedOut(env),
     };
 }
-const PULL_REQUEST_EVENTS = new Set(['pull_request', 'pull_request_target']);
 function checkedOut({ GITHUB_SHA: sha = '' }) {
     return (0,ids/* isCommitSha */._$)(sha) ? sha : undefined;
 }
 async function readEvent(event, env, payload, options) {
-    if (PULL_REQUEST_EVENTS.has(event)) {
+    if ((0,target_pull_request/* isPullRequestEvent */.T5)(event)) {
         // Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
         return readingOf((0,event_payload/* parsePayload */.ex)(event_payload/* pullRequestPayload */.j, event, payload).pull_request);
     }
@@ -550,7 +554,6 @@ function createGitHubSide(options) {
     const token = inputs.githubToken;
     const api = token === undefined ? undefined : (0,github_api/* createGitHubApi */._j)({ token, env, clock, random, signal });
     let side;
-    /** Reads the event, once. */
     async function eventSide() {
         side ??= await openEvent(api, options);
         return side;
@@ -564,6 +567,17 @@ function createGitHubSide(options) {
                     return undefined;
                 const [{ readPolicySetting }, { facts }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(18), __webpack_require__.e(6)]).then(__webpack_require__.bind(__webpack_require__, 7006)), eventSide()]);
                 return readPolicySetting(api, places, facts, options);
+            },
+            async baseNow() {
+                const { facts, ask } = await eventSide();
+                if (facts.pullRequest === undefined)
+                    return undefined;
+                if (ask === undefined)
+                    return { unknown: 'the input github-token is empty' };
+                const now = await ask()
+                    .then((asking) => asking())
+                    .catch(() => undefined);
+                return now?.base ?? { unknown: 'its code could not be loaded: this is a defect of the gate' };
             },
             // Now, not soon: the run may write before a later look has ended, and would look again.
             readingBegins: () => void side
@@ -588,33 +602,45 @@ async function openEvent(api, options) {
         mergeQueue: inputs.mergeQueue,
         pullRequests: api && (0,pull_request/* pullRequestReads */.O)(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
     });
-    const comment = commentOf(api, facts, options);
-    const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, facts, options);
+    const ask = askOf(api, facts, options);
+    const comment = commentOf(api, ask, facts, options);
+    const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, ask, facts, options);
     // This does not wait for the platform: until the status is pending, an earlier run's success stands.
     if (status !== undefined)
         (0,loading/* loadAhead */.k)(status);
     // The client is loaded for something else then: who wants nothing of GitHub does not pay for this.
     const isClientUsed = comment !== undefined || status !== undefined || facts.queueCommit !== undefined;
     const requirement = isClientUsed ? requirementOf(api, facts, options) : undefined;
-    if (comment !== undefined) {
+    if (ask !== undefined) {
         (0,loading/* loadAhead */.k)(async () => api?.loadAhead());
-        (0,loading/* loadAhead */.k)(comment);
+        (0,loading/* loadAhead */.k)(ask);
     }
+    if (comment !== undefined)
+        (0,loading/* loadAhead */.k)(comment);
     if (requirement !== undefined)
         (0,loading/* loadAhead */.k)(requirement);
-    return { facts, comment, status, requirement };
+    return { facts, ask, comment, status, requirement };
+}
+function askOf(api, { githubRepository: repository, pullRequest: number, target }, { inputs, clock }) {
+    const { githubToken: token } = inputs;
+    const { commit: head, subject } = target;
+    if (api === undefined || token === undefined || number === undefined)
+        return undefined;
+    const headRef = subject.kind === 'pull-request' ? subject.headRef : undefined;
+    return (0,loading/* once */.O)(async () => {
+        const { pullRequestAsker } = await __webpack_require__.e(/* import() */ 767).then(__webpack_require__.bind(__webpack_require__, 6767));
+        return pullRequestAsker(api, token, clock, { repository, number, head, headRef });
+    });
 }
 /** The result is undefined where there is no pull request or no token, or where no comment is wanted. */
-function commentOf(api, facts, options) {
-    const { inputs } = options;
-    const { githubToken: token } = inputs;
+function commentOf(api, ask, facts, options) {
     const { pullRequest } = facts;
-    if (api === undefined || token === undefined || pullRequest === undefined || inputs.comment === 'never') {
+    const isWanted = options.inputs.comment !== 'never';
+    if (api === undefined || ask === undefined || pullRequest === undefined || !isWanted)
         return undefined;
-    }
     return (0,loading/* once */.O)(async () => {
-        const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(526), __webpack_require__.e(902)]).then(__webpack_require__.bind(__webpack_require__, 7902));
-        return openComment({ api, token, pullRequest }, facts, options);
+        const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(526), __webpack_require__.e(177)]).then(__webpack_require__.bind(__webpack_require__, 9177));
+        return openComment({ api, ask: await ask(), pullRequest }, facts, options);
     });
 }
 /** The result is undefined where no branch is merged into, or no page would show it. */
@@ -657,10 +683,10 @@ async function soon(reading, { clock, signal }) {
         over.abort();
     }
 }
-function statusOf(context, facts, options) {
+function statusOf(context, ask, facts, options) {
     return (0,loading/* once */.O)(async () => {
         const { openStatus } = await __webpack_require__.e(/* import() */ 648).then(__webpack_require__.bind(__webpack_require__, 2648));
-        return openStatus(context, facts, options);
+        return openStatus(context, ask, facts, options);
     });
 }
 /** Its request is on its way before the pages are made. */
@@ -680,10 +706,7 @@ var workflow_files = __webpack_require__(1933);
 
 
 
-/**
- * The Action's run, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`,
- * `tls`, `github`).
- */
+/** Once the settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
 async function openActionWorld(options) {
     const { env, inputs } = options;
     const { openPlaces, ...platform } = createPlatformSide({ ...options, runUrl: (0,actions_run/* readRun */.c)(env)?.url });
@@ -711,7 +734,7 @@ const RUNNER_FILES = [
     'GITHUB_STATE',
     'GITHUB_EVENT_PATH',
 ];
-/** It is empty where no file is written that somebody names. */
+/** Empty where no file is written that somebody names. */
 function filesOf({ env, inputs }) {
     const { reportPath, recordPath, attestationPath, policyFile, waiversFile } = inputs;
     if (reportPath === undefined && recordPath === undefined && attestationPath === undefined)
@@ -754,10 +777,7 @@ function filesOf({ env, inputs }) {
 
 
 // None of these functions throws: what could not be written is a warning.
-/**
- * Writes the outputs to the file of the runner, in one piece, each value between delimiters that do not stand in it. Without the
- * file there are no outputs: the old command on standard output is never used.
- */
+/** In one piece, each value between delimiters that it does not contain. Without the file, never the old command on standard output. */
 async function writeOutputs(env, outputs) {
     const path = env.GITHUB_OUTPUT ?? '';
     if (path === '')
@@ -781,10 +801,7 @@ function delimiterFor(value) {
             return delimiter;
     }
 }
-/**
- * Appends to the job summary. `render` gets the number of bytes that are left of the 900 KiB, after what is there already, and gives
- * Markdown of at most that size. Silent where the runner offers no summary.
- */
+/** `render` gives at most as many bytes of Markdown as are left of the 900 KiB. Silent where the runner offers no summary. */
 async function writeSummary(env, render) {
     const path = env.GITHUB_STEP_SUMMARY ?? '';
     if (path === '')
@@ -808,10 +825,7 @@ async function writeSummary(env, render) {
         return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
     }
 }
-/**
- * Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
- * runner's temporary folder. Gives back where it is.
- */
+/** Whole or not at all: to `path`, or to a new file in the runner's temporary folder. Gives back where it is. */
 async function writeReport(env, path, json) {
     const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
     const target = path === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`) : inWorkspace(env, path);
@@ -838,9 +852,11 @@ function inWorkspace(env, path) {
 /* harmony export */   as: () => (/* binding */ codeAddress)
 /* harmony export */ });
 /* unused harmony export CODE_HOST_FORMS */
-/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7904);
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7904);
 /* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3646);
+/* harmony import */ var _text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1981);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3646);
+
 
 
 
@@ -850,17 +866,17 @@ function codeHostAt(form, url) {
     if (url === undefined || (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(url) === undefined)
         return undefined;
     const { origin, pathname, search, hash } = new URL(url);
-    const path = pathname.replace(/\/+$/, '');
+    const path = (0,_text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutEndSlashes */ .he)(pathname);
     if (search !== '' || hash !== '' || !/^(?:\/[^/]+){2,}$/.test(path))
         return undefined;
     return { form, address: (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .destination */ .j_)(origin + path) };
 }
 /** Undefined where the file is none of a repository, or the address would be too long for a link. */
 function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
-    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .isCommitSha */ ._$)(commit) || !(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .isRepositoryPath */ .o)(filePath))
+    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(commit) || !(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_3__/* .isRepositoryPath */ .o)(filePath))
         return undefined;
     // GitLab takes it for the beginning of a label.
-    const path = (0,_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .encodedPath */ .y)(filePath).replaceAll('~', '%7E');
+    const path = (0,_repository_path_js__WEBPACK_IMPORTED_MODULE_3__/* .encodedPath */ .y)(filePath).replaceAll('~', '%7E');
     const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
     const first = line === undefined ? '' : `#L${line}`;
     const last = line === undefined || endLine === undefined || endLine <= line ? '' : `${to}${endLine}`;
@@ -880,10 +896,7 @@ function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
 /* harmony export */ });
 /* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
 
-/**
- * True for the path of a file below the root of a repository: relative, with `/` alone between its parts, none of them
- * empty or a step to another folder, plain or encoded, and without a character that cannot be seen.
- */
+/** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
     if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
@@ -908,11 +921,7 @@ function encoded(part) {
 /* harmony export */ });
 /* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5008);
 
-/**
- * The issues that two choices have in common, as a choice of its own. Where both name a member of the filter with lists of
- * which neither contains the other, an issue may have a value of each: no question asks for that. `counted` are the states
- * that a choice without states means; undefined where they are not known, and such a choice then means any.
- */
+/** What both have in common, where one question can say it. `counted`: the states that a choice without states means. */
 function overlapOf(one, other, counted) {
     const issueTypes = one.issueTypes.filter((type) => other.issueTypes.includes(type));
     const severities = commonOf(one.severities, other.severities);
@@ -1003,11 +1012,7 @@ function narrowerOf(one, other) {
 
 /** Each part is a search, for each severity. */
 const MOST_TERMS = 16;
-/**
- * What is left of a condition without what others choose, as a sum of choices: the first is its own, and every other one
- * is contained in it. Each of them is a question that can be asked, so that the sum is exact, rule by rule: what is in
- * several of the others is taken out once. `named` finds a condition that stands above.
- */
+/** A condition without what others choose, as a sum of choices, its own first. Each can be asked for, so the sum is exact. `named` finds conditions above. */
 function restTermsOf(condition, named, counted) {
     const { scope, andNot = [] } = condition;
     if (scope.kind === 'unrated')
@@ -1043,6 +1048,52 @@ function isTerms(terms) {
 
 /***/ }),
 
+/***/ 1981:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dc: () => (/* binding */ shortAddress),
+/* harmony export */   fn: () => (/* binding */ remoteAddress),
+/* harmony export */   he: () => (/* binding */ withoutEndSlashes)
+/* harmony export */ });
+/* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
+
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+function remoteAddress(url) {
+    const short = shortAddress(url);
+    if (short !== undefined)
+        return withPath(short.host, short.path);
+    const address = (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(url);
+    if (address === undefined)
+        return undefined;
+    const { protocol, host, hostname, pathname } = address;
+    // The port of ssh is another one than that of the same server's pages.
+    return withPath(protocol === 'ssh:' ? hostname : host, pathname);
+}
+/** `git@host:owner/name.git`, as written. */
+function shortAddress(url = '') {
+    if (url.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
+        return undefined;
+    const [, host, path] = /^[^/@\s]+@([^/:\s]+):(.+)$/.exec(url) ?? [];
+    return host === undefined || path === undefined || path.startsWith('//') ? undefined : { host, path };
+}
+/** Without the slashes at its end. A pattern for them would try again at every slash of a long row. */
+function withoutEndSlashes(text) {
+    let end = text.length;
+    while (text[end - 1] === '/')
+        end -= 1;
+    return text.slice(0, end);
+}
+function withPath(host, path) {
+    const name = withoutEndSlashes(path)
+        .replace(/^\/+/, '')
+        .replace(/\.git$/i, '');
+    return name === '' ? undefined : { host: host.toLowerCase(), path: name };
+}
+
+
+/***/ }),
+
 /***/ 1906:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1052,6 +1103,7 @@ function isTerms(terms) {
 /* harmony export */   Av: () => (/* binding */ isOfPullRequest),
 /* harmony export */   Bk: () => (/* binding */ isOnRef),
 /* harmony export */   Ic: () => (/* binding */ mayBeOfPullRequest),
+/* harmony export */   Um: () => (/* binding */ isTooOld),
 /* harmony export */   YP: () => (/* binding */ standingOf),
 /* harmony export */   Z5: () => (/* binding */ isUnclear),
 /* harmony export */   fM: () => (/* binding */ isCertainlyOf),
@@ -1067,7 +1119,7 @@ function isTerms(terms) {
 
 
 const TIERS = ['own-ref', 'head-branch', 'other-branch'];
-function standingOf(scan, target, { ours, others }, { factOf, requiredScan }) {
+function standingOf(scan, target, { ours, others }, { factOf, requiredScan, baseChangedAtMs, ...age }) {
     if (!(0,_target_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderTest */ .VC)(scan, target))
         return 'other-commit';
     const { repositoryId } = scan;
@@ -1083,7 +1135,24 @@ function standingOf(scan, target, { ours, others }, { factOf, requiredScan }) {
         return standing;
     if (scan.isPartialScan)
         return 'partial';
-    return requiredScan === 'full' && !scan.isFullScan ? 'diff' : standing;
+    if (isTooOld(scan, age))
+        return 'too-old';
+    if (scan.isFullScan)
+        return standing;
+    if (requiredScan === 'full')
+        return 'diff';
+    return baseChangedAtMs !== undefined && mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : standing;
+}
+/** One that does not say when it ended may have ended as soon as it began. */
+function isTooOld(scan, { maxScanAgeMs, platformStartMs = 0 }) {
+    const { completedAtMs, startedAtMs, status } = scan;
+    const isOpen = status === 'pending' || status === 'running' || typeof status !== 'string';
+    const endMs = completedAtMs ?? startedAtMs;
+    return maxScanAgeMs !== undefined && !isOpen && endMs !== undefined && endMs < platformStartMs - maxScanAgeMs;
+}
+/** One that has no start yet will have a later one. */
+function mayHaveBegunBefore({ startedAtMs, status }, timeMs) {
+    return startedAtMs === undefined ? status === 'completed' : startedAtMs < timeMs;
 }
 function isTier(standing) {
     return TIERS.includes(standing);
@@ -1104,7 +1173,8 @@ function byDetail(scan, { subject }, listed, fact) {
     if (subject.kind === 'ref')
         return isOfPullRequest(scan, fact) ? 'other-pull-request' : byName(scan.branch, subject);
     const number = String(subject.number);
-    const isHead = isHeadBranch(scan.branch, subject);
+    const { branch = '' } = scan;
+    const isHead = branch !== '' && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchName */ .at)(branch) === subject.headRef && subject.isHeadInSameRepository;
     if (fact.pullRequests.some((named) => named !== number)) {
         // A completed scan that contradicts its own ref is told as such, where it would decide.
         if (listed === 'own-ref' && scan.status === 'completed')
@@ -1150,9 +1220,6 @@ function byName(branch, subject) {
     const isOther = subject.kind === 'ref' && (branch === undefined || !(0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(branch, subject.ref));
     return isOther ? 'other-branch' : 'own-ref';
 }
-function isHeadBranch(branch, subject) {
-    return branch !== undefined && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchName */ .at)(branch) === subject.headRef && subject.isHeadInSameRepository;
-}
 /** Numbers of the pull requests that a detail names, by id or by ref. */
 function pullRequestsNamed(meta) {
     return [meta?.pullRequestId, (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(meta?.branch)].filter((number) => number !== undefined);
@@ -1185,10 +1252,7 @@ function isCertainlyOf(scan, subject, fact) {
 function isOnRef({ branch }, ref) {
     return branch !== undefined && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === undefined && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(branch, ref);
 }
-/**
- * Diff scans are made of changes, whatever their ref is called, unless the branch's own scan, which names no pull
- * request, is one as well.
- */
+/** Diff scans are made of changes, whatever their ref is called, unless the branch's own scan, which names no pull request, is one as well. */
 // spec-gap: diff-scan-under-a-branch-name
 function mayBeOfPullRequest(scan, fact, ofBranch) {
     if ((0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(scan.branch) !== undefined)
@@ -1201,7 +1265,6 @@ function mayBeOfPullRequest(scan, fact, ofBranch) {
 function isDiffOfBranch(scan) {
     return isDiffOfBareName(scan) && !(0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isTagRef */ .kN)(scan.branch ?? '');
 }
-/** As above, or of a tag: full scans may write the same ref. */
 function isDiffOfBareName({ isFullScan, branch }) {
     return !isFullScan && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === undefined;
 }
@@ -1301,15 +1364,12 @@ class ForgeFailure extends _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Ga
         this.refusal = refusal;
     }
 }
-/** True for a failed request that may have taken effect. */
 function isUnclear(thrown) {
     return thrown instanceof ForgeFailure && thrown.refusal.isUnclear;
 }
-/** True for an answer that is larger than any is read: it would be so again. */
 function isTooLarge(thrown) {
     return thrown instanceof ForgeFailure && thrown.refusal.isTooLarge === true;
 }
-/** The status of a failed request; undefined for anything else that was thrown. */
 function statusOf(thrown) {
     return thrown instanceof ForgeFailure ? thrown.refusal.status : undefined;
 }
@@ -1335,7 +1395,7 @@ function adviceFor(forge, asked, status) {
 }
 /** Of a header, where it has at most ten digits and nothing else. */
 function wholeNumber(text) {
-    return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+    return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }
 
 
@@ -1352,9 +1412,11 @@ function wholeNumber(text) {
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_text_loopback_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5283);
-/* harmony import */ var _http_path_part_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7001);
+/* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1981);
+/* harmony import */ var _http_path_part_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7001);
 /* harmony import */ var _http_proxy_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5278);
 /* harmony import */ var _target_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1726);
+
 
 
 
@@ -1375,7 +1437,7 @@ function readApiAddress(env) {
     if ((0,_http_proxy_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .isShownToProxy */ .vV)(url, (0,_http_proxy_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .readProxySettings */ .uv)(env))) {
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('config', 'GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY');
     }
-    const rest = url.origin + url.pathname.replace(/\/+$/, '');
+    const rest = url.origin + (0,_domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutEndSlashes */ .he)(url.pathname);
     // Enterprise Server has GraphQL beside the REST root, not under it.
     const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
     return { origin: url.origin, rest, graphql };
@@ -1385,7 +1447,7 @@ function isDotCom(env) {
     return readApiAddress(env).origin === 'https://api.github.com';
 }
 /** A path whose filled-in parts cannot leave their segment. */
-const apiPath = (0,_http_path_part_js__WEBPACK_IMPORTED_MODULE_4__/* .pathTemplate */ .Mt)('a path of GitHub');
+const apiPath = (0,_http_path_part_js__WEBPACK_IMPORTED_MODULE_5__/* .pathTemplate */ .Mt)('a path of GitHub');
 /** The same under the path of a repository, `owner/name`. */
 function repositoryPath(repository) {
     const { owner, name } = (0,_target_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
@@ -1411,10 +1473,10 @@ __webpack_require__.d(__webpack_exports__, {
 var path_part = __webpack_require__(7001);
 // EXTERNAL MODULE: ./lib/src/http/user-agent.js
 var user_agent = __webpack_require__(8787);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __webpack_require__(6752);
-// EXTERNAL MODULE: ./lib/src/http/capped-body.js
-var capped_body = __webpack_require__(6558);
+// EXTERNAL MODULE: ./lib/src/http/connections.js
+var connections = __webpack_require__(7991);
+// EXTERNAL MODULE: ./lib/src/http/packed-body.js + 1 modules
+var packed_body = __webpack_require__(4763);
 // EXTERNAL MODULE: ./lib/src/http/proxy-settings.js
 var proxy_settings = __webpack_require__(5278);
 // EXTERNAL MODULE: ./lib/src/http/retry.js
@@ -1435,17 +1497,12 @@ const ATTEMPT_TIMEOUT_MS = 10_000;
 const MOST_ATTEMPTS = 2;
 /** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
 const RETRY_PAUSE_MS = 500;
-/**
- * Sends through the proxies that the environment names. Reads are tried twice where the forge gives no answer or is
- * failing; writes once, because they may have taken effect. `loadAhead` loads without sending: a failure is thrown by
- * the first request.
- */
+/** Reads are tried twice where the forge gives no answer or fails; writes once: they may have taken effect. The first request throws what `loadAhead` met. */
 function createForgeClient(options) {
     const { forge, origin, env, load, clock, random, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
     let opened;
     async function open() {
-        const dispatcher = new undici/* EnvHttpProxyAgent */.J2({ allowH2: false, ...(0,proxy_settings/* readProxySettings */.uv)(env) });
-        return { dispatcher, sendOnce: await load() };
+        return { connections: (0,connections/* openConnections */.q)(new URL(origin), (0,proxy_settings/* readProxySettings */.uv)(env)), sendOnce: await load() };
     }
     function openOnce() {
         opened ??= open();
@@ -1456,21 +1513,32 @@ function createForgeClient(options) {
         const leftMs = request.deadline - clock.now();
         if (leftMs <= 0)
             throw failed('no time is left', false);
-        const { dispatcher, sendOnce } = await openOnce().catch(() => {
+        const { connections, sendOnce } = await openOnce().catch(() => {
             throw failed(`the ${forge.name} client did not start; check the proxy settings of the runner`, false);
         });
         const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(Math.min(leftMs, attemptTimeoutMs))), ...stop]);
         // Clients wrap what a fetch throws, and quote the request in their own errors: only this failure is thrown on.
         let failure;
-        async function fetchOnce(url, init) {
-            if (new URL(url).origin !== origin)
+        async function fetchOnce(url, { method, headers, body = '' }) {
+            const to = new URL(url);
+            if (to.origin !== origin)
                 throw failed(`an address outside of ${origin} was refused`, false);
-            const answer = await (0,undici/* fetch */.hd)(url, { ...init, redirect: 'manual', dispatcher, signal });
-            const bytes = await (0,capped_body/* readCapped */.E)(answer.body ?? [], () => failed('the answer is too large', true, { isTooLarge: true }));
-            const { status, headers } = answer;
-            if (!answer.ok)
-                throw (0,forge_failure/* refusedBy */.it)(forge, request, { status, headers, text: bytes.toString() });
-            return new undici.Response(bytes.length === 0 ? null : bytes, { status, headers });
+            const answer = await connections.request({
+                origin,
+                path: to.pathname + to.search,
+                method,
+                headers: { ...headers, 'accept-encoding': packed_body/* ACCEPTED_ENCODINGS */.d },
+                body: body === '' ? null : body,
+                signal,
+            });
+            const { statusCode: status } = answer;
+            const got = new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
+            const bytes = await (0,packed_body/* readPacked */.w)(answer.body, got.get('content-encoding'), () => failed('the answer is too large', true, { isTooLarge: true }));
+            const text = bytes.toString();
+            const ok = status >= 200 && status < 300;
+            if (!ok)
+                throw (0,forge_failure/* refusedBy */.it)(forge, request, { status, headers: got, text });
+            return { ok, status, url, headers: got, text: async () => text };
         }
         try {
             const { data, hasNext } = await sendOnce(request, (url, init) => fetchOnce(url, init).catch((thrown) => {
@@ -1717,19 +1785,12 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 
 /** One step at a file may take so many milliseconds, and a pipe that is read may rest so long. */
 const LONGEST_STEP_MS = 5_000;
-/**
- * Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of
- * Node for ever, and with it the end of the process. Windows has neither flag.
- */
+/** For every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
 const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY ?? 0);
-/** A failure with a code, as the system's own have one. */
 function fileFailure(code) {
     return Object.assign(new Error(`a file: ${code}`), { code });
 }
-/**
- * Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
- * answer.
- */
+/** Throws `ETIMEDOUT` where the call takes too long: a folder of another machine may never answer. */
 async function step(call) {
     let timer;
     const late = new Promise((_, fail) => {
@@ -1763,10 +1824,7 @@ async function step(call) {
 
 
 
-/**
- * Throws where a file of ours would take the place of what is none: `EISDIR` of a folder, `EPERM` of a pipe, a device, a
- * link to one, and of anything below `/dev`, `/proc` or `/sys`.
- */
+/** Throws `EISDIR` for a folder, and `EPERM` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
 async function assertReplaceable(target) {
     const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target));
     if (found?.isDirectory() === true)
@@ -1840,13 +1898,8 @@ async function there(look) {
 
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants;
 const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL };
-/**
- * Writes a file whole or not at all, and its folder where there is none. A link is itself replaced, and what is no file
- * never is. Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
- *
- * Not by `write-file-atomic` 7.0.1 nor `atomically` 2.1.1: both write through a link, and put a file in place of a pipe.
- * Where there is room for a part only, `write-file-atomic` writes that part and reports success.
- */
+/** Writes a file whole or not at all, and its folder. A link is itself replaced. Never throws: `warningFor` makes the warning of the system's code. */
+// Neither write-file-atomic 7.0.1 nor atomically 2.1.1: both write through a link and replace a pipe, and the first reports success where the disk is full.
 async function writeWholeFile(path, text, warningFor) {
     const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
     const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
@@ -1992,7 +2045,10 @@ var domain_failure = __webpack_require__(5732);
 var report_of = __webpack_require__(409);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var domain_ref = __webpack_require__(4927);
+// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
+var whose_scan = __webpack_require__(1906);
 ;// CONCATENATED MODULE: ./lib/src/gate/story/baseline.js
+
 
 
 /** Or the sentence why there is none. A ref is never compared with itself: nothing would ever be new there. */
@@ -2010,29 +2066,35 @@ function baselineOf(setting, target) {
 function comparedWithItself({ ref }) {
     return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
 }
-/** Undefined where nothing is compared. Without a scan there everything is new, and the report says so. Throws `cancelled`. */
+/**
+ * Undefined where nothing is compared. Of a baseline where nothing is found and of which no finished scan is known nothing is proven: it may
+ * never have been scanned. Throws `cancelled`.
+ */
 async function baselineStage({ decision }, { baseline }, { earlierScans }, { read }, reader) {
     const { there } = read.evidence;
     if (baseline === undefined || there === undefined || !read.isBaselineRead)
         return undefined;
     const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
     if (isAnythingThere)
-        return { ref: baseline.ref, wasScanned: true };
+        return { reported: { ref: baseline.ref, wasScanned: true } };
     const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
     const found = await (0,domain_failure/* attempt */.CD)(() => wasScanned(reader, ref, earlierScans));
-    return { ref: baseline.ref, wasScanned: found instanceof domain_failure/* GateFailure */.In ? undefined : found };
+    if (found === true)
+        return { reported: { ref: baseline.ref, wasScanned: true } };
+    const { reason, message } = found || new domain_failure/* GateFailure */.In('no-scan', `no finished scan of the baseline ${baseline.ref} is known`);
+    return {
+        reported: { ref: baseline.ref, wasScanned: found === false ? false : undefined },
+        doubt: { reason, message, areCountsLowerBounds: false },
+    };
 }
-/** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
+/** True when a finished full scan of the ref is known or still listed (30 days): a diff scan under its name may be another branch's. */
 async function wasScanned(reader, ref, earlierScans) {
-    const isOfRef = (scan) => scan.repositoryId === ref.repositoryId &&
-        scan.branch !== undefined &&
-        ref.spellings.includes(scan.branch) &&
-        !scan.isPartialScan;
+    const isOfRef = (scan) => scan.repositoryId === ref.repositoryId && ref.spellings.includes(scan.branch ?? '') && (0,whose_scan/* isFullOfBranch */.xy)(scan);
     if (earlierScans.some(isOfRef))
         return true;
     for (const branch of ref.spellings) {
         for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
-            if (page.scans.some((scan) => scan.status === 'completed' && isOfRef(scan)))
+            if (page.scans.some(isOfRef))
                 return true;
         }
     }
@@ -2116,18 +2178,20 @@ function odditiesOf(scan) {
 
 // EXTERNAL MODULE: ./lib/src/gate/story/first-look.js
 var first_look = __webpack_require__(9221);
-// EXTERNAL MODULE: ./lib/src/domain/evidence.js
-var domain_evidence = __webpack_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __webpack_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
 var calendar_date = __webpack_require__(6429);
+// EXTERNAL MODULE: ./lib/src/domain/policy.js
+var policy = __webpack_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-columns.js
 var rule_columns = __webpack_require__(3105);
 // EXTERNAL MODULE: ./lib/src/domain/tally.js
 var domain_tally = __webpack_require__(8160);
+// EXTERNAL MODULE: ./lib/src/domain/evidence.js
+var domain_evidence = __webpack_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/severity.js
-var severity = __webpack_require__(567);
+var domain_severity = __webpack_require__(567);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/judge-condition.js
 
 
@@ -2164,7 +2228,7 @@ function columnTallies(condition, { sum, bySeverity }, { evidence, asked }) {
         return evidence;
     const byColumn = (tallies) => {
         const parts = [...sum, ...bySeverity].map((id) => ({ ...labelOf(id, asked), tally: (0,domain_tally/* tallyOf */.sv)(tallies, id) }));
-        return new Map(severity/* SEVERITIES */.o.map((one) => [one, asOne(parts.filter(({ severity }) => severity === one))]));
+        return new Map(domain_severity/* SEVERITIES */.oC.map((one) => [one, asOne(parts.filter(({ severity }) => severity === one))]));
     };
     return { here: byColumn(evidence.here), there: evidence.there && byColumn(evidence.there) };
 }
@@ -2188,7 +2252,8 @@ function statesOf({ scope }) {
 function resultOf(count, condition, { isComplete }, evidence) {
     const { shortfall } = evidence;
     // What is taken away may be missing in the index as well: what is left is then no lower bound.
-    if (condition.andNot !== undefined && shortfall?.reason === 'index-lag')
+    const isIndexShort = shortfall?.reason === 'index-lag' || shortfall?.reason === 'index-gap';
+    if (condition.andNot !== undefined && isIndexShort)
         return 'unproven';
     if (count > condition.max)
         return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
@@ -2227,8 +2292,8 @@ function columnsOf({ scope }) {
         return ['unrated'];
     const { severities } = scope;
     return severities === 'all'
-        ? severity/* COUNT_COLUMNS */.s
-        : severity/* COUNT_COLUMNS */.s.filter((column) => severities.some((one) => one === column));
+        ? domain_severity/* COUNT_COLUMNS */.sP
+        : domain_severity/* COUNT_COLUMNS */.sP.filter((column) => severities.some((one) => one === column));
 }
 /** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies, ids) {
@@ -2273,8 +2338,6 @@ function asOne(parts) {
     return (0,domain_tally/* mergeTallies */.n_)(parts.map(({ tally }) => tally));
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/policy.js
-var policy = __webpack_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/text/nearest.js
 var nearest = __webpack_require__(6186);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/waiving.js
@@ -2349,7 +2412,7 @@ const MOST_NEAR = 10;
 function judgeWaivers(waivers, evidence, today, searches = []) {
     const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
     if (waivers.length === 0) {
-        const isWhole = [domain_evidence/* RATED_SEARCH */.gK, domain_evidence/* OTHER_SEARCH */.ah, ...severity/* SEVERITIES */.o].every((id) => (0,domain_tally/* tallyOf */.sv)(evidence.here, id).isComplete);
+        const isWhole = [domain_evidence/* RATED_SEARCH */.gK, domain_evidence/* OTHER_SEARCH */.ah, ...domain_severity/* SEVERITIES */.oC].every((id) => (0,domain_tally/* tallyOf */.sv)(evidence.here, id).isComplete);
         return { waiving, results: [], waived: isWhole ? 0n : undefined };
     }
     const open = openParts(evidence, waivers);
@@ -2418,11 +2481,11 @@ function namesIn(parts) {
 function openParts({ here }, waivers) {
     const read = (id) => (0,domain_tally/* tallyOf */.sv)(here, id);
     const rated = read(domain_evidence/* RATED_SEARCH */.gK);
-    const bySeverity = severity/* SEVERITIES */.o.map(read);
+    const bySeverity = domain_severity/* SEVERITIES */.oC.map(read);
     const ofRated = { issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severity: undefined };
     const ratedParts = waivers.some(({ severities }) => severities !== undefined)
         ? [
-            ...severity/* SEVERITIES */.o.map((severity, index) => ({ ...ofRated, severity, tally: bySeverity[index] })),
+            ...domain_severity/* SEVERITIES */.oC.map((severity, index) => ({ ...ofRated, severity, tally: bySeverity[index] })),
             { ...ofRated, tally: (0,domain_tally/* unclassifiedTally */.V4)((0,domain_tally/* mergeTallies */.n_)(bySeverity), rated) },
         ]
         : [{ ...ofRated, tally: (0,domain_tally/* mergeTallies */.n_)([rated, (0,domain_tally/* excessOver */.Cc)((0,domain_tally/* mergeTallies */.n_)(bySeverity), rated)]) }];
@@ -2551,6 +2614,7 @@ function listed(amounts) {
 
 
 
+
 /**
  * Decides (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). The same case always gives the same judgement:
  * no clock, no log, no I/O. Throws only for a condition that is not in the plan, a defect of the caller.
@@ -2666,10 +2730,7 @@ function besideOf(judged, given) {
 function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
     if (condition.action === 'fail')
         return false;
-    return unscanned.has(condition) || typesOf(condition).some((type) => unfinishedTypes.has(type));
-}
-function typesOf({ scope }) {
-    return scope.kind === 'unrated' ? domain_product/* ISSUE_TYPES */.co : scope.issueTypes;
+    return unscanned.has(condition) || (0,policy/* countedTypes */.Ct)(condition).some((type) => unfinishedTypes.has(type));
 }
 function noticesOf(judged, given) {
     return judged.flatMap(({ condition, result: { name, result } }) => {
@@ -2678,30 +2739,33 @@ function noticesOf(judged, given) {
         }
         if (result !== 'unproven' || !isUnfinishedWarning(condition, given))
             return [];
-        const unfinished = typesOf(condition).filter((type) => given.unfinishedTypes.has(type));
-        const types = unfinished.length > 0 ? unfinished : typesOf(condition);
+        const unfinished = (0,policy/* countedTypes */.Ct)(condition).filter((type) => given.unfinishedTypes.has(type));
+        const types = unfinished.length > 0 ? unfinished : (0,policy/* countedTypes */.Ct)(condition);
         return [
             `The warning "${name}" could not be judged: no finished scan of this commit decides for ${types.map(domain_product/* issueTypeWord */.mA).join(', ')}.`,
         ];
     });
 }
 
+// EXTERNAL MODULE: ./lib/src/scan/scan-end.js
+var scan_end = __webpack_require__(3846);
 ;// CONCATENATED MODULE: ./lib/src/gate/story/product-needs.js
+
 
 /** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
 function productNeeds(required, conditions) {
     const blocking = conditions.filter(({ action }) => action === 'fail');
     const firm = blocking.filter((condition) => !condition.ifScanned);
     return {
-        named: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
-        judged: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
-        ifScanned: inOrder(blocking.filter(({ ifScanned }) => ifScanned).flatMap((condition) => productsOfTypes(countedTypes(condition)))),
+        named: inOrder([...required, ...firm.flatMap((condition) => (0,policy/* productsOfTypes */.jN)(namedTypes(condition)))]),
+        judged: inOrder([...required, ...firm.flatMap((condition) => (0,policy/* productsOfTypes */.jN)((0,policy/* countedTypes */.Ct)(condition)))]),
+        ifScanned: inOrder(blocking.filter(({ ifScanned }) => ifScanned).flatMap((condition) => (0,policy/* productsOfTypes */.jN)((0,policy/* countedTypes */.Ct)(condition)))),
     };
 }
 /** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
 function notApplicableOf(conditions, { listed }) {
     const isOut = (condition) => {
-        const types = countedTypes(condition);
+        const types = (0,policy/* countedTypes */.Ct)(condition);
         return types.every((type) => {
             const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
             return product !== undefined && !listed.includes(product);
@@ -2712,7 +2776,7 @@ function notApplicableOf(conditions, { listed }) {
 /** Warnings that name a product which no finished scan decides for: what they would say is not known. */
 function unscannedWarnings(conditions, { deciding }) {
     const decided = new Set(deciding.flatMap(({ products }) => products));
-    const isUnscanned = (condition) => productsOfTypes(namedTypes(condition)).some((product) => !decided.has(product));
+    const isUnscanned = (condition) => (0,policy/* productsOfTypes */.jN)(namedTypes(condition)).some((product) => !decided.has(product));
     return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
 }
 /** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
@@ -2722,14 +2786,8 @@ function unfinishedTypesOf({ undecided, missing }) {
         return product !== undefined && [...undecided, ...missing].includes(product);
     }));
 }
-function countedTypes({ scope }) {
-    return scope.kind === 'unrated' ? domain_product/* ISSUE_TYPES */.co : scope.issueTypes;
-}
 function namedTypes({ scope }) {
     return scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : [];
-}
-function productsOfTypes(types) {
-    return types.map((type) => domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]).filter((product) => product !== undefined);
 }
 function inOrder(products) {
     return domain_product/* PRODUCTS */.zv.filter((product) => products.includes(product));
@@ -2741,7 +2799,8 @@ function inOrder(products) {
 
 
 
-/** The verdict. What was not scanned this time, and what the search does not show, stands in its sentence, and so in every headline. */
+
+/** The verdict. */
 function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
     // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
     const today = (0,calendar_date/* dayOf */.kb)(latestNowMs());
@@ -2757,22 +2816,18 @@ function judgementStage({ decision, stop }, { conditions, plan, policy }, { late
         unscanned: unscannedWarnings(conditions, decision),
     });
     const { verdict } = judgement;
-    const grounds = [verdict.message, ...notScanned(decision.notScanned, plan, read.evidence)].join('; ');
-    if (read.indexGap === undefined)
-        return { ...judgement, verdict: { ...verdict, message: grounds } };
-    const message = `${grounds}; ${(0,domain_evidence/* indexGapText */.o_)(read.indexGap)}`;
-    return {
-        ...judgement,
-        verdict: verdict.word === 'pass' ? { ...verdict, message, grounds } : { ...verdict, message },
-    };
+    const besides = [...ofEarlierCommits(decision.notScanned, plan, read.evidence), ...decision.leftBehind.map(ofRerun)];
+    const message = [verdict.message, ...besides].join('; ');
+    return { ...judgement, verdict: { ...verdict, message } };
+}
+function ofRerun(scan) {
+    const end = (0,scan_end/* hasEnded */.hY)(scan) ? `ended as ${(0,domain_scan/* statusWord */.Hm)(scan.status)}` : 'has not ended';
+    return `scan ${scan.id} of the same commit, begun a little earlier, ${end} and changes nothing`;
 }
 /** Issues of such a product are of an earlier commit. They count, and the message says so. */
-function notScanned(products, plan, evidence) {
-    if (products.length === 0)
-        return [];
+function ofEarlierCommits(products, plan, evidence) {
     const found = products.filter((product) => isFound(product, plan, evidence));
-    const whose = found.length === 0 ? '' : `; what was found of ${found.join(', ')} is of an earlier commit's scan`;
-    return [`not scanned, although the last commits were: ${products.join(', ')}${whose}`];
+    return found.length === 0 ? [] : [`what was found of ${found.join(', ')} is of an earlier commit's scan`];
 }
 function isFound(product, { searches }, { here }) {
     return searches.some(({ id, issueTypes }) => {
@@ -2791,31 +2846,6 @@ function isFound(product, { searches }, { here }) {
 var planned_requests = __webpack_require__(1356);
 // EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 7 modules
 var find_scan = __webpack_require__(3869);
-// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
-var whose_scan = __webpack_require__(1906);
-;// CONCATENATED MODULE: ./lib/src/evidence/counting-place.js
-/** One request per search and place. */
-function placeSearches(searches, places) {
-    return searches.flatMap((search) => places
-        .map(({ issueTypes, refs }) => ({
-        search,
-        issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
-        refs,
-    }))
-        .filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
-}
-/** Types that a full scan decided. Undefined: nothing is compared (a ref never with itself); `[]`: everything is new. */
-function baselinePlaces(places, baselineRefs) {
-    if (baselineRefs === undefined)
-        return undefined;
-    const asked = places.filter(({ refs }) => refs.length > 0);
-    const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
-    if (asked.length > 0 && others.length === 0)
-        return undefined;
-    const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
-    return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
-}
-
 ;// CONCATENATED MODULE: ./lib/src/evidence/scan-words.js
 
 const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
@@ -2837,7 +2867,7 @@ function wordsOf(claim, statsFindings) {
     }
     // spec-gap: findings-of-detail
     const findings = leavesCountsOut(claim.scan) ? statsFindings : findingsCounts.total;
-    return findings === undefined ? [] : [{ claim, issueTypes: scan_words_typesOf(claim), findings }];
+    return findings === undefined ? [] : [{ claim, issueTypes: typesOf(claim), findings }];
 }
 function leavesCountsOut({ findingsCounts }) {
     return Object.values(findingsCounts).every((count) => count === undefined);
@@ -2879,7 +2909,7 @@ function hasCount(name) {
     const product = (0,domain_product/* productOf */.$7)(name);
     return domain_product/* RATED_ISSUE_TYPES */.NN.some((type) => domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type] === product);
 }
-function scan_words_typesOf({ scan, issueTypes }) {
+function typesOf({ scan, issueTypes }) {
     const products = (0,domain_product/* productsOf */.y0)(scan.enabledProducts);
     return domain_product/* ISSUE_TYPES */.co.filter((type) => {
         const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
@@ -2890,18 +2920,19 @@ function scan_words_typesOf({ scan, issueTypes }) {
 ;// CONCATENATED MODULE: ./lib/src/evidence/index-barrier.js
 
 const RECENT_MS = 5 * 60_000;
-const MAY_BE_MORE_MS = 60_000;
+/** More than the scan counted may be what it closed, for so long after its end. */
+const MAY_BE_MORE_MS = 2 * 60_000;
 /** The index is expected any moment until a scan is so old, and while nothing was waited for longer. */
 const FILLING_MS = 30_000;
 /** A number that stands still for so long is believed, as is one that fits from this age of the scan on. */
 const STILL_MS = 10_000;
 function heldWord(word, began) {
-    const ageMs = ageOf(word.claim.scan, began);
+    const ageMs = ageOf(word.claim, began);
     return { ...word, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
 }
 /** True where a search that was sent beside others may have seen another index than they. */
-function hasJustEnded(scan, began) {
-    return ageOf(scan, began) < FILLING_MS;
+function hasJustEnded(claim, began) {
+    return ageOf(claim, began) < FILLING_MS;
 }
 async function standingOf(word, found, lookedAt) {
     const { claim, findings } = word;
@@ -2921,7 +2952,11 @@ function fits({ findings }, found) {
 }
 /** When an open number is believed, unless it changes. It has been the same since `since`. */
 function believedAt(word, found, since) {
-    return fits(word, found) ? word.endedAt + STILL_MS : Math.max(word.endedAt + FILLING_MS, since + STILL_MS);
+    if (fits(word, found))
+        return word.endedAt + STILL_MS;
+    if (found > word.findings)
+        return word.endedAt + MAY_BE_MORE_MS;
+    return Math.max(word.endedAt + FILLING_MS, since + STILL_MS);
 }
 /** What a scan of other products counted says nothing about these, however new it is. */
 async function fitsTooEarly(word, lookedAt) {
@@ -2930,10 +2965,10 @@ async function fitsTooEarly(word, lookedAt) {
         return false;
     return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));
 }
-/** How long ago it ended. An end in the future is one of a clock that is wrong. */
-function ageOf(scan, { platformMs }) {
+/** How long ago it ended. An end in the future, or before a look that showed it unfinished, is one of a clock that is wrong. */
+function ageOf({ scan, unfinishedAtMs = 0 }, { platformMs }) {
     const endedMs = endOf(scan);
-    return endedMs === undefined ? 0 : Math.max(0, platformMs - endedMs);
+    return endedMs === undefined ? 0 : Math.max(0, platformMs - Math.max(endedMs, unfinishedAtMs));
 }
 /** A scan that does not say when it ended took the time that it says; one that says neither may just have ended. */
 function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }) {
@@ -3214,6 +3249,7 @@ function issuesOf(issueTypes, found) {
 
 
 
+
 /** How long the issues of a finished scan may be missing, or their number may move. */
 const LONGEST_WAIT_MS = 2 * 60_000;
 /** Between two looks, and how much longer than `FILLING_MS` a number must stand still. */
@@ -3258,10 +3294,9 @@ async function awaitIndex(world, plan, words, placed, readAt) {
         before = waiting;
         left = waiting.map(({ word }) => word);
     }
+    const gaps = settled.filter(({ word, found }) => found < word.findings);
     return {
-        gaps: settled
-            .filter(({ word, found }) => found < word.findings)
-            .map(({ word, found }) => ({ issueTypes: word.issueTypes, counted: word.findings, found })),
+        gap: (0,domain_evidence/* sumOfGaps */.Mh)(gaps.map(({ word, found }) => ({ issueTypes: word.issueTypes, counted: word.findings, found }))),
         mustReadAgain,
         notices: settled.filter(({ standing, word, found }) => standing === 'open' && found > word.findings).map(surplus),
         detected,
@@ -3333,10 +3368,14 @@ async function lookAt(world, { repositoryId, pageSize }, words) {
         detected: tally.isComplete ? { issueTypes, refs, issues: (0,domain_tally/* sumOf */.XN)(tally) } : undefined,
     };
 }
+/** Of more than the scan counted, which may still go: it is no lower bound. */
+class MoreThanCounted extends domain_failure/* GateFailure */.In {
+}
 function indexLag(waiting) {
     const missing = waiting.filter(({ standing }) => standing === 'missing');
     if (missing.length === 0) {
-        return new domain_failure/* GateFailure */.In('index-lag', `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`);
+        const isMore = waiting.some(({ word, found }) => found > word.findings);
+        return new (isMore ? MoreThanCounted : domain_failure/* GateFailure */.In)('index-lag', `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`);
     }
     const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
     const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
@@ -3366,6 +3405,29 @@ function typesIn(seen) {
         .join(', ');
 }
 
+;// CONCATENATED MODULE: ./lib/src/evidence/counting-place.js
+/** One request per search and place. */
+function placeSearches(searches, places) {
+    return searches.flatMap((search) => places
+        .map(({ issueTypes, refs }) => ({
+        search,
+        issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
+        refs,
+    }))
+        .filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
+}
+/** Types that a full scan decided. Undefined: nothing is compared (a ref never with itself); `[]`: everything is new. */
+function baselinePlaces(places, baselineRefs) {
+    if (baselineRefs === undefined)
+        return undefined;
+    const asked = places.filter(({ refs }) => refs.length > 0);
+    const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+    if (asked.length > 0 && others.length === 0)
+        return undefined;
+    const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
+    return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
 var issue_filter = __webpack_require__(5008);
 // EXTERNAL MODULE: ./lib/src/domain/work/each-at-most.js
@@ -3374,7 +3436,7 @@ var each_at_most = __webpack_require__(5871);
 
 
 
-const EVERY_RUN = { whole: domain_evidence/* RATED_SEARCH */.gK, parts: severity/* SEVERITIES */.o, isRemainderMissed: true };
+const EVERY_RUN = { whole: domain_evidence/* RATED_SEARCH */.gK, parts: domain_severity/* SEVERITIES */.oC, isRemainderMissed: true };
 /** The searches of every run first, then those of `checks`. Done once for a reading: with many rules it takes long. */
 function compareSearches(readings, checks = []) {
     const compared = (check) => {
@@ -3572,7 +3634,7 @@ async function readHere(world, plan) {
     const side = await readSide(world, plan, plan.places);
     // Where a search failed, a pass is not proven anyway: there is no point in asking further.
     if (hasFailed(side))
-        return { side, lag: undefined, gaps: [], notices: [], detected: [] };
+        return { side, lag: undefined, gap: undefined, notices: [], detected: [] };
     try {
         const said = await wordsOfAll(plan.places.flatMap(({ claims }) => claims));
         const words = said.map((word) => heldWord(word, began));
@@ -3586,13 +3648,13 @@ async function readHere(world, plan) {
         return { side: await readSide(world, plan, plan.places, kept), lag: undefined, ...awaited };
     }
     catch (thrown) {
-        return { side, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown), gaps: [], notices: [], detected: [] };
+        return { side, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown), gap: undefined, notices: [], detected: [] };
     }
 }
 /** A condition's own searches that were sent while the index was being filled, beside those that waited for it. */
 function doubtful(plan, words, { placed }, began) {
     const claims = plan.places.flatMap((place) => place.claims);
-    const fresh = claims.filter(({ scan }) => hasJustEnded(scan, began));
+    const fresh = claims.filter((claim) => hasJustEnded(claim, began));
     if (fresh.length === 0)
         return [];
     const old = new Set(claims.filter((claim) => !fresh.includes(claim)).flatMap(({ issueTypes }) => issueTypes));
@@ -3702,20 +3764,28 @@ function canBeSplit({ issueTypes, tally }, wanted) {
 
 
 
+
+
+
+const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
 /** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
 async function readEvidence(world, plan) {
-    const [here, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
-    const there = await comparedAgain(world, plan, here.side, first);
+    const [whole, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
+    const isCompared = first !== undefined && plan.isOfFork !== true;
+    const here = isCompared ? whole : await ofChangeAlone(world, plan, whole);
+    const there = isCompared ? await comparedAgain(world, plan, here.side, first) : first;
     return {
         evidence: {
             here: withoutUnread(tallies(here.side), plan),
             there: there === undefined ? undefined : tallies(there.side),
-            shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),
+            shortfall: shortfallOf(here, plan.isUnratedAccepted),
             // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
-            baselineShortfall: there === undefined ? undefined : (there.doubt ?? ofBaseline(shortfallOf(there.side, undefined, true))),
+            baselineShortfall: there === undefined
+                ? undefined
+                : (there.doubt ?? ofBaseline(shortfallOf({ side: there.side, lag: undefined, gap: undefined }, true))),
         },
         isBaselineRead: there?.isRead === true,
-        indexGap: (0,domain_evidence/* sumOfGaps */.Mh)(here.gaps),
+        indexGap: here.gap,
         triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
         notices: [
             ...new Set([...here.side.notices, ...(there?.side.notices ?? []), ...here.notices]),
@@ -3730,28 +3800,70 @@ async function readThere(world, plan, places) {
     const compared = baselinePlaces(places, plan.baselineRefs);
     if (compared === undefined)
         return undefined;
-    return { side: await readSide(world, plan, compared), places, isRead: compared.length > 0 };
+    const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
+    // What was triaged at the baseline is still there: it is not new here.
+    const there = { ...plan, states: [...new Set([...issue/* DETECTED_STATES */.Cn, ...plan.states])] };
+    const side = await readSide(world, there, compared);
+    const read = { side, places, isRead: compared.length > 0 };
+    if (!read.isRead || hasFailed(side))
+        return read;
+    try {
+        const words = (await wordsOfAll(plan.baselineClaims ?? [])).map((word) => heldWord(word, began));
+        const recent = words.filter(({ isRecent }) => isRecent);
+        const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.placed, began.at);
+        const lag = gapFailure(gap);
+        if (lag !== undefined)
+            throw lag;
+        return mustReadAgain ? { ...read, side: await readSide(world, there, compared) } : read;
+    }
+    catch (thrown) {
+        const { reason, message } = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
+        return { ...read, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
+    }
 }
 /** The baseline is read once more where a diff scan's ref turns out to hold more than the change adds. */
 async function comparedAgain(world, plan, here, there) {
-    if (there === undefined)
-        return undefined;
     try {
-        const places = await comparedPlaces(plan, here.placed);
-        return places.every((place) => plan.places.includes(place)) ? there : await readThere(world, plan, places);
+        const places = await placesOfChange(plan, here.placed);
+        return places.every((place) => plan.places.includes(place))
+            ? there
+            : ((await readThere(world, plan, places)) ?? there);
     }
     catch (thrown) {
         const { reason, message } = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
         return { ...there, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
     }
 }
+/**
+ * Where nothing can be compared, a diff scan's own word decides on a ref that full scans write too: zero is nothing of this change. Of more
+ * than it counted nobody can tell which are its own.
+ */
+async function ofChangeAlone(world, plan, here) {
+    if (here.lag !== undefined || hasFailed(here.side))
+        return here;
+    try {
+        const places = await placesOfChange(plan, here.side.placed, { refs: [] });
+        const left = places.filter((place) => !plan.places.includes(place) && place.refs.length === 0);
+        if (left.length === 0)
+            return here;
+        const types = left.flatMap(({ issueTypes }) => issueTypes);
+        const words = await wordsOfAll(left.flatMap(({ claims }) => claims));
+        const isSome = words.some(({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)));
+        if (isSome)
+            throw new domain_failure/* GateFailure */.In('unstable', `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`);
+        const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${typeWords(types)}).`;
+        return { ...here, side: await readSide(world, plan, places), notices: [...here.notices, notice] };
+    }
+    catch (thrown) {
+        return { ...here, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown), isOthersToo: true };
+    }
+}
 function allNew(places) {
     const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
     if (types.length === 0)
         return [];
-    const words = types.map(domain_product/* issueTypeWord */.mA).join(', ');
     return [
-        `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${words}.`,
+        `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${typeWords(types)}.`,
     ];
 }
 function tallies({ readings, unclassified }) {
@@ -3773,17 +3885,17 @@ function sharedWithFullScans(before, after) {
         .flatMap(({ issueTypes }) => issueTypes);
     if (types.length === 0)
         return [];
-    return [
-        'More was found than the diff scan counted, on a ref that full scans write too: ' +
-            `it is compared as a full scan's is (${types.map(domain_product/* issueTypeWord */.mA).join(', ')}).`,
-    ];
+    return [`${MORE_THAN_COUNTED}: it is compared as a full scan's is (${typeWords(types)}).`];
 }
-function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
-    const doubted = doubtedOf(doubt, lag, isUnratedAccepted);
+function typeWords(types) {
+    return types.map(domain_product/* issueTypeWord */.mA).join(', ');
+}
+function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnratedAccepted) {
+    const doubted = doubtedOf(doubt, lag ?? gapFailure(gap), isUnratedAccepted);
     const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
     const [first, ...others] = failed;
     if (first === undefined)
-        return doubted;
+        return doubted && { ...doubted, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
     const { reason, message } = first.failure;
     // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
     const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
@@ -3802,44 +3914,56 @@ function doubtedOf(doubt, lag, isUnratedAccepted) {
     }
     if (lag !== undefined) {
         const { reason, message } = lag;
-        return { reason, message, areCountsLowerBounds: true, isNotRecorded: lag instanceof domain_failure/* NotRecorded */.M2 };
+        const areCountsLowerBounds = !(lag instanceof MoreThanCounted);
+        return { reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof domain_failure/* NotRecorded */.M2 };
     }
     if (doubt?.kind === 'remainder' && !isUnratedAccepted) {
         return { reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true };
     }
     return undefined;
 }
+function gapFailure(gap) {
+    if (gap === undefined)
+        return undefined;
+    const { counted, found, issueTypes } = gap;
+    const findings = `${counted} finding${counted === 1n ? '' : 's'} (${typeWords(issueTypes)})`;
+    return new domain_failure/* GateFailure */.In('index-gap', `the scan counted ${findings}, and only ${found} can be found`);
+}
 function ofBaseline(shortfall) {
     if (shortfall === undefined)
         return undefined;
     return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
 }
-/** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's. */
-async function comparedPlaces({ places, baselineRefs, states }, placed) {
-    if (baselineRefs === undefined || !places.some(mayBeShared))
-        return places;
+/** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless told otherwise. */
+async function placesOfChange({ places, states }, placed, changed) {
     const found = detectedByReading(placed, states);
-    const compared = await Promise.all(places.map((place) => (mayBeShared(place) ? partsOf(place, found) : [place])));
-    return compared.flat();
+    const parts = places.map((place) => (mayBeShared(place) ? partsOf(place, found, changed) : [place]));
+    return (await Promise.all(parts)).flat();
 }
 function mayBeShared({ isDiff, claims }) {
     return isDiff && claims.some(({ scan }) => (0,whose_scan/* isDiffOfBareName */.Af)(scan));
 }
-/** Types of which no more is found than was counted are the change's alone. What no scan counts goes with the others. */
-async function partsOf(place, found) {
-    const words = await wordsOfAll(place.claims);
-    const more = words.filter((word) => isMore(word, found));
-    const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
-    const shared = more.filter((_, index) => isWritten[index]);
+/** Types of which no more is found than was counted are the change's alone. */
+async function partsOf(place, found, changed = { isDiff: false }) {
+    const { words, shared } = await sharedWords(place, found);
     if (shared.length === 0)
         return [place];
     const own = new Set(words.filter((word) => !shared.includes(word)).flatMap(({ issueTypes }) => issueTypes));
     const ofPlace = domain_product/* ISSUE_TYPES */.co.filter((type) => place.issueTypes.includes(type));
     const parts = [
         { ...place, issueTypes: ofPlace.filter((type) => own.has(type)) },
-        { ...place, issueTypes: ofPlace.filter((type) => !own.has(type)), isDiff: false },
+        { ...place, issueTypes: ofPlace.filter((type) => !own.has(type)), ...changed },
     ];
     return parts.filter(({ issueTypes }) => issueTypes.length > 0);
+}
+/** What a diff scan counted of types of which more is found, on a ref that full scans write too. What it does not count is zero. */
+async function sharedWords(place, found) {
+    const counted = await wordsOfAll(place.claims);
+    const issueTypes = place.issueTypes.filter((type) => !counted.some((word) => word.issueTypes.includes(type)));
+    const words = [...counted, ...place.claims.map((claim) => ({ claim, issueTypes, findings: 0n }))];
+    const more = words.filter((word) => isMore(word, found));
+    const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
+    return { words, shared: more.filter((_, index) => isWritten[index]) };
 }
 function isMore({ claim, issueTypes, findings }, found) {
     const count = foundOf(issueTypes, claim.refs, found);
@@ -3910,10 +4034,32 @@ function claimOf({ scan, products }, types, facts) {
             return product !== undefined && products.includes(product);
         }),
         refs: facts.refsOf(scan),
+        unfinishedAtMs: facts.unfinishedAtMs?.(scan),
         statsFindings: () => facts.statsFindingsOf(scan),
         earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
         hasFullScan: async () => (await listed(whose_scan/* isFullOfBranch */.xy)).length > 0,
     };
+}
+/** The newest finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. */
+function claimsOfBaseline(refs, repositoryId, seen) {
+    const ofRef = (0,scan_order/* newestFirst */.l)(seen.filter((scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && (0,whose_scan/* isFullOfBranch */.xy)(scan)));
+    const newest = (type) => ofRef.find(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts).includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]));
+    const types = Map.groupBy(domain_product/* RATED_ISSUE_TYPES */.NN, newest);
+    return [...types].flatMap(([scan, issueTypes]) => {
+        if (scan === undefined)
+            return [];
+        const earlier = ofRef.filter((other) => other !== scan && !(0,scan_order/* isAfter */.d)(other, scan));
+        return [
+            {
+                scan,
+                issueTypes,
+                refs,
+                statsFindings: async () => undefined,
+                earlierScans: async (isMeant = () => true) => earlier.filter(isMeant),
+                hasFullScan: async () => true,
+            },
+        ];
+    });
 }
 function othersOfRef(scan, allScans) {
     return (0,scan_order/* newestFirst */.l)(allScans.filter((other) => other.id !== scan.id &&
@@ -3948,10 +4094,12 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
             refsOf,
             statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
             seen: () => known.lookup.scans,
+            unfinishedAtMs: (scan) => known.lookup.unfinishedAtMs(scan),
             askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
         });
         const platformNowMs = () => known.lookup.nowMs;
-        return readIssues(plan, { decision, places, stillDecides, platformNowMs }, { ...world, signal });
+        const baselineClaims = claimsOfBaseline(plan.baselineRefs ?? [], repositoryId, known.lookup.scans);
+        return readIssues(plan, { decision, places, baselineClaims, stillDecides, platformNowMs }, { ...world, signal });
     }
     async function isAnythingOn(refs) {
         const asked = plan.searches.flatMap((search) => search.states ?? []);
@@ -4020,22 +4168,45 @@ async function scansOfRef(reader, repositoryId, spellings) {
 
 
 
+
+
 /** Never throws: what stopped it is part of what is learned. */
 async function scanStage(plan, { lookup, isLooked }, world) {
     const finder = new find_scan/* ScanFinder */.C(world, plan.find, lookup);
-    const judged = await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(domain_failure/* asGateFailure */.c5);
+    const judged = await isLooked
+        .then((is) => prove(finder, is, plan, world))
+        .catch((thrown) => unlessMoved((0,domain_failure/* asGateFailure */.c5)(thrown), finder, plan, world));
     const isProven = !(judged instanceof domain_failure/* GateFailure */.In);
     return {
         proven: isProven ? judged.proven : judged,
         stillHolds: isProven ? () => finder.holds(judged.found, 'if-due') : undefined,
         lastScan: finder.current,
         seen: finder.seen,
+        baseNow: finder.baseNow,
         siblings: finder.known.siblings(),
         earlierScans: lookup.earlierScans,
         waitedSeconds: finder.waitedMs / 1_000,
         malformedCount: lookup.malformedCount,
         latestNowMs: () => lookup.latestNowMs,
     };
+}
+/** A failure of the scans says less than that the run judges by a base which is not there any more. */
+async function unlessMoved(failure, finder, plan, world) {
+    if (failure.reason === 'cancelled' || failure.reason === 'bad-event')
+        return failure;
+    const asked = await world.baseNow?.();
+    const moved = await (0,domain_failure/* attempt */.CD)(async () => heedBase(asked, finder, plan));
+    return moved instanceof domain_failure/* GateFailure */.In ? moved : failure;
+}
+/** Throws `bad-event` where the pull request goes to another branch than its event says. */
+function heedBase(base, finder, { find }) {
+    finder.baseNow = base;
+    const { baseRef, subject } = find.expected.target;
+    if (base === undefined || 'unknown' in base || baseRef === undefined || (0,domain_ref/* isSameRef */.MP)(base.ref, baseRef))
+        return;
+    const pull = subject.kind === 'pull-request' ? `pull request ${subject.number}` : 'the pull request';
+    throw new domain_failure/* GateFailure */.In('bad-event', `${pull} goes to ${(0,domain_ref/* branchName */.at)(base.ref)} now, and its event says ${(0,domain_ref/* branchName */.at)(baseRef)}: this is a re-run of an old ` +
+        'event, or no run has seen the change of its base, for which a workflow needs edited among the types of pull_request');
 }
 /** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
 async function prove(finder, isLooked, plan, world) {
@@ -4044,32 +4215,41 @@ async function prove(finder, isLooked, plan, world) {
         const found = await finder.find(isFresh);
         const { decision, stop } = found;
         world.readingBegins?.();
+        const asked = world.baseNow?.();
         tellFound(found, world);
         const stillDecides = () => finder.holds(found, 'yes');
         const askDetails = () => finder.confirm(found);
-        const reading = beginReading(plan, { decision, askDetails, known: finder.known, stillDecides }, world);
+        const reading = beginReading(plan.read, { decision, askDetails, known: finder.known, stillDecides }, world);
         try {
             const [details, missed] = await Promise.all([
                 reading.details,
                 (0,domain_failure/* attempt */.CD)(async () => void (await finder.lookBeside(found))),
             ]);
-            if (!(await finder.holds(found, 'no'))) {
+            if (!(await finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'))) {
                 world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
                 continue;
             }
             const { refs, read } = await reading.finish();
-            const isSame = await (0,domain_failure/* attempt */.CD)(() => finder.holds(found, 'if-due'));
+            heedBase(await asked, finder, plan);
+            const isSame = await (0,domain_failure/* attempt */.CD)(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
             // What was read may prove a fail, whatever could not be seen besides.
             if (isSame !== false) {
                 const unseen = isSame instanceof domain_failure/* GateFailure */.In ? isSame : undefined;
                 return { found, proven: { decision, stop: stop ?? missed ?? unseen, details, refs, read } };
             }
-            world.log.info('A newer scan was listed while the issues were read; what was read is dropped.');
+            world.log.info('Other scans decide than when the reading began; what was read is dropped.');
         }
         finally {
             reading.abandon();
         }
     }
+}
+/** The list may have been read before the platform had counted all: where it says the same again, its word counts. */
+function isMoreCounted({ decision }, details) {
+    return decision.deciding.some(({ scan }, index) => {
+        const [listed, detailed] = [(0,domain_scan/* reportedFindings */.If)(scan.findingsCounts), details[index]?.stats?.findings];
+        return listed !== undefined && detailed !== undefined && detailed > listed;
+    });
 }
 function tellFound({ decision: { deciding }, stop }, { log }) {
     for (const { scan, products } of deciding) {
@@ -4086,34 +4266,39 @@ var work_deadlines = __webpack_require__(4015);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/limits.js
 
 
-/** What empty inputs mean where no policy has conditions (docs/verdict-rules/what-is-judged.md#what-it-means). */
-const DEFAULT_LIMITS = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
+/** The input wins over the policy. Without both, high and critical issues block. */
+function failOnOf(limits, { failOnSeverity: written }) {
+    const given = limits.failOnSeverity;
+    const severity = given ?? written ?? 'high';
+    const source = given !== undefined ? 'input' : written !== undefined ? 'policy' : 'default';
+    const upwards = severity === 'none' ? [] : domain_severity/* SEVERITIES */.oC.slice(0, domain_severity/* SEVERITIES */.oC.indexOf(severity) + 1);
+    return { severity, source, columns: upwards.filter((column) => limits[column] === undefined) };
+}
 /**
- * The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
- * Only a policy with conditions on the same states takes the place of the defaults: one of waivers alone, or of conditions
- * on what was silenced, would switch the gate off.
+ * The conditions of the limits, which are in force whatever the policy says (docs/verdict-rules/what-is-judged.md#what-it-means),
+ * and those of the policy. With a baseline, limits are for what is worse than on the baseline.
  */
-function conditionsFromLimits(limits, policyConditions, hasBaseline) {
-    const hasDefaults = policyConditions.every(({ scope }) => scope.kind === 'search' && scope.states !== undefined);
-    const conditions = [];
-    for (const column of severity/* COUNT_COLUMNS */.s) {
-        const given = limits[column];
-        const max = given === undefined && hasDefaults ? DEFAULT_LIMITS[column] : given;
+function writtenConditions(limits, policy, hasBaseline) {
+    const { columns } = failOnOf(limits, policy);
+    const ofLimits = domain_severity/* COUNT_COLUMNS */.sP.flatMap((column) => {
+        const max = columns.some((one) => one === column) ? 0n : limits[column];
         if (max === undefined || max === 'none')
-            continue;
-        conditions.push({
-            name: `max-${column}`,
-            source: 'input',
-            column,
-            action: 'fail',
-            max,
-            count: 'issues',
-            compare: hasBaseline ? 'new' : 'all',
-            ifScanned: false,
-            scope: scopeOf(column),
-        });
-    }
-    return conditions;
+            return [];
+        return [
+            {
+                name: `max-${column}`,
+                source: 'input',
+                column,
+                action: 'fail',
+                max,
+                count: 'issues',
+                compare: hasBaseline ? 'new' : 'all',
+                ifScanned: false,
+                scope: scopeOf(column),
+            },
+        ];
+    });
+    return [...ofLimits, ...policy.conditions];
 }
 function scopeOf(column) {
     if (column === 'unrated')
@@ -4127,15 +4312,12 @@ function scopeOf(column) {
     };
 }
 /** The conditions of the limits and of the policy, as they are judged: without a baseline to compare with, everything counts. Pure. */
-function conditionsInForce(limits, ofPolicy, hasBaseline) {
-    const written = writtenConditions(limits, ofPolicy, hasBaseline);
+function conditionsInForce(limits, policy, hasBaseline) {
+    const written = writtenConditions(limits, policy, hasBaseline);
     if (hasBaseline)
         return { conditions: written, uncompared: new Set() };
     const conditions = written.map((condition) => ({ ...condition, compare: 'all' }));
     return { conditions, uncompared: new Set(conditions.filter((_, index) => written[index].compare === 'new')) };
-}
-function writtenConditions(limits, ofPolicy, hasBaseline) {
-    return [...conditionsFromLimits(limits, ofPolicy, hasBaseline), ...ofPolicy];
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/rest/overlap.js
@@ -4153,7 +4335,7 @@ var rest_terms = __webpack_require__(4397);
 
 const NO_LIMIT = { severities: 'all', where: {} };
 const ALWAYS = [
-    ...severity/* SEVERITIES */.o.map((severity) => ({
+    ...domain_severity/* SEVERITIES */.oC.map((severity) => ({
         id: severity,
         issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN,
         severities: [severity],
@@ -4259,12 +4441,12 @@ function splitBySeverity({ issueTypes, severities, ...rest }) {
     const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
     if (severities !== 'all' || rated.length === 0)
         return [];
-    return severity/* SEVERITIES */.o.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
+    return domain_severity/* SEVERITIES */.oC.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
 }
 function severitiesOf({ severities }) {
     if (severities === 'all')
         return ['all'];
-    return severity/* SEVERITIES */.o.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+    return domain_severity/* SEVERITIES */.oC.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
 }
 // spec-gap: type-limited-filter-with-several-types
 function isTypeLimited(where) {
@@ -4299,17 +4481,18 @@ function describe(search) {
 
 
 function planFinding(inputs, { needs }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
-    const { deploymentId, repositoryId, requiredScan, pollIntervalMs } = inputs;
+    const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs } = inputs;
     const expected = { target, deploymentId, repositoryId, checkout };
-    return { expected, needs, requiredScan, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
+    return { expected, needs, requiredScan, maxScanAgeMs, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
 }
-function planReading(inputs, { plan }, baseline, { finishBy, settleBy }) {
+function planReading(inputs, { plan }, baseline, { finishBy, settleBy }, subject) {
     const { limits, states, pageSize, pollIntervalMs } = inputs;
     return {
         searches: plan.searches,
         checks: plan.checks,
         rests: plan.rests,
         baselineRefs: baseline?.refs,
+        isOfFork: subject?.kind === 'pull-request' && !subject.isHeadInSameRepository,
         isUnratedAccepted: limits.unrated !== undefined,
         states,
         pageSize,
@@ -4320,10 +4503,11 @@ function planReading(inputs, { plan }, baseline, { finishBy, settleBy }) {
 }
 /** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
 function planJudgement(policy, { limits, requiredProducts, states }, hasBaseline) {
-    const inForce = conditionsInForce(limits, policy.conditions, hasBaseline);
+    const inForce = conditionsInForce(limits, policy, hasBaseline);
     return {
         ...inForce,
         policy,
+        failOn: failOnOf(limits, policy),
         plan: planSearches(inForce.conditions, policy.waivers, states),
         needs: productNeeds(requiredProducts, inForce.conditions),
     };
@@ -4351,16 +4535,17 @@ async function settingsStage(inputs, target, world) {
     if (baseline !== undefined && 'notice' in baseline)
         notices.push(baseline.notice);
     const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
-    const { policy, conditions, plan } = judgement;
+    const { policy, failOn, conditions, plan } = judgement;
     if (!conditions.some(({ action }) => action === 'fail')) {
         notices.push('No blocking condition is in force, so whatever is found passes: ' +
-            `set a limit such as ${(0,setting_name/* settingName */.Q)('max-critical', target.event)}, or a policy.`);
+            `set ${(0,setting_name/* settingName */.Q)('fail-on-severity', target.event)} to high, or a condition that fails the job.`);
     }
     log.info(describeConditions(conditions, base));
     log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
     const deadlines = (0,work_deadlines/* deadlinesOf */.b)(inputs, monotonicStart);
     return {
         policy,
+        failOn,
         conditions,
         plan,
         source: found?.source,
@@ -4368,7 +4553,7 @@ async function settingsStage(inputs, target, world) {
         baseline: base,
         notices,
         find: { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits },
-        read: planReading(inputs, judgement, base, neverWaits ? (0,work_deadlines/* withoutWaiting */.M)(monotonicStart) : deadlines),
+        read: planReading(inputs, judgement, base, neverWaits ? (0,work_deadlines/* withoutWaiting */.M)(monotonicStart) : deadlines, target.subject),
     };
 }
 function describeWaivers({ path, source }, event) {
@@ -4442,16 +4627,23 @@ async function fromScans({ target, settings }, look, world) {
     const { proven } = scans;
     if (proven instanceof domain_failure/* GateFailure */.In)
         return { target, settings, scans, stopped: proven };
-    const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans, target));
-    if (evidence instanceof domain_failure/* GateFailure */.In)
-        return { target, settings, scans, stopped: evidence };
-    const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
-    if (baseline instanceof domain_failure/* GateFailure */.In)
-        return { target, settings, scans, evidence, stopped: baseline };
+    const found = await outcomeOf(async () => evidenceStage(proven, settings, scans, target));
+    if (found instanceof domain_failure/* GateFailure */.In)
+        return { target, settings, scans, stopped: found };
+    const compared = await outcomeOf(() => baselineStage(proven, settings, scans, found, world.reader));
+    if (compared instanceof domain_failure/* GateFailure */.In)
+        return { target, settings, scans, evidence: found, stopped: compared };
+    const [baseline, evidence] = [compared?.reported, withDoubt(found, compared?.doubt)];
     const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
     if (judgement instanceof domain_failure/* GateFailure */.In)
         return { target, settings, scans, evidence, baseline, stopped: judgement };
     return { target, settings, scans, evidence, baseline, judgement };
+}
+function withDoubt(found, doubt) {
+    const { evidence } = found.read;
+    if (doubt === undefined || evidence.baselineShortfall !== undefined)
+        return found;
+    return { ...found, read: { ...found.read, evidence: { ...evidence, baselineShortfall: doubt } } };
 }
 /** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
 async function outcomeOf(stage) {
@@ -4482,13 +4674,81 @@ function describeSubject({ event, subject }) {
 
 /***/ }),
 
-/***/ 6558:
+/***/ 7991:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ readCapped)
+/* harmony export */   q: () => (/* binding */ openConnections)
 /* harmony export */ });
-/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1056);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4043);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7405);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
+// Two files of undici in place of its index, which takes 50 ms and 15 MB more for web sockets, caches and mocks that nothing here uses.
+
+
+
+/** HTTP/1.1 only: large pages are several times slower over HTTP/2 here. No time limits: the caller's signal covers all of a request. */
+const OPTIONS = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
+/**
+ * The connections to one origin, through the proxy that is set for its protocol.
+ * Throws `GateFailure` (`config`) for a proxy setting that is not an address.
+ */
+function openConnections({ protocol }, proxy = {}) {
+    const address = protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
+    if (address === undefined || address === '')
+        return connectionsOf(new (undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1___default())(OPTIONS));
+    if (!URL.canParse(address))
+        throw badProxy();
+    let opened;
+    return {
+        async request(options) {
+            opened ??= openProxy(address, proxy.noProxy);
+            return (await opened).request(options);
+        },
+    };
+}
+function connectionsOf(agent) {
+    return { request: (options) => undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0___default().call(agent, options) };
+}
+async function openProxy(address, noProxy = '') {
+    const { EnvHttpProxyAgent } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 6752, 19));
+    try {
+        // Empty text for `noProxy` rather than undefined: undefined would make undici read the environment itself.
+        return new EnvHttpProxyAgent({ ...OPTIONS, httpProxy: address, httpsProxy: address, noProxy });
+    }
+    catch {
+        throw badProxy();
+    }
+}
+/** The cause is left out: the error quotes the address, which may contain a password. */
+function badProxy() {
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', 'the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL');
+}
+
+
+/***/ }),
+
+/***/ 4763:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  d: () => (/* binding */ ACCEPTED_ENCODINGS),
+  w: () => (/* binding */ readPacked)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/domain/limits.js
+var limits = __webpack_require__(1056);
+;// CONCATENATED MODULE: ./lib/src/http/capped-body.js
 
 /** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
 async function readCapped(body, tooLarge) {
@@ -4496,49 +4756,29 @@ async function readCapped(body, tooLarge) {
     let bytes = 0;
     for await (const chunk of body) {
         bytes += chunk.length;
-        if (bytes > _domain_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_ANSWER_BYTES */ .rp)
+        if (bytes > limits/* MOST_ANSWER_BYTES */.rp)
             throw tooLarge();
         chunks.push(chunk);
     }
     return Buffer.concat(chunks, bytes);
 }
 
-
-/***/ }),
-
-/***/ 661:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ ACCEPTED_ENCODINGS),
-/* harmony export */   w: () => (/* binding */ readPacked)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
-/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1056);
-/* harmony import */ var _capped_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6558);
+;// CONCATENATED MODULE: ./lib/src/http/packed-body.js
 
 
 
 
 
-const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gunzip);
-const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompress);
+const unzip = (0,external_node_util_.promisify)(external_node_zlib_.gunzip);
+const unbrotli = (0,external_node_util_.promisify)(external_node_zlib_.brotliDecompress);
 /** The packings that are read: what a request accepts. */
 const ACCEPTED_ENCODINGS = 'gzip, br';
 /** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
 const LARGE_PIECE_BYTES = 256 * 1024;
-/**
- * Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
- * throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
- * ends early.
- */
+/** Throws `tooLarge()` above the most that an answer may have, packed or not, and `GateFailure` (`contract`) for another or a corrupt packing. */
 async function readPacked(body, contentEncoding, tooLarge) {
     const unpack = unpackerFor(contentEncoding);
-    const sent = await (0,_capped_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readCapped */ .E)(body, tooLarge);
+    const sent = await readCapped(body, tooLarge);
     return unpack === undefined ? sent : await unpacked(sent, unpack, tooLarge);
 }
 function unpackerFor(contentEncoding) {
@@ -4553,11 +4793,11 @@ function unpackerFor(contentEncoding) {
         case 'br':
             return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
         default:
-            throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('contract', 'the body is compressed in a way that was not asked for');
+            throw new failure/* GateFailure */.In('contract', 'the body is compressed in a way that was not asked for');
     }
 }
 function inPiecesOf(bytes) {
-    return { chunkSize: Math.min(Math.max(bytes, 16 * 1024), _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_ANSWER_BYTES */ .rp), maxOutputLength: _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_ANSWER_BYTES */ .rp };
+    return { chunkSize: Math.min(Math.max(bytes, 16 * 1024), limits/* MOST_ANSWER_BYTES */.rp), maxOutputLength: limits/* MOST_ANSWER_BYTES */.rp };
 }
 /** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
 function sizeInGzip(packed) {
@@ -4574,7 +4814,7 @@ async function unpacked(packed, unpack, tooLarge) {
             throw tooLarge();
         const isCorrupt = code === 'Z_DATA_ERROR' || code.startsWith('ERR__ERROR_FORMAT');
         if (isCorrupt)
-            throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('contract', 'the compressed body is corrupt', { cause: error });
+            throw new failure/* GateFailure */.In('contract', 'the compressed body is corrupt', { cause: error });
         throw error;
     }
 }
@@ -4590,10 +4830,7 @@ async function unpacked(packed, unpack, tooLarge) {
 /* harmony export */   Mt: () => (/* binding */ pathTemplate),
 /* harmony export */   nq: () => (/* binding */ pathPart)
 /* harmony export */ });
-/**
- * The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
- * in the message.
- */
+/** The only encoder of path parts. Throws for a part that would lead to another path; `path` names the whole path in the message. */
 function pathPart(value, path) {
     if (value === '' || value === '.' || value === '..')
         throw new Error(`an empty or dotted part in ${path}`);
@@ -4639,7 +4876,6 @@ async function retry({ attempt, nextInMs, sleep }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ USER_AGENT)
 /* harmony export */ });
-/** What every request names as its sender. */
 const USER_AGENT = 'findings-gate';
 
 
@@ -4656,10 +4892,7 @@ const USER_AGENT = 'findings-gate';
 /* harmony export */   dw: () => (/* binding */ MAX_MEMBERS),
 /* harmony export */   lr: () => (/* binding */ MAX_DEPTH)
 /* harmony export */ });
-/**
- * A number as the text that the JSON has for it, where JavaScript's own could not say the same: nothing is rounded until a schema
- * has said what the number is.
- */
+/** A number as its JSON text, where JavaScript's own could not say the same: nothing is rounded before a schema reads it. */
 class JsonNumber {
     text;
     constructor(text) {
@@ -4721,7 +4954,7 @@ function isJsonObject(value) {
 /** The value is not what its schema says. The message names its place and quotes no value. */
 class ShapeProblem extends Error {
     name = 'ShapeProblem';
-    /** It completes a sentence that begins with the place. */
+    /** Completes a sentence that begins with the place. */
     problem;
     /** Members and indexes that lead to the value; empty for the whole one. */
     path;
@@ -4757,7 +4990,6 @@ function made(problem, make) {
     });
 }
 const anyObject = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .custom */ .IeY(_json_value_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW, 'is not an object');
-/** An object with these members. Others are left out. */
 function object(members) {
     // A `JsonNumber` would be an object without members to the library.
     return zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(anyObject, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc(members));
@@ -4765,7 +4997,6 @@ function object(members) {
 function list(element) {
     return zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(element, 'is not an array');
 }
-/** What `make` makes of what the schema takes. */
 function mapped(schema, make) {
     return zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(schema, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(make));
 }
@@ -4801,7 +5032,9 @@ const positiveInteger = number.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .re
 /* harmony export */   _p: () => (/* binding */ platformAddresses)
 /* harmony export */ });
 /* unused harmony exports deploymentsAddress, scanUrl, findingsUrl */
-/* harmony import */ var _http_path_part_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7001);
+/* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
+/* harmony import */ var _http_path_part_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7001);
+
 
 /** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
 function platformAddresses(base, deployment) {
@@ -4840,8 +5073,8 @@ function webLink(url) {
     return url.protocol === 'https:' ? url.href : undefined;
 }
 function under(base, ...parts) {
-    const root = base.origin + base.pathname.replace(/\/+$/, '');
-    return new URL([root, ...parts.map((part) => (0,_http_path_part_js__WEBPACK_IMPORTED_MODULE_0__/* .pathPart */ .nq)(part, 'a platform path'))].join('/'));
+    const root = base.origin + (0,_domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutEndSlashes */ .he)(base.pathname);
+    return new URL([root, ...parts.map((part) => (0,_http_path_part_js__WEBPACK_IMPORTED_MODULE_1__/* .pathPart */ .nq)(part, 'a platform path'))].join('/'));
 }
 
 
@@ -4858,7 +5091,7 @@ function under(base, ...parts) {
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5732);
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1056);
-/* harmony import */ var _http_packed_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(661);
+/* harmony import */ var _http_packed_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4763);
 
 
 
@@ -4893,44 +5126,6 @@ function giveBack({ buffer }) {
 }
 function tooLarge() {
     return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .In('too-large', `the answer is larger than ${_domain_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_ANSWER_BYTES */ .rp / 1024 / 1024} MiB`);
-}
-
-
-/***/ }),
-
-/***/ 9396:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ createDispatcher)
-/* harmony export */ });
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6752);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5732);
-
-
-/**
- * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
- * limits of its own are off, as the caller's abort signal covers connect, headers and body.
- * Throws `GateFailure` (`config`) for a proxy setting that is not an address.
- */
-function createDispatcher(base, proxy = {}) {
-    const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
-    const address = base.protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
-    if (address === undefined || address === '')
-        return new undici__WEBPACK_IMPORTED_MODULE_0__/* .Agent */ .g6(options);
-    try {
-        // Empty text rather than undefined: undefined would make undici read the environment itself.
-        return new undici__WEBPACK_IMPORTED_MODULE_0__/* .EnvHttpProxyAgent */ .J2({
-            ...options,
-            httpProxy: address,
-            httpsProxy: address,
-            noProxy: proxy.noProxy ?? '',
-        });
-    }
-    catch {
-        // The cause is left out: the error quotes the address, which may contain a password.
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .In('config', 'the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL');
-    }
 }
 
 
@@ -5444,19 +5639,13 @@ const BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
-/**
- * Refuses a text of which `JSON.parse` would lose something (of two members with one name), and one that is no JSON, as far
- * as it is not slow to see. Throws `JsonError`. The result says whether a number is written otherwise than JavaScript writes it.
- */
+/** Refuses doubled names and what is quick to see as no JSON. Throws `JsonError`. `hasOddNumber`: JavaScript would write a number otherwise. */
 function checkJson(text, { limits = { members: json_value/* MAX_MEMBERS */.dw, values: json_value/* MAX_VALUES */.Ex }, isSlow = false } = {}) {
     const check = new JsonCheck(text, { limits, isSlow });
     check.whole();
     return check;
 }
-/**
- * Says whether JavaScript's own number tells what was written. A fraction is the same number however it is written, and is
- * never taken for a whole one.
- */
+/** Whether JavaScript's number says what was written. A fraction is the same number however it is written, and never a whole one. */
 function isPlainNumber(written) {
     const value = Number(written);
     return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
@@ -5637,12 +5826,7 @@ class JsonCheck {
 ;// CONCATENATED MODULE: ./lib/src/json/parse-json.js
 
 
-/**
- * Reads one JSON value that is the whole of a text, or of its bytes (UTF-8). It is stricter than `JSON.parse`: duplicate
- * member names are refused, and so is JSON that is too deep (64), too wide (10,000 members in an object) or too large
- * (1,000,000 values). Where a number could not say how it was written, all numbers of the text are a `JsonNumber`, and
- * with `isExact` they always are. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
- */
+/** One value, UTF-8. Throws `JsonError` also for doubled names, above 64 levels, 10,000 members or 1,000,000 values. With `isExact` numbers are text. */
 function parseJson(json, { isExact = false } = {}) {
     const text = json.toString();
     try {
@@ -6023,13 +6207,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var domain_failure = __webpack_require__(5732);
-// EXTERNAL MODULE: ./lib/src/http/packed-body.js
-var packed_body = __webpack_require__(661);
+// EXTERNAL MODULE: ./lib/src/http/connections.js
+var http_connections = __webpack_require__(7991);
+// EXTERNAL MODULE: ./lib/src/http/packed-body.js + 1 modules
+var packed_body = __webpack_require__(4763);
 ;// CONCATENATED MODULE: ./lib/src/http/request-line.js
-/**
- * Makes of one attempt a line for the log: no header, no body, and of the address neither the user nor the query, which
- * may hold secrets.
- */
+/** No header, no body, and of the address neither the user nor the query, which may hold secrets. */
 function requestLine({ method, url, outcome, ms, attempt }) {
     const query = url.search === '' ? '' : '?…';
     return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
@@ -6174,11 +6357,11 @@ function parseHttpDate(text) {
  * answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
  * (`cancelled`). The token is in `headers` and nowhere else.
  */
-async function attemptCall(dispatcher, call, headers, limits) {
+async function attemptCall(connections, call, headers, limits) {
     const cut = startCut(limits);
     let body;
     try {
-        const response = await dispatcher.request({
+        const response = await connections.request({
             origin: call.url.origin,
             path: call.url.pathname + call.url.search,
             method: call.method,
@@ -6228,8 +6411,6 @@ function headerText(headers, name) {
     return Array.isArray(value) ? value.join(', ') : value;
 }
 
-// EXTERNAL MODULE: ./lib/src/platform/dispatcher.js
-var platform_dispatcher = __webpack_require__(9396);
 ;// CONCATENATED MODULE: ./lib/src/platform/retry-timing.js
 
 const MAX_ATTEMPTS = 4;
@@ -6301,7 +6482,7 @@ function untilText(atMs) {
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 function createTransport(options) {
     const { baseUrl, token, readBy, finishBy = readBy, clock, random, log } = options;
-    const dispatcher = options.dispatcher ?? (0,platform_dispatcher/* createDispatcher */.S)(baseUrl, options.proxy);
+    const connections = options.connections ?? (0,http_connections/* openConnections */.q)(baseUrl, options.proxy);
     let sent = 0;
     let quotaLeft = RETRY_QUOTA;
     /** How much of a phase is left; zero or less once it is over. Requests of every phase go on to the end of reading. */
@@ -6323,7 +6504,7 @@ function createTransport(options) {
                 throw new domain_failure/* GateFailure */.In('network', `${call.operation}: the time of the run is over`);
             sent += 1;
             attempts += 1;
-            return told(call, attempts, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
+            return told(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
         }
         /** Each attempt is a line of the log, whatever becomes of it. */
         async function told(call, number, attempted) {
@@ -6439,7 +6620,7 @@ const WIRE_SCAN_STATUSES = {
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1906);
-/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6599);
+/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3100);
 /* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3846);
 
 
@@ -6545,16 +6726,14 @@ __webpack_require__.d(__webpack_exports__, {
   C: () => (/* binding */ ScanFinder)
 });
 
-// EXTERNAL MODULE: ./lib/src/domain/product.js
-var domain_product = __webpack_require__(8617);
-// EXTERNAL MODULE: ./lib/src/domain/ref.js
-var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/target.js
 var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
 var whose_scan = __webpack_require__(1906);
-// EXTERNAL MODULE: ./lib/src/scan/late-products.js
-var late_products = __webpack_require__(9772);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var domain_product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/scan/projects.js
 var scan_projects = __webpack_require__(6257);
 // EXTERNAL MODULE: ./lib/src/scan/scan-end.js
@@ -6576,9 +6755,9 @@ function supersededBy(deciding, product, others) {
         (0,scan_order/* isAfter */.d)(scan, deciding));
     return (0,scan_order/* newestFirst */.l)(successors)[0];
 }
-/** An unfinished scan, of any commit, on a ref whose issues decide. */
+/** An unfinished scan, of any commit, on a ref whose issues decide or without a branch. */
 function isAnythingComing({ repositoryId, deciding }, allScans) {
-    const isDeciding = ({ branch }) => deciding.some(({ scan }) => (0,ref/* isSameRef */.MP)(scan.branch, branch));
+    const isDeciding = ({ branch }) => !branch || deciding.some(({ scan }) => (0,ref/* isSameRef */.MP)(scan.branch, branch));
     return allScans.some((scan) => scan.repositoryId === repositoryId &&
         !(0,scan_end/* hasEnded */.hY)(scan) &&
         isDeciding(scan) &&
@@ -6587,6 +6766,17 @@ function isAnythingComing({ repositoryId, deciding }, allScans) {
 /** A scan that lists no product may have run any. */
 function mayHaveRun(scan, product) {
     return (0,domain_product/* isUnlisted */.fi)(scan) || (0,domain_product/* productsOf */.y0)(scan.enabledProducts).includes(product);
+}
+const LEFT_BEHIND_MS = 10 * 60_000;
+/** A re-run leaves such scans behind: a little older, of one commit, ref and product with a deciding one, and unfinished or failed. Pure. */
+function leftBehind(deciding, eligible) {
+    return eligible.filter((old) => old.status !== 'completed' &&
+        old.status !== 'cancelled' &&
+        deciding.some(({ scan }) => old.commit === scan.commit &&
+            (0,ref/* isSameRef */.MP)(old.branch, scan.branch) &&
+            domain_product/* PRODUCTS */.zv.some((product) => mayHaveRun(old, product) && mayHaveRun(scan, product)) &&
+            !(0,scan_order/* isAfter */.d)(old, scan) &&
+            scan.startedAtMs - (old.startedAtMs ?? scan.startedAtMs) < LEFT_BEHIND_MS));
 }
 /** A cancelled scan changed nothing beside a completed one of the same commit, ref and product, full where it was. Pure. */
 function withoutCancelled(candidates, product, ineligible) {
@@ -6631,6 +6821,7 @@ class SortedScans {
     ineligible;
     ofOtherCommits;
     partial;
+    tooOld;
     #standings;
     #situation;
     #ofRepository;
@@ -6640,13 +6831,17 @@ class SortedScans {
         this.#situation = situation;
         this.eligible = (0,scan_order/* newestFirst */.l)(ofCommit.filter((scan) => (0,whose_scan/* isTier */.zl)(standings.get(scan))));
         this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
+        this.tooOld = ofCommit.filter((scan) => standings.get(scan) === 'too-old');
         const eligible = new Set(this.eligible);
         this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
         this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
         this.ofOtherCommits = this.#ofRepository.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, situation.target));
         this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts)));
     }
-    /** They could decide if they were ours. Not those that a newer scan of the own ref covers in every product. */
+    /**
+     * They could decide if they were ours. Not those that a newer scan of the own ref covers in every product, but for diff scans
+     * under a bare name, which may be a pull request's second own ref.
+     */
     toAsk() {
         const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
         if (this.#situation.target.subject.kind === 'commit')
@@ -6663,7 +6858,7 @@ class SortedScans {
             const products = (0,domain_product/* productsOf */.y0)(scan.enabledProducts);
             if (products.length === 0)
                 return (0,domain_product/* isUnlisted */.fi)(scan) || own.length === 0;
-            return products.some((product) => !covered.has(product));
+            return (0,whose_scan/* isDiffOfBareName */.Af)(scan) || products.some((product) => !covered.has(product));
         });
     }
     /** They may be a pull request's, and would then have taken the ref over. */
@@ -6686,7 +6881,7 @@ class SortedScans {
             return (0,domain_product/* productsOf */.y0)(scan.enabledProducts).includes(product);
         });
     }
-    /** The newest of the best tier; of a bare commit, of each ref; where the name may be a branch's or a tag's, of both. */
+    /** The newest of the best tier; of a bare commit, and of a pull request's own refs, of each ref; where the name may be a branch's or a tag's, of both. */
     newestOf(product) {
         const candidates = this.candidatesOf(product);
         const { target, factOf } = this.#situation;
@@ -6704,8 +6899,15 @@ class SortedScans {
             const each = ofEachRef(newestPerRef(kept), product, { ineligible: this.ineligible, isPullRequests });
             return { tier, newest: each.kept, passedOver: [...cancelled, ...each.passedOver] };
         }
-        const isEither = subject.kind === 'ref' && !(0,ref/* isFullRef */.xA)(subject.ref) && tier === 'own-ref';
-        return { tier, newest: isEither ? newestPerRef(kept) : [kept[0]], passedOver: cancelled };
+        const [first] = kept;
+        if (tier !== 'own-ref' || (subject.kind === 'ref' && (0,ref/* isFullRef */.xA)(subject.ref)))
+            return { tier, newest: [first], passedOver: cancelled };
+        const each = newestPerRef(kept);
+        // A full scan of a bare name is the branch's, where a newer one of the own ref decides.
+        const newest = subject.kind === 'ref'
+            ? each
+            : each.filter((scan) => scan === first || !scan.isFullScan || (0,whose_scan/* isOnRefOfPullRequest */.A5)(scan, subject));
+        return { tier, newest, passedOver: cancelled };
     }
     /** `instead` is the scan of another ref that would decide in their place. */
     isOwnKindScanned(product, instead) {
@@ -6728,11 +6930,10 @@ class SortedScans {
     /** What a scan that lists no product, and did not complete, may be of. */
     #ofUnlisted() {
         const { named, judged, ifScanned } = this.#situation.needs;
-        const others = new Set([...this.#listedAnywhere, ...named]);
-        if (others.size > 0)
-            return others;
-        const any = [...judged, ...ifScanned];
-        return new Set(any.length > 0 ? any : domain_product/* PRODUCTS */.zv);
+        const some = [...this.#listedAnywhere, ...named, ...judged];
+        if (some.length > 0)
+            return new Set(some);
+        return new Set(ifScanned.length > 0 ? ifScanned : domain_product/* PRODUCTS */.zv);
     }
 }
 function newestPerRef(scans) {
@@ -6741,6 +6942,8 @@ function newestPerRef(scans) {
     return [...perRef.values()].map(([newest]) => newest);
 }
 
+// EXTERNAL MODULE: ./lib/src/scan/usual-products.js
+var usual_products = __webpack_require__(5414);
 ;// CONCATENATED MODULE: ./lib/src/scan/choose.js
 
 
@@ -6755,7 +6958,7 @@ function newestPerRef(scans) {
 /** A new scan may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
 const CURE_MS = 90_000;
-/** The products that the default limits count: where the own ref shows them all, nothing older is looked for. */
+/** The products that the limits of `fail-on-severity` count: where the own ref shows them all, nothing older is looked for. */
 const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'];
 /** Pure: the same scans, facts and times give the same choice, in any order (docs/verdict-rules/which-scans.md). */
 function choose(allScans, situation) {
@@ -6809,7 +7012,8 @@ function weigh(scans, projects, repositoryId, situation) {
     const doubtful = scans.doubtfulBeside(deciding);
     if (doubtful.length > 0)
         return { kind: 'ask', scans: doubtful };
-    const late = deciding.length === 0 || isNoneListed ? [] : (0,late_products/* lateProducts */.nT)(scans, judged, listed, deciding, situation);
+    const isAnyDecided = deciding.length > 0 && !isNoneListed;
+    const usual = isAnyDecided ? (0,usual_products/* usuallyScanned */.qL)(scans, judged, listed, deciding, situation) : usual_products/* NOTHING_USUAL */.rq;
     if (!isWide && (missing.length > 0 || isNoneListed))
         return { kind: 'look-wide', repositoryId };
     const decision = {
@@ -6818,21 +7022,22 @@ function weigh(scans, projects, repositoryId, situation) {
         listed,
         missing,
         undecided: states.filter(({ state }) => state.hindrance !== undefined).map(({ product }) => product),
-        notScanned: late,
+        notScanned: usual.products,
         superseded: states
             .filter(({ product, state }) => state.hindrance?.kind === 'superseded' && !judged.includes(product))
             .map(({ product }) => product),
         passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
-        lookWide: isWide || situation.isOwnRefWide ? 'no' : wideLookOf(scans, deciding, needs, situation.target),
+        leftBehind: leftBehind(deciding, scans.eligible),
+        lookWide: isWide ? 'no' : wideLookOf(scans, deciding, usual, situation),
     };
     const hindrances = [
         ...ofJudged.flatMap(({ hindrance }) => hindrance ?? []),
         ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
-        ...(0,late_products/* lateOf */.E9)(scans, late, situation),
         ...(0,scan_projects/* lateProjectOf */.D_)(scans.eligible, projects, situation),
     ];
+    const late = (0,usual_products/* lateOf */.E9)(scans, usual, hindrances.length > 0, situation);
     const awaited = ofJudged.flatMap((state) => state.hindrances);
-    const choice = timed(hindrances, decision, situation, awaited);
+    const choice = timed([...hindrances, ...late], decision, situation, awaited);
     // This comes before the run ends without a count: what is older than a day may be finished.
     const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
     const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
@@ -6878,7 +7083,11 @@ function hindranceOf(scan, product, scans, situation) {
         return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
     (0,scan_end/* assertCompletion */.hm)(scan);
     const by = supersededBy(scan, product, scans.ineligible);
-    return by === undefined ? undefined : { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
+    if (by === undefined)
+        return undefined;
+    // However new it is: the branch may be moved back to this commit, and be scanned again.
+    const untilMs = Math.min(CURE_MS, situation.discoveryMs);
+    return { kind: 'superseded', untilMs, scan, products, by };
 }
 /** When the own ref has had its time, or at once where such refs are never scanned for the product here. */
 function isOtherRefDue(product, scan, scans, situation) {
@@ -6898,8 +7107,8 @@ const ORDER = [
     'late',
     'late-project',
 ];
-/** What ends when its time is over: another ref decides then, and a late product is only reported. */
-const ENDS_BY_ITSELF = ['other-ref', 'late', 'late-project'];
+/** What ends when its time is over: another ref or project decides then. */
+const ENDS_BY_ITSELF = ['other-ref', 'late-project'];
 function inOrderOf(hindrances) {
     return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
 }
@@ -6936,11 +7145,14 @@ function missingOf(scans, products, isAll, situation) {
     return [{ kind: 'missing', untilMs: situation.discoveryMs, scan: scans.eligible[0], products, isAll }];
 }
 /** It is looked for beside the reading of issues: what the own ref's scans of the day do not show may be older. */
-function wideLookOf(scans, deciding, needs, target) {
+function wideLookOf(scans, deciding, { isSure }, { needs, target, isOwnRefWide }) {
     if (target.subject.kind === 'commit')
         return 'everything';
     const [first] = deciding;
-    if (first === undefined || isAllShown(scans, needs, target))
+    // A ref alone may show how it is usually scanned. A pull request is too young for that.
+    if (!isSure && (isOwnRefWide || target.subject.kind === 'pull-request'))
+        return 'everything';
+    if (isOwnRefWide || first === undefined || isAllShown(scans, needs, target))
         return 'no';
     // A pull request's scans may have a bare name. Older ones are asked for by one name only where that is its ref.
     const isByItsRef = target.subject.kind !== 'pull-request' || (0,ref/* pullRequestNumber */.Kd)(first.scan.branch) !== undefined;
@@ -6972,9 +7184,14 @@ function unique(values) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/scan/decision.js
-/** Equal for two outcomes that lead to the same counts. */
+/** Equal for two outcomes that lead to the same counts: what a scan says that it found is held against them. */
 function outcomeKey({ decision, stop }) {
-    const scans = decision?.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
+    const scans = decision?.deciding.map(({ scan, products }) => [
+        scan.id,
+        scan.branch,
+        Object.entries(scan.findingsCounts).map(([product, count]) => `${product} ${count}`),
+        ...products,
+    ]);
     return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
 }
 
@@ -6986,8 +7203,8 @@ var poll_timing = __webpack_require__(2313);
 var scan_details = __webpack_require__(6377);
 // EXTERNAL MODULE: ./lib/src/scan/detail-fact.js
 var detail_fact = __webpack_require__(81);
-// EXTERNAL MODULE: ./lib/src/scan/project-name.js + 1 modules
-var project_name = __webpack_require__(6599);
+// EXTERNAL MODULE: ./lib/src/scan/project-name.js
+var project_name = __webpack_require__(3100);
 ;// CONCATENATED MODULE: ./lib/src/scan/seen-instead.js
 
 
@@ -7151,6 +7368,8 @@ function median(sorted) {
 
 
 
+
+
 /** Until its project is proven, the scan that decides may be listed at any time. */
 function progressOf(hindrance, lookup, isProjectProven) {
     if (hindrance.kind !== 'unfinished' || hindrance.scan.startedAtMs === undefined)
@@ -7179,8 +7398,8 @@ function describeWait(hindrance, facts) {
         case 'missing':
             return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
         case 'late':
-            return (`scan ${hindrance.scan.id} is completed; the last commits were also scanned for ` +
-                `${listed(hindrance.products)}, waiting a moment for that ${waited}`);
+            return (`scan ${hindrance.scan.id} is completed; recent commits were also scanned for ` +
+                `${listed(hindrance.products)}, waiting for that ${waited}`);
         case 'alike':
             return `${(0,scan_projects/* twoThatFit */.TG)(hindrance.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
         case 'late-project':
@@ -7214,12 +7433,16 @@ function reasonOf(hindrance, facts) {
         case 'superseded':
             return ['superseded', supersededText(hindrance, commit)];
         case 'missing':
-            return ['product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}`];
-        // The last three end by themselves: they are reported only where nothing is waited for.
+            return ['product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}${oldText(facts)}`];
         case 'late': {
-            const also = `the last commits were also scanned for ${listed(hindrance.products)}: that scan may still be listed`;
-            return ['product-missing', `scan ${hindrance.scan.id} has ended a moment ago, and ${also}`];
+            const { products } = hindrance;
+            const usual = `recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
+            return [
+                'product-missing',
+                `no eligible scan of commit ${commit} ran ${listed(products)}, although ${usual}${oldText(facts)}`,
+            ];
         }
+        // The last two end by themselves: they are reported only where nothing is waited for.
         case 'late-project': {
             const other = `one of a project that is called ${target.repository} may still be listed`;
             return ['no-scan', `scan ${hindrance.scan.id} is of ${hindrance.project}; ${other}`];
@@ -7235,7 +7458,7 @@ function noScan({ standings }, facts) {
     const commit = target.commit.slice(0, 12);
     if (facts.otherName !== undefined)
         return ['wrong-repository', scannedAsText(facts.otherName, target)];
-    if (standings.has('partial') && !standings.has('diff')) {
+    if (standings.has('partial') && !standings.has('diff') && !standings.has('old-base') && !standings.has('too-old')) {
         const count = standings.get('partial');
         const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
         return ['partial-only', `commit ${commit} has only ${scans} a part of the rules`];
@@ -7243,11 +7466,13 @@ function noScan({ standings }, facts) {
     const asked = `and ${(0,setting_name/* settingName */.Q)('required-scan', target.event)} asks for a full one`;
     const others = [
         ['diff', `is a diff scan, ${asked}`, `are diff scans, ${asked}`],
+        ['old-base', `is a diff scan that ${BEFORE}`, `are diff scans that ${BEFORE}`],
         ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
         ['other-pull-request', 'belongs to another pull request', 'belong to other pull requests'],
         ['other-repository', 'belongs to another repository', 'belong to other repositories'],
         ['denied', `does not name ${UNNAMED} yet`, `do not name ${UNNAMED} yet`],
     ];
+    const old = oldText(facts);
     const seen = others.map(([standing, one, several]) => {
         const count = standings.get(standing);
         if (count === undefined)
@@ -7258,7 +7483,18 @@ function noScan({ standings }, facts) {
         ? `; not all scans of the past 30 days could be looked through: set ${(0,setting_name/* settingName */.Q)('repository-id', target.event)}`
         : '';
     const where = `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}`;
-    return ['no-scan', `${where}${seen.join('')}${newestText(facts)}${cut}`];
+    return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${cut}`];
+}
+const BEFORE = 'began before the base branch of the pull request was changed';
+/** `; scan 900 (code) ended 8d before this run, and max-scan-age is 7d`. */
+function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target } }) {
+    const [newest] = (0,scan_order/* newestFirst */.l)(old);
+    if (newest === undefined || maxScanAgeMs === undefined)
+        return '';
+    const endMs = newest.completedAtMs ?? newest.startedAtMs;
+    const products = newest.enabledProducts.length === 0 ? '' : ` (${listed((0,domain_product/* productsOf */.y0)(newest.enabledProducts))})`;
+    const most = `${(0,setting_name/* settingName */.Q)('max-scan-age', target.event)} is ${duration(maxScanAgeMs)}`;
+    return `; scan ${newest.id}${products} ended ${duration(nowMs - elapsedMs - endMs)} before this run, and ${most}`;
 }
 const UNNAMED = 'this repository or pull request';
 function scannedAsText(project, { commit, repository }) {
@@ -7376,6 +7612,8 @@ function keyOf({ newest, otherName }) {
 
 
 
+
+
 /** A look that is older than this when the issues were read is made once more. */
 const FRESH_LOOK_MS = 10_000;
 /** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
@@ -7389,6 +7627,8 @@ class ScanFinder {
     /** Ended scans after which one more poll has looked for a newer one. */
     #outlived = new Set();
     #last;
+    /** The base of the pull request, as far as it was asked for; undefined before, and where none is judged. */
+    baseNow;
     constructor(world, plan, lookup) {
         const { expected } = plan;
         this.#world = world;
@@ -7429,7 +7669,7 @@ class ScanFinder {
         const scans = decision.deciding.map(({ scan }) => scan);
         return this.known.confirm(scans, 'reading');
     }
-    /** Looks for what is older than a day, where that may change the decision. */
+    /** Looks for what is older than a day, where that may change the decision: on the own ref, and where that is not enough. */
     async lookBeside({ decision }) {
         const { deciding, repositoryId, lookWide } = decision;
         const [first] = deciding;
@@ -7438,6 +7678,11 @@ class ScanFinder {
         const { lookup } = this.known;
         const ofRef = lookWide === 'own-ref' ? (0,scan_lookup/* oneRefOf */.p)(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
         await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
+        if (lookWide === 'everything')
+            return;
+        const choice = await this.#settle('reading');
+        if (choice.kind === 'decide')
+            await this.lookBeside(choice);
     }
     /** Sends what the choice needs, and waits for no poll. */
     async holds(found, lookFirst) {
@@ -7497,6 +7742,7 @@ class ScanFinder {
             target,
             repositoryId,
             factOf,
+            baseChangedAtMs: this.baseNow !== undefined && 'ref' in this.baseNow ? this.baseNow.changedAtMs : undefined,
             elapsedMs: this.#pauses.elapsedMs,
             platformStartMs: lookup.startMs,
             latestNowMs: lookup.latestNowMs,
@@ -7528,13 +7774,16 @@ class ScanFinder {
         return this.#seenInstead.of(this.known.lookup.scans, hindrance, scanOf(choice));
     }
     #wordsFor(choice) {
-        const { expected, requiredScan } = this.#plan;
+        const { expected, requiredScan, maxScanAgeMs } = this.#plan;
         const { lookup } = this.known;
+        const { startMs } = lookup;
         return {
             expected,
             otherName: this.known.projects().otherName,
             isCut: lookup.isCut,
             requiredScan,
+            old: lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, expected.target) && (0,whose_scan/* isTooOld */.Um)(scan, { maxScanAgeMs, platformStartMs: startMs })),
+            maxScanAgeMs,
             elapsedMs: this.#pauses.elapsedMs,
             progress: this.#progressOf(choice.hindrance),
             listed: choice.decision?.listed ?? [],
@@ -7552,110 +7801,6 @@ function scanOf(choice) {
         return undefined;
     const isHindered = choice.kind !== 'decide' && 'scan' in choice.hindrance;
     return isHindered ? choice.hindrance.scan : choice.decision?.deciding[0]?.scan;
-}
-
-
-/***/ }),
-
-/***/ 9772:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DN: () => (/* binding */ headRefOf),
-/* harmony export */   E9: () => (/* binding */ lateOf),
-/* harmony export */   Vn: () => (/* binding */ ownPlaceOf),
-/* harmony export */   nT: () => (/* binding */ lateProducts),
-/* harmony export */   qT: () => (/* binding */ usualIn)
-/* harmony export */ });
-/* unused harmony export usualProducts */
-/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
-/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
-/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3846);
-/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2103);
-
-
-
-
-/** Commits before these say nothing: what was switched off since is not waited for. */
-const MOST_COMMITS = 3;
-const ENOUGH_COMMITS = 2;
-/** Products that are judged, or `if-scanned`, that no scan of the commit lists though commits are usually scanned for them here. */
-function lateProducts(scans, judged, listed, deciding, { needs, target: { subject } }) {
-    const known = [...listed, ...needs.named];
-    const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
-    if (unlisted.length === 0)
-        return [];
-    const headRef = headRefOf(subject);
-    const own = scans.ofTier('own-ref');
-    const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...deciding.map(({ scan }) => scan)];
-    const usual = usualProducts(places, scans.ofOtherCommits, headRef);
-    return unlisted.filter((product) => usual.has(product));
-}
-function lateOf(scans, products, situation) {
-    if (products.length === 0)
-        return [];
-    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
-    if (situation.elapsedMs >= untilMs)
-        return [];
-    return [{ kind: 'late', untilMs, scan: scans.eligible[0], products }];
-}
-/** When the newest finished scan of the commit ended, by the platform's clock. */
-function lastEndOf(scans, { platformStartMs }) {
-    const isFinished = ({ status }) => status === 'completed';
-    const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
-    const known = ends.filter((end) => end !== undefined);
-    // An end that is not given may be now: the time then counts from the start of the run.
-    if (known.length < ends.length)
-        return platformStartMs;
-    // So it does where only other refs were scanned, maybe long before the pull request was opened: no scan of the own
-    // ref can have been late yet.
-    return scans.ofTier('own-ref').some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
-}
-/** Short name of a pull request's head branch, whose scans may decide for it as well. */
-function headRefOf(subject) {
-    return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
-}
-/** The subject's own ref, where it has no scan of this commit yet. */
-function ownPlaceOf(subject) {
-    if (subject.kind === 'commit')
-        return [];
-    return subject.kind === 'ref'
-        ? [{ branch: subject.ref, isFullScan: true }]
-        : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
-}
-/** Products of the newest other commit, or of two of the newest three: on these refs, else of the same kind. */
-function usualProducts(places, others, headRef) {
-    return usualIn(places, others, headRef, ({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts));
-}
-function usualIn(places, others, headRef, toldBy) {
-    const telling = others.filter(isTelling);
-    const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
-    const ofRefs = [...each.values()].flatMap(({ branch, isFullScan }) => {
-        const ofRef = telling.filter((scan) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(branch, scan.branch));
-        const known = new Set(ofRef.map(commitOf));
-        const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
-        return usualOf([...byCommit(ofRef), ...byCommit(alike)], toldBy);
-    });
-    const ofHead = headRef === undefined ? [] : telling.filter(({ branch }) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchRef */ .Mi)(headRef), branch));
-    return new Set([...ofRefs, ...usualOf(byCommit(ofHead), toldBy)]);
-}
-function usualOf(commits, toldBy) {
-    const told = commits.slice(0, MOST_COMMITS).map((scans) => [...new Set(scans.flatMap(toldBy))]);
-    const [newest = []] = told;
-    const often = told.flat().filter((one) => told.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
-    return [...newest, ...often];
-}
-/** What failed or was cancelled is scanned here just as well; what never began proves nothing. */
-function isTelling(scan) {
-    const isBegun = scan.status === 'completed' || !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan) || scan.startedAtMs !== undefined;
-    return isBegun && !scan.isPartialScan;
-}
-function byCommit(scans) {
-    return [...Map.groupBy((0,_scan_order_js__WEBPACK_IMPORTED_MODULE_3__/* .newestFirst */ .l)(scans), commitOf).values()];
-}
-/** A scan that names no commit is of one of its own. */
-function commitOf({ commit, id }) {
-    return commit ?? `scan ${id}`;
 }
 
 
@@ -7706,6 +7851,8 @@ class ScanLookup {
     #neighbours = new Neighbours();
     /** The look that showed an unfinished scan first asked from then on; undefined means everything that is kept. */
     #seenSince = new Map();
+    /** The platform's time at the last look that showed the scan unfinished. */
+    #unfinishedAt = new Map();
     /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
     #ownEpochMs;
     #epochMs;
@@ -7762,6 +7909,10 @@ class ScanLookup {
     get isOwnRefWide() {
         return this.#isOwnRefWide;
     }
+    /** It ended no earlier, whatever its own clock says; undefined where this run never saw it unfinished. */
+    unfinishedAtMs({ id }) {
+        return this.#unfinishedAt.get(id);
+    }
     isWideFor(repositoryId) {
         // A look that was cut says nothing of a repository that is known by now.
         return this.#wideFor.has(repositoryId) || (this.#wideFor.has(undefined) && !this.#isCut);
@@ -7787,7 +7938,7 @@ class ScanLookup {
         }
         const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
         // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
-        if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+        if (this.#isNarrow && this.#watched.some(({ id }) => !seen.has(id))) {
             this.#isNarrow = false;
             await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
         }
@@ -7809,8 +7960,11 @@ class ScanLookup {
         await this.#read({ repositoryId }, phase, mostPages);
         this.#wideFor.add(repositoryId);
     }
-    get #unfinished() {
-        return this.scans.filter((scan) => this.#isUnderTest(scan) && !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_6__/* .hasEnded */ .hY)(scan) && this.#isAskedFor(scan));
+    /** Every scan that has not ended and may decide, or take a ref over: of the commit, on a ref of its scans, or of their repository without a branch. */
+    get #watched() {
+        const ofCommit = this.scans.filter((scan) => this.#isUnderTest(scan));
+        const isOnTheirs = ({ branch, repositoryId }) => ofCommit.some((scan) => (branch ? (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, branch) : scan.repositoryId === repositoryId));
+        return this.scans.filter((scan) => !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_6__/* .hasEnded */ .hY)(scan) && this.#isAskedFor(scan) && (this.#isUnderTest(scan) || isOnTheirs(scan)));
     }
     #isUnderTest(listed) {
         return (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderTest */ .VC)(listed, this.#target);
@@ -7818,12 +7972,9 @@ class ScanLookup {
     #isAskedFor({ repositoryId }) {
         return this.#repositoryId === undefined || repositoryId === this.#repositoryId;
     }
-    /** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
+    /** Early enough for what is new, and for every scan that is watched. */
     #sinceOfNextLook() {
-        const refs = [...new Set(this.scans.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
-        const isWatched = ({ branch }) => refs.some((ref) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(ref, branch));
-        const watched = this.scans.filter((scan) => !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_6__/* .hasEnded */ .hY)(scan) && this.#isAskedFor(scan) && isWatched(scan));
-        const starts = watched.map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id));
+        const starts = this.#watched.map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id));
         if (starts.includes(undefined))
             return undefined;
         return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#monotonicStart - LATE_MS, ...starts.map((start) => start));
@@ -7835,9 +7986,8 @@ class ScanLookup {
         let lookedAt = Number.POSITIVE_INFINITY;
         for await (const page of this.#reader.listScans(search, phase)) {
             this.#take(page, search.sinceMs);
-            for (const scan of page.scans)
-                if (this.#isUnderTest(scan))
-                    seen.add(scan.id);
+            for (const { id } of page.scans)
+                seen.add(id);
             malformed += page.malformed.length;
             lookedAt = Math.min(lookedAt, page.ageMs === undefined ? lookedAt : this.#clock.now() - page.ageMs);
             pages += 1;
@@ -7862,8 +8012,11 @@ class ScanLookup {
         for (const scan of page.scans) {
             if ((0,_scan_end_js__WEBPACK_IMPORTED_MODULE_6__/* .hasEnded */ .hY)(scan))
                 this.#seenSince.delete(scan.id);
-            else if (!this.#seenSince.has(scan.id))
-                this.#seenSince.set(scan.id, sinceMs);
+            else {
+                this.#unfinishedAt.set(scan.id, this.nowMs);
+                if (!this.#seenSince.has(scan.id))
+                    this.#seenSince.set(scan.id, sinceMs);
+            }
             if (this.#isUnderTest(scan) || !(0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnRefOfAnother */ .pN)(scan, this.#target.subject))
                 this.#scans.set(scan.id, scan);
             else
@@ -8010,42 +8163,19 @@ class Pauses {
 
 /***/ }),
 
-/***/ 6599:
+/***/ 3100:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  l9: () => (/* binding */ FITS_BY_NAME),
-  bT: () => (/* binding */ allNamesOf),
-  Zo: () => (/* binding */ fitOf),
-  lO: () => (/* binding */ isSibling),
-  Vb: () => (/* binding */ nameOf),
-  Qw: () => (/* binding */ projectNames)
-});
-
-// UNUSED EXPORTS: isSame, isSameAddress, placeOf
-
-;// CONCATENATED MODULE: ./lib/src/domain/text/remote-address.js
-/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
-function remote_address_remoteAddress(url) {
-    if (url === undefined)
-        return undefined;
-    const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
-    if (short !== null)
-        return withPath(short[1], short[2]);
-    if (!URL.canParse(url))
-        return undefined;
-    const { protocol, host, hostname, pathname } = new URL(url);
-    // The port of ssh is another one than that of the same server's pages.
-    return withPath(protocol === 'ssh:' ? hostname : host, pathname);
-}
-function withPath(host, path) {
-    const name = path.replace(/^\/+|\/+$/g, '').replace(/\.git$/i, '');
-    return name === '' ? undefined : { host: host.toLowerCase(), path: name };
-}
-
-;// CONCATENATED MODULE: ./lib/src/scan/project-name.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qw: () => (/* binding */ projectNames),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   Zo: () => (/* binding */ fitOf),
+/* harmony export */   bT: () => (/* binding */ allNamesOf),
+/* harmony export */   l9: () => (/* binding */ FITS_BY_NAME),
+/* harmony export */   lO: () => (/* binding */ isSibling)
+/* harmony export */ });
+/* unused harmony exports placeOf, isSameAddress, isSame */
+/* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
 
 /** Without an id, the first of these that any project has decides. */
 const FITS_BY_NAME = ['name', 'repository', 'address'];
@@ -8053,7 +8183,7 @@ function projectNames({ repoDisplayName, repository, repoUrl }) {
     return {
         displayName: unlessBlank(repoDisplayName),
         repository: unlessBlank(repository),
-        address: remote_address_remoteAddress(repoUrl),
+        address: (0,_domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__/* .remoteAddress */ .fn)(repoUrl),
     };
 }
 function fitOf(names, wanted) {
@@ -8162,7 +8292,7 @@ function withoutQuery(path) {
 /* harmony export */   nQ: () => (/* binding */ assertFew)
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
-/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6599);
+/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3100);
 /* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3846);
 /* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2103);
 
@@ -8538,18 +8668,149 @@ function hasLargerId(one, other) {
 
 /***/ }),
 
+/***/ 5414:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DN: () => (/* binding */ headRefOf),
+/* harmony export */   E9: () => (/* binding */ lateOf),
+/* harmony export */   Vn: () => (/* binding */ ownPlaceOf),
+/* harmony export */   hO: () => (/* binding */ Past),
+/* harmony export */   qL: () => (/* binding */ usuallyScanned),
+/* harmony export */   rq: () => (/* binding */ NOTHING_USUAL)
+/* harmony export */ });
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3846);
+/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2103);
+
+
+
+
+/** Commits before these say nothing: what was switched off since is not waited for. */
+const MOST_COMMITS = 3;
+const ENOUGH_COMMITS = 2;
+/** A commit is settled so long after the end of its newest scan: the others of its jobs are listed by then. */
+const YOUNG_MS = 10 * 60_000;
+const NOTHING_USUAL = { products: [], isSure: true };
+function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subject }, platformStartMs }) {
+    const known = [...listed, ...needs.named];
+    const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
+    if (unlisted.length === 0)
+        return NOTHING_USUAL;
+    const own = scans.ofTier('own-ref');
+    const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...deciding.map(({ scan }) => scan)];
+    const past = new Past(scans.ofOtherCommits, platformStartMs);
+    const usual = past.usualProducts(places, headRefOf(subject));
+    const once = new Set(scans.tooOld.flatMap(({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts)));
+    const products = unlisted.filter((product) => usual.has(product) || once.has(product));
+    return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
+}
+/** While something else is waited for, its end may be followed by theirs. After that only what is judged ends the run. */
+function lateOf(scans, { products: usual }, isElseAwaited, situation) {
+    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
+    const isOver = situation.elapsedMs >= untilMs;
+    const products = isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual;
+    if (products.length === 0 || (isOver && isElseAwaited))
+        return [];
+    return [{ kind: 'late', untilMs, scan: scans.eligible[0], products }];
+}
+/** When the newest finished scan of the commit ended, by the platform's clock. */
+function lastEndOf(scans, { platformStartMs }) {
+    const isFinished = ({ status }) => status === 'completed';
+    const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
+    const known = ends.filter((end) => end !== undefined);
+    // An end that is not given may be now: the time then counts from the start of the run.
+    if (known.length < ends.length)
+        return platformStartMs;
+    // So it does where only other refs were scanned, maybe long before the pull request was opened: no scan of the own
+    // ref can have been late yet.
+    return scans.ofTier('own-ref').some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
+}
+/** Short name of a pull request's head branch, whose scans may decide for it as well. */
+function headRefOf(subject) {
+    return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
+}
+/** The subject's own ref, where it has no scan of this commit yet. */
+function ownPlaceOf(subject) {
+    if (subject.kind === 'commit')
+        return [];
+    return subject.kind === 'ref'
+        ? [{ branch: subject.ref, isFullScan: true }]
+        : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
+}
+/** What scans of other commits say: what a commit is usually scanned with, on a ref, else in its kind. */
+class Past {
+    #scans;
+    #startMs;
+    constructor(others, startMs) {
+        this.#scans = others.filter(isTelling);
+        this.#startMs = startMs;
+    }
+    usualProducts(places, headRef) {
+        return this.usual(places, headRef, ({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts));
+    }
+    usual(places, headRef, toldBy) {
+        const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
+        const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
+        const ofHead = headRef === undefined ? [] : this.#scans.filter(({ branch }) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchRef */ .Mi)(headRef), branch));
+        return new Set([...ofPlaces, byCommit(ofHead)].flatMap((commits) => this.#usualOf(commits, toldBy)));
+    }
+    isLongFor(places) {
+        return places.every((place) => this.#commitsOf(place).filter(this.#isSettled).length >= MOST_COMMITS);
+    }
+    #commitsOf({ branch, isFullScan }) {
+        const ofRef = this.#scans.filter((scan) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(branch, scan.branch));
+        const known = new Set(ofRef.map(commitOf));
+        const alike = this.#scans.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
+        return [...byCommit(ofRef), ...byCommit(alike)];
+    }
+    /** What the newest settled commit has, or two of the newest three. Where more scans may follow, each says what it has so far. */
+    #usualOf(commits, toldBy) {
+        const settled = commits.filter(this.#isSettled).slice(0, MOST_COMMITS);
+        const told = settled.map((scans) => [...new Set(scans.flatMap(toldBy))]);
+        const [newest = []] = told;
+        const often = told
+            .flat()
+            .filter((one) => told.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
+        const young = commits.filter((scans) => !this.#isSettled(scans));
+        return [...newest, ...often, ...young.flat().flatMap(toldBy)];
+    }
+    #isSettled = (ofCommit) => {
+        const ends = ofCommit.filter(_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs);
+        return ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
+    };
+}
+/** What failed or was cancelled is scanned here just as well; what never began proves nothing. */
+function isTelling(scan) {
+    const isBegun = scan.status === 'completed' || !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan) || scan.startedAtMs !== undefined;
+    return isBegun && !scan.isPartialScan;
+}
+function byCommit(scans) {
+    return [...Map.groupBy((0,_scan_order_js__WEBPACK_IMPORTED_MODULE_3__/* .newestFirst */ .l)(scans), commitOf).values()];
+}
+/** A scan that names no commit is of one of its own. */
+function commitOf({ commit, id }) {
+    return commit ?? `scan ${id}`;
+}
+
+
+/***/ }),
+
 /***/ 5488:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   c: () => (/* binding */ readRun)
 /* harmony export */ });
+/* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
+
 /** Undefined outside of a workflow. */
 function readRun(env) {
     const { GITHUB_RUN_ID: id = '', GITHUB_RUN_ATTEMPT: attempt = '', GITHUB_REPOSITORY: repository = '' } = env;
     if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === '')
         return undefined;
-    const server = (env.GITHUB_SERVER_URL || 'https://github.com').replace(/\/+$/, '');
+    const server = (0,_domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutEndSlashes */ .he)(env.GITHUB_SERVER_URL || 'https://github.com');
     return { id, attempt: Number(attempt), url: `${server}/${repository}/actions/runs/${id}/attempts/${attempt}` };
 }
 
@@ -8659,6 +8920,7 @@ function badEvent(message) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Es: () => (/* binding */ readPull),
 /* harmony export */   Sb: () => (/* binding */ PULL_MEMBERS),
+/* harmony export */   T5: () => (/* binding */ isPullRequestEvent),
 /* harmony export */   et: () => (/* binding */ subjectOf),
 /* harmony export */   hW: () => (/* binding */ sha),
 /* harmony export */   pv: () => (/* binding */ pullOf),
@@ -8687,7 +8949,7 @@ function pullOf({ number, head, base }) {
         headSha: head.sha,
         headRef: head.ref,
         baseRef: base.ref,
-        /** The policy is read there; it is undefined where it was left out. */
+        /** The policy is read there; undefined where it was left out. */
         baseSha: base.sha,
         /** Undefined where the repository is gone. */
         headRepository: head.repo,
@@ -8695,6 +8957,10 @@ function pullOf({ number, head, base }) {
     };
 }
 const readPull = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)(readMembers, pullOf);
+/** Reviews and comments of a pull request are events of it, too: theirs begin with the same word. */
+function isPullRequestEvent(event) {
+    return event?.startsWith('pull_request') === true;
+}
 /** What is judged as this pull request. A head whose repository is gone is not in this one. */
 function subjectOf({ number, headRef, headRepository, baseRepository }) {
     const isHeadInSameRepository = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRepository */ .ve)(headRepository, baseRepository);

@@ -8,10 +8,7 @@
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ ACTION_INPUTS)
 /* harmony export */ });
-/**
- * Generated from action.yml by "npm run generate": do not edit. A blank input means its default, and the bundle runs
- * without action.yml, so the program has this copy. A test checks that it is equal to action.yml.
- */
+/** Generated from action.yml by "npm run generate": do not edit. The bundle runs without action.yml, so the program has this copy. */
 const ACTION_INPUTS = {
     'base-url': { required: true, default: undefined },
     'api-token': { required: true, default: undefined },
@@ -21,12 +18,14 @@ const ACTION_INPUTS = {
     commit: { required: false, default: undefined },
     'required-products': { required: false, default: undefined },
     'required-scan': { required: false, default: 'any' },
+    'max-scan-age': { required: false, default: undefined },
     projects: { required: false, default: 'one' },
     'discovery-timeout': { required: false, default: '5m' },
     'wait-timeout': { required: false, default: '15m' },
     'poll-interval': { required: false, default: '10s' },
     'request-timeout': { required: false, default: '70s' },
     'page-size': { required: false, default: '100' },
+    'fail-on-severity': { required: false, default: undefined },
     'max-critical': { required: false, default: undefined },
     'max-high': { required: false, default: undefined },
     'max-medium': { required: false, default: undefined },
@@ -63,8 +62,7 @@ const ACTION_INPUTS = {
 /* harmony export */   ah: () => (/* binding */ OTHER_SEARCH),
 /* harmony export */   bW: () => (/* binding */ EVERY_RUN_SEARCHES),
 /* harmony export */   ep: () => (/* binding */ ruleKey),
-/* harmony export */   gK: () => (/* binding */ RATED_SEARCH),
-/* harmony export */   o_: () => (/* binding */ indexGapText)
+/* harmony export */   gK: () => (/* binding */ RATED_SEARCH)
 /* harmony export */ });
 /* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(567);
@@ -73,7 +71,7 @@ const ACTION_INPUTS = {
 /** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
 const RATED_SEARCH = 'rated';
 const OTHER_SEARCH = 'other';
-const EVERY_RUN_SEARCHES = new Set([..._severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .o, RATED_SEARCH, OTHER_SEARCH]);
+const EVERY_RUN_SEARCHES = new Set([..._severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC, RATED_SEARCH, OTHER_SEARCH]);
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 const UNRATED_TALLY = 'unrated';
 /** Undefined for groups that name neither id nor path: they are never the same. No type is the type "unknown". */
@@ -102,11 +100,6 @@ function sumOfGaps(gaps) {
         found: gaps.reduce((sum, { found }) => sum + found, 0n),
     };
 }
-/** A gap in a few words, for headlines: `gap: the scan counted 401 findings (code), 1 can be found`. */
-function indexGapText({ counted, found, issueTypes }) {
-    const types = issueTypes.map(_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA).join(', ');
-    return `gap: the scan counted ${counted} finding${counted === 1n ? '' : 's'} (${types}), ${found} can be found`;
-}
 
 
 /***/ }),
@@ -121,11 +114,7 @@ function indexGapText({ counted, found, issueTypes }) {
 /* harmony export */   c5: () => (/* binding */ asGateFailure),
 /* harmony export */   kh: () => (/* binding */ failureUnlessStopped)
 /* harmony export */ });
-/**
- * The one error that carries a reason (docs/verdict-rules/what-is-judged.md#reasons). Everything else that is thrown is
- * a defect (`internal`). The message is for people and may quote text from the platform; it never contains a token or a
- * whole answer.
- */
+/** The one error that carries a reason; all else that is thrown is `internal`. The message may quote the platform, never a token or a whole answer. */
 class GateFailure extends Error {
     name = 'GateFailure';
     reason;
@@ -204,207 +193,101 @@ function isZeroSha(text) {
 /* harmony export */ });
 /* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
 
-const SET_BY_GATE = 'the gate sets it itself, from the scan that it proved';
-const SINGLES_OUT = 'a policy judges all issues of the branch, not single ones';
-function prefixed(prefix, ...short) {
-    return { values: short.map((value) => prefix + value), prefix };
+const text = (about, limits = {}) => ({ kind: 'text', about, ...limits });
+const texts = (about, limits = {}) => ({ kind: 'texts', about, ...limits });
+const boolean = (about, limits = {}) => ({ kind: 'boolean', about, ...limits });
+const dateTime = (about) => ({ kind: 'date-time', about });
+function oneOf(prefix, words, about, limits = {}) {
+    return { ...anyOf(prefix, words, about, limits), kind: 'enum' };
 }
+function anyOf(prefix, words, about, limits = {}) {
+    return { kind: 'enums', values: words.split(' ').map((word) => prefix + word), prefix, about, ...limits };
+}
+const OF_SAST = { issueTypes: ['sast'] };
+const OF_SCA = { issueTypes: ['sca'] };
+const OF_SECRETS = { issueTypes: ['secrets'] };
+const SET_BY_GATE = { refusal: 'the gate sets it itself, from the scan that it proved' };
+const SINGLES_OUT = { refusal: 'a policy judges all issues of the branch, not single ones' };
+function deprecated(why, limits = {}) {
+    return { ...limits, isDeprecated: true, refusal: `the platform has deprecated it${why}` };
+}
+const RELATIVE_TIMES = 'ONE_MINUTE ONE_DAY ONE_WEEK ONE_MONTH THREE_MONTHS SIX_MONTHS ONE_YEAR ALL_TIME';
+const TRIAGE_STATES = 'UNSPECIFIED OPEN FIXED REMOVED IGNORED_APP IGNORED_CODE UNKNOWN REVIEWING FIXING PROVISIONALLY_IGNORED_APP';
+const TRIAGE_REASONS = 'FALSE_POSITIVE NO_TIME ACCEPTABLE_RISK NO_TRIAGE_REASON UNKNOWN DUPLICATE';
+const REACHABILITIES = 'CONDITIONALLY_REACHABLE ALWAYS_REACHABLE REACHABLE UNREACHABLE UNKNOWN';
+const BREAKING_CHANGES = 'PARAMETER_CHANGE FUNCTION_OR_CLASS_REMOVAL FUNCTION_RENAME LOGIC_CHANGE NOT_BREAKING';
+const SECRET_VALIDATIONS = 'CONFIRMED_VALID CONFIRMED_INVALID VALIDATION_ERROR NO_VALIDATOR';
 const FILTER_MEMBERS = {
-    ids: { kind: 'texts', refusal: SINGLES_OUT, about: 'issue ids' },
-    since: { kind: 'date-time', about: 'issues relevant since this time' },
-    until: { kind: 'date-time', about: 'issues created before this time' },
-    relativeSince: {
-        kind: 'enum',
-        ...prefixed('RELATIVE_SINCE_', 'ONE_MINUTE', 'ONE_DAY', 'ONE_WEEK', 'ONE_MONTH', 'THREE_MONTHS', 'SIX_MONTHS', 'ONE_YEAR', 'ALL_TIME'),
-        about: 'issues relevant in the time before now',
-    },
-    timeFilter: {
-        kind: 'enum',
-        ...prefixed('TIME_FILTER_', 'RELEVANT_SINCE', 'TRIAGED_AT', 'FIXED_AT'),
-        about: 'which attribute the date filter uses',
-    },
-    repositoryNames: { kind: 'texts', refusal: SET_BY_GATE, about: 'repository names' },
-    repositoryIds: { kind: 'texts', refusal: SET_BY_GATE, about: 'repository ids' },
-    repositoryTags: { kind: 'texts', about: 'repository tags' },
-    refs: { kind: 'texts', refusal: SET_BY_GATE, about: 'ref names' },
-    repositoryRefIds: { kind: 'texts', refusal: SET_BY_GATE, about: 'ids of a repository and ref' },
-    teamNames: { kind: 'texts', about: 'repositories assigned to these teams' },
-    aiVerdicts: {
-        kind: 'enums',
-        ...prefixed('VERDICT_', 'TRUE_POSITIVE', 'FALSE_POSITIVE', 'NO_VERDICT'),
-        about: 'verdict of the automatic triage',
-    },
-    aiSensitivities: { kind: 'texts', about: 'tags of the automatic triage' },
-    status: {
-        kind: 'enums',
-        ...prefixed('ISSUE_STATUS_', 'FIXED', 'MUTED', 'REMOVED', 'UNRESOLVED'),
-        isDeprecated: true,
-        refusal: 'the platform has deprecated it; use the setting states',
-        about: 'legacy status',
-    },
-    aggregateIssueStates: {
-        kind: 'enums',
-        ...prefixed(_product_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATE_PREFIX */ .$y, 'UNSPECIFIED', 'OPEN', 'FIXED', 'REMOVED', 'IGNORED_APP', 'IGNORED_CODE', 'UNKNOWN', 'REVIEWING', 'FIXING', 'PROVISIONALLY_IGNORED_APP'),
+    ids: texts('issue ids', SINGLES_OUT),
+    since: dateTime('issues relevant since this time'),
+    until: dateTime('issues created before this time'),
+    relativeSince: oneOf('RELATIVE_SINCE_', RELATIVE_TIMES, 'issues relevant in the time before now'),
+    timeFilter: oneOf('TIME_FILTER_', 'RELEVANT_SINCE TRIAGED_AT FIXED_AT', 'which attribute the date filter uses'),
+    repositoryNames: texts('repository names', SET_BY_GATE),
+    repositoryIds: texts('repository ids', SET_BY_GATE),
+    repositoryTags: texts('repository tags'),
+    refs: texts('ref names', SET_BY_GATE),
+    repositoryRefIds: texts('ids of a repository and ref', SET_BY_GATE),
+    teamNames: texts('repositories assigned to these teams'),
+    aiVerdicts: anyOf('VERDICT_', 'TRUE_POSITIVE FALSE_POSITIVE NO_VERDICT', 'verdict of the automatic triage'),
+    aiSensitivities: texts('tags of the automatic triage'),
+    status: anyOf('ISSUE_STATUS_', 'FIXED MUTED REMOVED UNRESOLVED', 'legacy status', deprecated('; use the setting states')),
+    aggregateIssueStates: anyOf(_product_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATE_PREFIX */ .$y, TRIAGE_STATES, 'triage states', {
         refusal: 'the gate sets it itself, from the setting states, or from "states" of the condition',
-        about: 'triage states',
-    },
-    tab: {
-        kind: 'enum',
-        ...prefixed('ISSUE_TAB_', 'OPEN', 'IGNORED', 'CLOSED', 'REVIEWING', 'FIXING', 'PROVISIONALLY_IGNORED'),
+    }),
+    tab: oneOf('ISSUE_TAB_', 'OPEN IGNORED CLOSED REVIEWING FIXING PROVISIONALLY_IGNORED', 'tab of the web page', {
         refusal: 'it would overrule the triage states that count; use the setting states',
-        about: 'tab of the web page',
-    },
-    ruleIds: { kind: 'texts', about: 'rule ids' },
-    severities: {
-        kind: 'enums',
-        ...prefixed('SEVERITY_', 'CRITICAL', 'HIGH', 'MEDIUM', 'LOW'),
+    }),
+    ruleIds: texts('rule ids'),
+    severities: anyOf('SEVERITY_', 'CRITICAL HIGH MEDIUM LOW', 'severities', {
         issueTypes: ['sast', 'sca', 'secrets'],
         refusal: "the gate sets it itself, from the condition's severities",
-        about: 'severities',
-    },
-    triageReasons: {
-        kind: 'enums',
-        ...prefixed('FINDING_TRIAGE_REASON_', 'FALSE_POSITIVE', 'NO_TIME', 'ACCEPTABLE_RISK', 'NO_TRIAGE_REASON', 'UNKNOWN', 'DUPLICATE'),
-        about: 'reasons given at triage',
-    },
-    issueParentIds: { kind: 'texts', refusal: SINGLES_OUT, about: 'ids of parent issues' },
-    onPrimaryBranch: { kind: 'boolean', refusal: SET_BY_GATE, about: "issues on (or off) the project's default branch" },
-    includeTicketed: { kind: 'boolean', about: 'issues with (or without) an external ticket' },
-    includeArchived: {
-        kind: 'boolean',
+    }),
+    triageReasons: anyOf('FINDING_TRIAGE_REASON_', TRIAGE_REASONS, 'reasons given at triage'),
+    issueParentIds: texts('ids of parent issues', SINGLES_OUT),
+    onPrimaryBranch: boolean("issues on (or off) the project's default branch", SET_BY_GATE),
+    includeTicketed: boolean('issues with (or without) an external ticket'),
+    includeArchived: boolean('findings of archived projects', {
         refusal: 'true returns only findings of archived projects',
-        about: 'findings of archived projects',
-    },
-    repositoryDeploymentStatuses: {
-        kind: 'enums',
-        ...prefixed('DEPLOYMENT_STATUS_', 'UNKNOWN', 'DEPLOYED', 'NOT_DEPLOYED'),
-        about: 'whether the repository is deployed',
-    },
-    repositoryPublicExposures: {
-        kind: 'enums',
-        ...prefixed('PUBLIC_EXPOSURE_', 'UNKNOWN', 'PUBLIC', 'NOT_PUBLIC'),
-        about: 'whether the repository is exposed to the public',
-    },
-    filePaths: { kind: 'texts', maxItems: 1, about: 'typo-tolerant text search on the file path' },
-    hasInFlightAutofixPr: { kind: 'boolean', about: 'an automatic fix was requested less than 10 minutes ago' },
-    clickToFixPrStates: {
-        kind: 'enums',
-        ...prefixed('CLICK_TO_FIX_PR_STATE_', 'OPEN', 'MERGED', 'NO_PR'),
+    }),
+    repositoryDeploymentStatuses: anyOf('DEPLOYMENT_STATUS_', 'UNKNOWN DEPLOYED NOT_DEPLOYED', 'whether the repository is deployed'),
+    repositoryPublicExposures: anyOf('PUBLIC_EXPOSURE_', 'UNKNOWN PUBLIC NOT_PUBLIC', 'whether the repository is exposed to the public'),
+    filePaths: texts('typo-tolerant text search on the file path', { maxItems: 1 }),
+    hasInFlightAutofixPr: boolean('an automatic fix was requested less than 10 minutes ago'),
+    clickToFixPrStates: anyOf('CLICK_TO_FIX_PR_STATE_', 'OPEN MERGED NO_PR', 'state of the fix pull request', {
         issueTypes: ['sast', 'sca'],
-        about: 'state of the fix pull request',
-    },
-    filterIssueTypes: {
-        kind: 'enums',
-        ...prefixed('ISSUE_TYPE_', 'UNSPECIFIED', 'SAST', 'SCA', 'SECRETS', 'RESEARCH', 'AI_SAST'),
+    }),
+    filterIssueTypes: anyOf('ISSUE_TYPE_', 'UNSPECIFIED SAST SCA SECRETS RESEARCH AI_SAST', 'used only by a front end', {
         refusal: "the platform ignores it; use the condition's issue-types",
-        about: 'used only by a front end',
-    },
-    actions: {
-        kind: 'enums',
-        ...prefixed('MODE_', 'MONITOR', 'COMMENT', 'BLOCK', 'DISABLED'),
-        issueTypes: ['sast'],
-        isDeprecated: true,
-        refusal: 'the platform has deprecated it: without effect where policies are unified',
-        about: 'policy mode',
-    },
-    policySlugs: {
-        kind: 'texts',
-        issueTypes: ['sast'],
-        isDeprecated: true,
-        refusal: 'the platform has deprecated it',
-        about: 'policy slugs',
-    },
-    rules: { kind: 'texts', issueTypes: ['sast'], about: 'rule paths' },
-    rulesets: { kind: 'texts', issueTypes: ['sast'], about: 'rule sets' },
-    categories: { kind: 'texts', issueTypes: ['sast'], about: 'rule categories' },
-    confidences: {
-        kind: 'enums',
-        ...prefixed('CONFIDENCE_', 'HIGH', 'MEDIUM', 'LOW'),
-        issueTypes: ['sast'],
-        about: "the rule's confidence",
-    },
-    source: {
-        kind: 'enums',
-        ...prefixed('SOURCE_', 'PRO', 'COMMUNITY', 'CUSTOM'),
-        issueTypes: ['sast'],
-        about: 'where the rule comes from',
-    },
-    backlogType: {
-        kind: 'enum',
-        ...prefixed('ISSUE_BACKLOG_TYPE_', 'PROD', 'PREPROD'),
-        issueTypes: ['sast'],
-        about: 'all issues, or only those with review comments',
-    },
-    aiMemoryReferenced: { kind: 'text', issueTypes: ['sast'], about: 'issues that reference this AI memory' },
-    includeAiMemoryRendered: { kind: 'boolean', issueTypes: ['sast'], about: 'any AI memory was rendered' },
-    aiMemoryRendered: { kind: 'text', issueTypes: ['sast'], about: 'this AI memory was rendered' },
-    memoryIdInScope: { kind: 'text', issueTypes: ['sast'], about: 'in scope of this AI memory' },
-    // It takes one id, although the document gives no type for it. The document also does not limit it to code issues, as
-    // it limits the members around it.
-    aiMemoryWillFlipVerdict: { kind: 'text', about: 'the verdict would change under this AI memory' },
-    transitivities: {
-        kind: 'enums',
-        values: ['UNKNOWN_TRANSITIVITY', 'TRANSITIVE', 'DIRECT'],
-        prefix: '',
-        issueTypes: ['sca'],
-        about: 'direct or transitive dependency',
-    },
-    exposures: {
-        kind: 'enums',
-        values: ['UNKNOWN_EXPOSURE', 'UNREACHABLE', 'REACHABLE'],
-        prefix: '',
-        issueTypes: ['sca'],
-        about: 'exposure of the vulnerable code',
-    },
-    reachabilities: {
-        kind: 'enums',
-        ...prefixed('REACHABILITY_', 'CONDITIONALLY_REACHABLE', 'ALWAYS_REACHABLE', 'REACHABLE', 'UNREACHABLE', 'UNKNOWN'),
-        issueTypes: ['sca'],
-        about: 'reachability of the vulnerable code',
-    },
-    dependencies: { kind: 'texts', issueTypes: ['sca'], about: 'dependency names' },
-    cves: { kind: 'texts', issueTypes: ['sca'], about: 'CVE names' },
-    advisoryIds: { kind: 'texts', issueTypes: ['sca'], about: 'CVE, GHSA, MAL and similar ids' },
-    epssProbabilities: {
-        kind: 'enums',
-        ...prefixed('EPSS_PROBABILITY_', 'LOW', 'MEDIUM', 'HIGH', 'NONE'),
-        issueTypes: ['sca'],
-        about: 'likelihood of exploitation',
-    },
-    scaRuleKind: {
-        kind: 'enums',
-        ...prefixed('SCA_RULE_KIND_', 'REACHABLE', 'UPGRADE_ONLY', 'MALICIOUS_DEPENDENCY', 'LEGACY'),
-        issueTypes: ['sca'],
-        about: 'kind of supply chain rule',
-    },
-    upgradeGuidance: {
-        kind: 'enums',
-        ...prefixed('BREAKING_CHANGE_TYPE_', 'PARAMETER_CHANGE', 'FUNCTION_OR_CLASS_REMOVAL', 'FUNCTION_RENAME', 'LOGIC_CHANGE', 'NOT_BREAKING'),
-        issueTypes: ['sca'],
-        isDeprecated: true,
-        refusal: 'the platform has deprecated it; use upgradeGuidanceFilters',
-        about: 'kind of breaking change',
-    },
-    upgradeGuidanceFilters: {
-        kind: 'enums',
-        ...prefixed('UPGRADE_GUIDANCE_SELECTION_', 'SAFE', 'BREAKING'),
-        issueTypes: ['sca'],
-        about: 'whether the upgrade is safe',
-    },
-    validationStates: {
-        kind: 'enums',
-        ...prefixed('VALIDATION_STATE_', 'CONFIRMED_VALID', 'CONFIRMED_INVALID', 'VALIDATION_ERROR', 'NO_VALIDATOR'),
-        issueTypes: ['secrets'],
-        about: 'whether the secret works',
-    },
-    secretTypes: { kind: 'texts', issueTypes: ['secrets'], about: 'kinds of secret' },
-    repoVisibilities: {
-        kind: 'enums',
-        ...prefixed('REPOSITORY_VISIBILITY_', 'PUBLIC', 'PRIVATE', 'UNKNOWN'),
-        issueTypes: ['secrets'],
-        about: 'visibility of the repository',
-    },
-    excludeHistorical: { kind: 'boolean', issueTypes: ['secrets'], about: 'drop historical issues' },
+    }),
+    actions: anyOf('MODE_', 'MONITOR COMMENT BLOCK DISABLED', 'policy mode', deprecated(': without effect where policies are unified', OF_SAST)),
+    policySlugs: texts('policy slugs', deprecated('', OF_SAST)),
+    rules: texts('rule paths', OF_SAST),
+    rulesets: texts('rule sets', OF_SAST),
+    categories: texts('rule categories', OF_SAST),
+    confidences: anyOf('CONFIDENCE_', 'HIGH MEDIUM LOW', "the rule's confidence", OF_SAST),
+    source: anyOf('SOURCE_', 'PRO COMMUNITY CUSTOM', 'where the rule comes from', OF_SAST),
+    backlogType: oneOf('ISSUE_BACKLOG_TYPE_', 'PROD PREPROD', 'all issues, or only those with review comments', OF_SAST),
+    aiMemoryReferenced: text('issues that reference this AI memory', OF_SAST),
+    includeAiMemoryRendered: boolean('any AI memory was rendered', OF_SAST),
+    aiMemoryRendered: text('this AI memory was rendered', OF_SAST),
+    memoryIdInScope: text('in scope of this AI memory', OF_SAST),
+    // The document gives no type, and does not limit it to code issues, as it limits the members around it.
+    aiMemoryWillFlipVerdict: text('the verdict would change under this AI memory'),
+    transitivities: anyOf('', 'UNKNOWN_TRANSITIVITY TRANSITIVE DIRECT', 'direct or transitive dependency', OF_SCA),
+    exposures: anyOf('', 'UNKNOWN_EXPOSURE UNREACHABLE REACHABLE', 'exposure of the vulnerable code', OF_SCA),
+    reachabilities: anyOf('REACHABILITY_', REACHABILITIES, 'reachability of the vulnerable code', OF_SCA),
+    dependencies: texts('dependency names', OF_SCA),
+    cves: texts('CVE names', OF_SCA),
+    advisoryIds: texts('CVE, GHSA, MAL and similar ids', OF_SCA),
+    epssProbabilities: anyOf('EPSS_PROBABILITY_', 'LOW MEDIUM HIGH NONE', 'likelihood of exploitation', OF_SCA),
+    scaRuleKind: anyOf('SCA_RULE_KIND_', 'REACHABLE UPGRADE_ONLY MALICIOUS_DEPENDENCY LEGACY', 'kind of supply chain rule', OF_SCA),
+    upgradeGuidance: anyOf('BREAKING_CHANGE_TYPE_', BREAKING_CHANGES, 'kind of breaking change', deprecated('; use upgradeGuidanceFilters', OF_SCA)),
+    upgradeGuidanceFilters: anyOf('UPGRADE_GUIDANCE_SELECTION_', 'SAFE BREAKING', 'whether the upgrade is safe', OF_SCA),
+    validationStates: anyOf('VALIDATION_STATE_', SECRET_VALIDATIONS, 'whether the secret works', OF_SECRETS),
+    secretTypes: texts('kinds of secret', OF_SECRETS),
+    repoVisibilities: anyOf('REPOSITORY_VISIBILITY_', 'PUBLIC PRIVATE UNKNOWN', 'visibility of the repository', OF_SECRETS),
+    excludeHistorical: boolean('drop historical issues', OF_SECRETS),
 };
 const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
 function filterMember(name) {
@@ -516,11 +399,16 @@ const LONGEST_PLACES_MS = 5_000;
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ct: () => (/* binding */ countedTypes),
 /* harmony export */   LF: () => (/* binding */ limitOf),
 /* harmony export */   Mp: () => (/* binding */ UNLIMITED),
 /* harmony export */   PW: () => (/* binding */ limitText),
-/* harmony export */   fI: () => (/* binding */ doesCover)
+/* harmony export */   fI: () => (/* binding */ doesCover),
+/* harmony export */   jN: () => (/* binding */ productsOfTypes),
+/* harmony export */   oX: () => (/* binding */ LIMIT_INPUTS)
 /* harmony export */ });
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
+
 /** `max: none`: one more than any number that a policy can hold. Such a condition is shown, and blocks nothing. */
 const UNLIMITED = 9223372036854775808n;
 /** A limit for programs: undefined where there is none, so that nobody meets a number of 20 digits. */
@@ -530,6 +418,21 @@ function limitOf(max) {
 function limitText(max) {
     return max === UNLIMITED ? 'none' : String(max);
 }
+function countedTypes({ scope }) {
+    return scope.kind === 'unrated' ? _product_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_TYPES */ .co : scope.issueTypes;
+}
+function productsOfTypes(types) {
+    return types.map((type) => _product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type]).filter((product) => product !== undefined);
+}
+/** The inputs that set limits: which severities block, and how many issues of each are allowed. */
+const LIMIT_INPUTS = [
+    'fail-on-severity',
+    'max-critical',
+    'max-high',
+    'max-medium',
+    'max-low',
+    'max-unrated',
+];
 /** Where a type or a severity is not known, a waiver that is limited to some does not apply. */
 function doesCover({ rule, severities, issueTypes }, group, part) {
     if (rule !== group.rulePath && rule !== group.ruleId)
@@ -676,10 +579,10 @@ const ROWS = {
     },
     'bad-event': {
         ...FAILURE,
-        missing: 'this event does not say which commit to judge',
+        missing: 'this event does not say what to judge',
         actor: 'gate',
         step: ({ input }) => 'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, ' +
-            `or name the commit with ${input('commit')}.`,
+            `or name the commit with ${input('commit')}. Where a pull request has changed since, push or re-run its newest run.`,
     },
     'policy-missing': {
         ...WRONG_SETTING,
@@ -763,8 +666,9 @@ const ROWS = {
         isReadInFull: true,
         missing: 'a product that must be scanned was not',
         actor: 'scans',
-        step: ({ setting }) => `Scan this commit with the named product, or take it out of ${setting('required-products')} or the policy; ` +
-            'findings-gate doctor tells which products are scanned, and under which names.',
+        step: ({ setting }) => 'Scan this commit with the named product. To go on without it, take it out of ' +
+            `${setting('required-products')} or the policy, or set ${setting('on-inconclusive')} to "product-missing: warn"; ` +
+            'findings-gate doctor shows which products are scanned, and under which names.',
         facts: ['products', 'seen'],
     },
     superseded: {
@@ -781,6 +685,15 @@ const ROWS = {
         actor: 'platform',
         step: ({ job }) => `Re-run ${job} in a few minutes, and run findings-gate doctor if it happens again.`,
         facts: ['scan', 'scan-end', 'seen'],
+    },
+    'index-gap': {
+        ...ANSWER,
+        isReadInFull: true,
+        missing: 'the scan counted more findings than the platform shows',
+        actor: 'scans',
+        step: ({ setting, job }) => `Scan this commit again and re-run ${job}; if it stays so, report it to the platform. ` +
+            `Where the platform always counts more than it shows, set ${setting('on-inconclusive')} to "index-gap: warn".`,
+        facts: ['scan', 'scan-end'],
     },
     unstable: {
         ...ANSWER,
@@ -944,10 +857,7 @@ const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until t
 /* harmony export */   xA: () => (/* binding */ isFullRef)
 /* harmony export */ });
 /* unused harmony exports isBranchOrTagRef, branchOrTagName */
-/*
- * Git refs as events, the platform and people spell them: in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as
- * the short name of a branch or tag (`main`, `v1`).
- */
+// Git refs in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as the short name of a branch or tag (`main`, `v1`).
 const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
 /** False for what git refuses in a ref name: git-check-ref-format(1). */
 function isRefName(text) {
@@ -977,11 +887,7 @@ function branchName(ref) {
 function branchOrTagName(ref) {
     return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
 }
-/**
- * True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
- * branch and a tag in full are never the same, so this cannot be decided by one text for each ref: `x` is the same as
- * `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
- */
+/** Whether two texts may name one ref. `x` may be `refs/heads/x` and `refs/tags/x`, which are two: no one text stands for a ref. No name equals no name. */
 function isSameRef(one, other) {
     if (!one || !other)
         return !one && !other;
@@ -990,10 +896,7 @@ function isSameRef(one, other) {
     const [bare, full] = isFullRef(one) ? [other, one] : [one, other];
     return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
 }
-/**
- * A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name
- * may be either: it is a ref of its own then, so that neither of them stands for the other.
- */
+/** A text for each ref, equal for every spelling of it. A bare name beside a branch and a tag of that name may be either: it is a ref of its own. */
 function refKeysAmong(refs) {
     const known = new Set(refs);
     return (ref) => {
@@ -1004,10 +907,7 @@ function refKeysAmong(refs) {
         return isTwo || isFullRef(name) ? ref : name;
     };
 }
-/**
- * True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`,
- * `refs/pull/7/merge`, `refs/pull/7/head`. False for every other full ref, and for what git refuses.
- */
+/** True for `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge` and `refs/pull/7/head`; false for other full refs, and for what git refuses. */
 function isScannedRefName(text) {
     if (!isRefName(text))
         return false;
@@ -1017,10 +917,7 @@ function isScannedRefName(text) {
 function pullRequestNumber(ref) {
     return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
 }
-/**
- * Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a
- * branch with and without `refs/heads/`. `meant` is what is judged, where that is a ref.
- */
+/** Every spelling under which the list may hold scans of a ref: those seen, and for a branch with and without `refs/heads/`. `meant` is what is judged. */
 // spec-gap: list-branch-filter
 function listSpellings(ref, seen, meant = ref) {
     const number = pullRequestNumber(ref);
@@ -1031,12 +928,7 @@ function listSpellings(ref, seen, meant = ref) {
     const name = branchOrTagName(ref);
     return [...spellings.add(name).add(branchRef(name))];
 }
-/**
- * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
- * for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a
- * ref: a bare name that is a tag's there, or else in what was reported, is no branch's, since a branch of that name has
- * issues of its own.
- */
+/** Every spelling that scans reported, for branches with and without `refs/heads/`. A bare name that is a tag's in `meant` or `reported` is no branch's. */
 // spec-gap: issue-ref-spelling
 function refSpellings(reported, meant) {
     const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
@@ -1061,16 +953,24 @@ function refSpellings(reported, meant) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   j_: () => (/* binding */ destination),
+/* harmony export */   or: () => (/* binding */ parseAddress),
 /* harmony export */   w4: () => (/* binding */ hostOf),
 /* harmony export */   xL: () => (/* binding */ MOST_OF_AN_ADDRESS)
 /* harmony export */ });
-/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
+/** Longest address that is read, and that a page links to, in UTF-16 units: whoever writes one may make it as long as they like. */
 const MOST_OF_AN_ADDRESS = 2_000;
+/** Undefined for a text that is no URL, and for one that is longer than any address. */
+function parseAddress(text) {
+    if (text === undefined || text.length > MOST_OF_AN_ADDRESS)
+        return undefined;
+    return URL.parse(text) ?? undefined;
+}
 /** Host and port of an https address without credentials; undefined for every other text. */
 function hostOf(url) {
-    if (url === undefined || !URL.canParse(url))
+    const address = parseAddress(url);
+    if (address === undefined)
         return undefined;
-    const { protocol, username, password, host } = new URL(url);
+    const { protocol, username, password, host } = address;
     return protocol === 'https:' && username === '' && password === '' && !host.startsWith('[') ? host : undefined;
 }
 /** Percent-encodes what Markdown could read as its own, and what no address needs. */
@@ -1120,10 +1020,7 @@ function doesCompare({ compare }, { there }) {
 /* harmony export */ });
 /* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1056);
 
-/**
- * Each rule's name is the shortest end of its path, in whole dot-separated segments, that no other rule
- * has that a page of this report may show. A name that is no path is shown whole. Rules of one path have their product and id behind it.
- */
+/** The shortest end of a rule's path that no other rule on a page of this report has. Rules of one path have their product and id behind it. */
 function ruleNames(report) {
     const { conditions, rules, breakingRules, fixedRules } = report;
     const known = NAMES_OF.get(conditions);
@@ -1137,7 +1034,6 @@ function ruleNames(report) {
     NAMES_OF.set(conditions, { rules, breakingRules, fixedRules, name });
     return name;
 }
-/** How many issues of the rule the baseline does not have. */
 function newIssues({ issues, issuesAtBaseline = 0n, }) {
     return issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n;
 }
@@ -1234,7 +1130,6 @@ function sharedEnds(a, b) {
     const differs = a.findIndex((end, index) => end !== b[index]);
     return differs === -1 ? a.length : differs;
 }
-/** A rule's whole name: its path, else its id. What a reader knows it by is in rule-names.ts. */
 function ruleName({ rulePath, ruleId }) {
     return rulePath || ruleId || '(rule without a name)';
 }
@@ -1345,13 +1240,16 @@ function shownScan(scan, links) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ SEVERITIES),
-/* harmony export */   s: () => (/* binding */ COUNT_COLUMNS)
+/* harmony export */   VD: () => (/* binding */ FAIL_ON_SEVERITIES),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS)
 /* harmony export */ });
 /** Severities that the platform can filter by, worst first. */
 const SEVERITIES = ['critical', 'high', 'medium', 'low'];
 /** The columns that every report shows: the severities, and the issues without a known one. */
 const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
+/** Issues of such a severity and above block; `none`: no severity does by itself. */
+const FAIL_ON_SEVERITIES = [...SEVERITIES, 'none'];
 
 
 /***/ }),
@@ -1371,11 +1269,7 @@ const SOFTENABLE_REASONS = _reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_NAM
 function isUnsoftenable(word) {
     return _reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASON_NAMES */ .ST.some((reason) => reason === word && !_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason].isSoftenable);
 }
-/**
- * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules/what-is-judged.md#softening).
- * The input, where it names the reason, wins over the policy; where neither names it, it fails. The caller must ask
- * only about an inconclusive verdict: a `fail` is never softened.
- */
+/** Only of an inconclusive verdict: a `fail` is never softened. The input wins over the policy (docs/verdict-rules/what-is-judged.md#softening). */
 function softens(reason, input, policy) {
     if (isUnsoftenable(reason))
         return false;
@@ -1406,11 +1300,7 @@ function softens(reason, input, policy) {
 /* harmony export */ });
 /* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(645);
 
-/*
- * Arithmetic of tallies, rule by rule. Every result keeps the promise of `Tally`: complete and exact, or incomplete and a lower bound
- * (except `fixedSince`). Groups that name neither rule id nor path are never treated as the same.
- */
-/** What is known about a search that gave no answer. */
+// Rule by rule. Results are exact, or incomplete and a lower bound (except `fixedSince`). Groups that name neither rule id nor path are never the same.
 const NOTHING_READ = { rules: new Map(), isComplete: false };
 /** The tally of a search; for a search that was never made, an empty and incomplete one. */
 function tallyOf(tallies, id) {
@@ -1472,11 +1362,7 @@ function newOver(here, there) {
 function fixedSince(here, there) {
     return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group)));
 }
-/**
- * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
- * `classified` is what these found together. Nothing is claimed until every severity was read to its end, since a
- * missing page would look like a remainder.
- */
+/** Rated issues that no severity search found. Nothing is claimed until every severity was read to its end: a missing page would look like a remainder. */
 function unclassifiedTally(classified, rated) {
     if (!classified.isComplete)
         return NOTHING_READ;
@@ -1502,10 +1388,7 @@ function unclassifiedTally(classified, rated) {
 function unratedTally(unclassified, other) {
     return mergeTallies([unclassified, other]);
 }
-/**
- * What is left of the first tally, rule by rule. Nothing is claimed until all others were read to their end, since a missing
- * page of one that is taken away would add to it. Groups without a name cannot be distinguished, but their sums can.
- */
+/** What is left of the first. Nothing is claimed until the others were read to their end: a missing page would add to it. */
 function restOf([whole, ...others]) {
     if (whole === undefined || !others.every(({ tally }) => tally.isComplete))
         return NOTHING_READ;
@@ -1641,10 +1524,10 @@ function durationText(seconds) {
 function inTwo(large, unit, small, smallUnit) {
     return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
 }
-const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 /** Milliseconds of a duration as inputs take it, a whole number and its unit; undefined for any other text. */
 function durationMs(text) {
-    const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
+    const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h|d)$/.exec(text);
     return match === null ? undefined : Number(match[1]) * UNIT_MS[match[2]];
 }
 
@@ -1671,10 +1554,7 @@ function isLoopback(hostname) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ nearest)
 /* harmony export */ });
-/**
- * The candidate that a misspelled word most likely meant, or undefined when none is near: at most a third of the letters
- * may differ. Case and the difference between `_` and `-` do not count.
- */
+/** Undefined where none is near: at most a third of the letters may differ. Case and `_` or `-` do not count. */
 function nearest(word, candidates) {
     let best;
     let bestDistance = Number.POSITIVE_INFINITY;
@@ -1766,11 +1646,7 @@ function quote(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ UNSEEN)
 /* harmony export */ });
-/**
- * Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
- * lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
- * commands ignores others.
- */
+/** Controls, separators, bidi marks, zero-width characters, fillers, lone surrogates, unassigned: they end or reverse lines, or hide a runner's command. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 
@@ -1817,6 +1693,8 @@ var limits = __nccwpck_require__(1056);
 var domain_product = __nccwpck_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/reason.js
 var domain_reason = __nccwpck_require__(2688);
+// EXTERNAL MODULE: ./lib/src/domain/rule/page-address.js
+var page_address = __nccwpck_require__(7275);
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
 var rule_page = __nccwpck_require__(2623);
 // EXTERNAL MODULE: ./lib/src/domain/scan.js
@@ -1831,11 +1709,14 @@ var duration_text = __nccwpck_require__(7604);
 var setting_name = __nccwpck_require__(6122);
 // EXTERNAL MODULE: ./lib/src/report/text/culprit-list.js
 var culprit_list = __nccwpck_require__(3554);
+// EXTERNAL MODULE: ./lib/src/report/text/limits-note.js
+var limits_note = __nccwpck_require__(305);
 // EXTERNAL MODULE: ./lib/src/report/text/remedies.js
 var remedies = __nccwpck_require__(688);
 // EXTERNAL MODULE: ./lib/src/report/text/way-out.js
 var way_out = __nccwpck_require__(7088);
 ;// CONCATENATED MODULE: ./lib/src/report/text/next-step.js
+
 
 
 
@@ -1849,14 +1730,12 @@ function nextStep(facts) {
         return '';
     if (verdict.word === 'fail')
         return waysOut(facts);
-    if (isLeftPending(verdict.reason, facts.settings))
+    const { waitTimeoutMs, commitStatus } = facts.settings;
+    if (waitTimeoutMs === 0 && commitStatus !== undefined && domain_reason/* REASONS */.ez[verdict.reason].isAwaited)
         return domain_reason/* LEFT_PENDING */.mW;
     const told = domain_reason/* REASONS */.ez[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
     const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, facts.event);
     return told.length === 0 ? step : `${step} ${told.join('; ')}.`;
-}
-function isLeftPending(reason, { waitTimeoutMs, commitStatus }) {
-    return waitTimeoutMs === 0 && commitStatus !== undefined && domain_reason/* REASONS */.ez[reason].isAwaited;
 }
 function waysOut(facts) {
     const repairs = (0,remedies/* remediesOf */.AJ)(facts).map(({ remedy, list }) => REPAIRS[remedy]((0,culprit_list/* culpritText */.F7)(list), (0,culprit_list/* isOneIssue */.AG)(list)));
@@ -1866,7 +1745,8 @@ function waysOut(facts) {
     const again = (0,remedies/* mayTriage */.SX)(facts)
         ? `or triage the issues on the platform and re-run ${job} (seconds, no rescan)`
         : `then re-run ${job} (what is taken back on the platform needs no rescan)`;
-    return `${first[0].toUpperCase()}${first.slice(1)}; ${again}${waiver}.`;
+    const note = (0,limits_note/* limitsNote */.J)(facts);
+    return `${first[0].toUpperCase()}${first.slice(1)}; ${again}${waiver}.${note === '' ? '' : ` ${note}`}`;
 }
 const REPAIRS = {
     revoke: (rules, isOne) => `${isOne ? 'the' : 'each'} secret found by ${rules}: revoke it, then remove it`,
@@ -1914,12 +1794,12 @@ function exitCodeOf(verdict, mode, isSoftened) {
 
 // EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
 var issue_filter = __nccwpck_require__(5008);
+// EXTERNAL MODULE: ./lib/src/domain/policy.js
+var policy = __nccwpck_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-columns.js
 var rule_columns = __nccwpck_require__(3105);
 // EXTERNAL MODULE: ./lib/src/domain/evidence.js
 var evidence = __nccwpck_require__(645);
-// EXTERNAL MODULE: ./lib/src/domain/policy.js
-var policy = __nccwpck_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/severity.js
 var severity = __nccwpck_require__(567);
 ;// CONCATENATED MODULE: ./lib/src/gate/outcome/reported-rules.js
@@ -1955,7 +1835,7 @@ function rowsOf({ here, there }, judgement, pageOf) {
         }
         return rows.sort((a, b) => Number(b.reported.issues - a.reported.issues));
     };
-    return new Map(severity/* COUNT_COLUMNS */.s.map((column) => [column, rowsOfColumn(column)]));
+    return new Map(severity/* COUNT_COLUMNS */.sP.map((column) => [column, rowsOfColumn(column)]));
 }
 function shownRule({ ruleId, rulePath, issueType, ruleSourceUri }, pageOf) {
     const product = issueType === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[issueType];
@@ -1964,7 +1844,6 @@ function shownRule({ ruleId, rulePath, issueType, ruleSourceUri }, pageOf) {
 function severityOf(column) {
     return column === evidence/* UNRATED_TALLY */.Vk ? undefined : column;
 }
-/** Those that block first. */
 function brokenOf(conditions) {
     const broken = conditions.filter(({ result }) => result === 'broken');
     return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
@@ -2021,20 +1900,22 @@ function waivedUntil(group, column, waivers) {
 
 
 
+
 /** Results are in the order of the conditions. */
 function reportedConditions(results, conditions, evidence, pageOf) {
     return results.map(({ rules, ...condition }, index) => ({
         ...condition,
         isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
+        products: (0,policy/* productsOfTypes */.jN)((0,policy/* countedTypes */.Ct)(conditions[index])),
         rules: rules.slice(0, limits/* MOST_RULES_OF_A_CONDITION */.Q7).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
         rulesInAll: rules.length,
         project: undefined,
     }));
 }
-function isOfLiveSecrets(condition) {
-    if (condition?.scope.kind !== 'search')
+function isOfLiveSecrets({ scope }) {
+    if (scope.kind !== 'search')
         return false;
-    const { validationStates = [] } = condition.scope.where;
+    const { validationStates = [] } = scope.where;
     return validationStates.length > 0 && validationStates.every((state) => state === issue_filter/* WORKING_SECRET */.zV);
 }
 function culpritOf(counted, condition, evidence, pageOf) {
@@ -2059,7 +1940,7 @@ var domain_tally = __nccwpck_require__(8160);
 
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
 function countsOf(evidence) {
-    const counts = severity/* COUNT_COLUMNS */.s.map((column) => {
+    const counts = severity/* COUNT_COLUMNS */.sP.map((column) => {
         const tally = evidence?.here.get(column);
         return [column, tally?.isComplete ? (0,domain_tally/* sumOf */.XN)(tally) : undefined];
     });
@@ -2086,7 +1967,7 @@ function fixedRulesOf(read, pageOf) {
     if (read === undefined || fixedTotalOf(read) === undefined)
         return undefined;
     const { here, there } = read.evidence;
-    return severity/* COUNT_COLUMNS */.s.flatMap((column) => {
+    return severity/* COUNT_COLUMNS */.sP.flatMap((column) => {
         const gone = (0,domain_tally/* excessOver */.Cc)((0,domain_tally/* tallyOf */.sv)(there, column), (0,domain_tally/* tallyOf */.sv)(here, column));
         const fixed = [...gone.rules.values()].filter(({ group }) => !(0,evidence/* isNameless */.T)(group));
         return fixed
@@ -2098,7 +1979,7 @@ function overColumns({ here, there, baselineShortfall }, compare) {
     if (there === undefined || baselineShortfall !== undefined)
         return undefined;
     let total = 0n;
-    for (const column of severity/* COUNT_COLUMNS */.s) {
+    for (const column of severity/* COUNT_COLUMNS */.sP) {
         const [a, b] = [here.get(column), there.get(column)];
         if (!a?.isComplete || !b?.isComplete)
             return undefined;
@@ -2108,6 +1989,7 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/outcome/report-of.js
+
 
 
 
@@ -2140,6 +2022,7 @@ function reportOf(learned, inputs, closing) {
             ? { rules: [], breakingRules: 0 }
             : reportedRules(evidence.read.evidence, judgement, pageOf)),
         fixedRules: fixedRulesOf(evidence?.read, pageOf),
+        failOnSeverity: settings?.failOn,
         policy: settings?.source,
         waiversFile: settings?.waiversFile,
         longestWaiverDays: settings?.policy.longestWaiverDays,
@@ -2159,12 +2042,12 @@ function reportOf(learned, inputs, closing) {
         deploymentId: inputs.deploymentId,
         ref,
         pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
-        notScanned: proven?.decision.notScanned ?? [],
         indexGap: evidence?.read.indexGap,
         triagedOut: evidence?.read.triagedOut,
         unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
         siblings: scans?.siblings ?? [],
         mergeGroupCommit: target?.mergeGroupCommit,
+        baseNow: scans?.baseNow,
         counts: countsOf(evidence?.read.evidence),
         newTotal: newTotalOf(evidence?.read),
         fixedTotal: fixedTotalOf(evidence?.read),
@@ -2208,7 +2091,6 @@ function judgedCommit(target, proven) {
     const newest = proven?.decision.deciding[0]?.scan.commit;
     return target?.pipelineCommit === undefined || newest === undefined ? target?.commit : newest;
 }
-/** Those that people expect of every scan, and those that the settings name. */
 function unscannedOf({ listed, missing, notScanned }) {
     const expected = new Set(['code', 'supply-chain', 'secrets', ...missing, ...notScanned]);
     return domain_product/* PRODUCTS */.zv.filter((product) => expected.has(product) && !listed.includes(product));
@@ -2224,7 +2106,7 @@ function reportedScans(proven, lastScan, links) {
             repositoryId: scan.repositoryId,
             repository: meta?.repoDisplayName ?? meta?.repository,
             isFullScan: scan.isFullScan,
-            ciJobHost: hostOf(meta?.ciJobUrl),
+            ciJobHost: (0,page_address/* parseAddress */.or)(meta?.ciJobUrl)?.host,
         };
     });
 }
@@ -2234,9 +2116,6 @@ function reportedSeen(reason, seen, links) {
         return undefined;
     const { scan, project } = seen;
     return { scan: scan && (0,domain_scan/* shownScan */.Nl)(scan, links), project };
-}
-function hostOf(url) {
-    return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
 }
 /** Scans whose issues were not read have proven nothing: the one that was waited for is reported. */
 function provenScans({ scans, evidence }) {
@@ -2358,18 +2237,13 @@ function readProxyUse(url, env) {
         ? { kind: 'passed-by', variable, by: setName(env, 'no_proxy') }
         : { kind: 'used', variable };
 }
-/** The name in lower case goes first. */
 function setName(env, name) {
     return env[name] === undefined ? name.toUpperCase() : name;
 }
-/**
- * True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does:
- * for https, a proxy opens a tunnel.
- */
+/** True where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */
 function isShownToProxy(url, { httpProxy, noProxy }) {
     return url.protocol === 'http:' && httpProxy !== '' && !isPassedBy(url, noProxy);
 }
-/** It is read as undici reads it. */
 function isPassedBy(url, noProxy) {
     const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== '');
     return noProxy === '*' || entries.some((entry) => isOf(url, entry));
@@ -2446,6 +2320,44 @@ function isOneIssue({ named, others, bound }) {
 
 /***/ }),
 
+/***/ 305:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ failOnText),
+/* harmony export */   J: () => (/* binding */ limitsNote)
+/* harmony export */ });
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6024);
+
+
+const SOURCES = { default: ' (the default)', input: '', policy: ' in the policy' };
+/** `fail-on-severity high (the default)` */
+function failOnText({ severity, source }, code = (text) => text) {
+    return `${code('fail-on-severity')} ${severity}${SOURCES[source]}`;
+}
+/** Which limits block although they are no conditions of the policy, and how to change them; empty where none does. */
+function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text) => text) {
+    if (failOn === undefined || conditions.every(({ column }) => column !== undefined))
+        return '';
+    const limits = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockers */ .mN)({ conditions }).filter(({ column }) => column !== undefined);
+    const bySeverity = limits.filter(({ column }) => failOn.columns.some((one) => one === column));
+    const where = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? 'on the command line' : 'in the workflow';
+    const change = `set it ${failOn.source === 'input' ? '' : 'in the policy or '}${where} to change that`;
+    return [
+        ...beside(bySeverity, `${failOnText(failOn, code)}; ${change}`),
+        ...beside(limits.filter((limit) => !bySeverity.includes(limit)), `what is set ${where}`),
+    ].join(' ');
+    function beside(some, why) {
+        const names = some.map(({ name }) => code(name)).join(' and ');
+        const verb = some.length === 1 ? 'holds' : 'hold';
+        return some.length === 0 ? [] : [`${names} ${verb} beside the conditions of the policy, by ${why}.`];
+    }
+}
+
+
+/***/ }),
+
 /***/ 7934:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2456,16 +2368,12 @@ function isOneIssue({ named, others, bound }) {
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1599);
 
 const MOST_OF_A_LINE = 4_000;
-/**
- * Makes one line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading
- * space, and `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a
- * space.
- */
+/** One line for a CI log. `::name::` after any space, `##[name]`, `##vso[…]` and `##teamcity[…]` are commands to some systems: a space breaks them. */
 function logLine(text) {
     return breakCommands((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_LINE));
 }
 function breakCommands(line) {
-    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, '## ');
+    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##([a-z]*\[)/gi, '## $1');
 }
 
 
@@ -2475,18 +2383,16 @@ function breakCommands(line) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ redactAll),
-/* harmony export */   l: () => (/* binding */ createRedactor)
+/* harmony export */   $I: () => (/* binding */ redactAll),
+/* harmony export */   Px: () => (/* binding */ createMask),
+/* harmony export */   lY: () => (/* binding */ createRedactor)
 /* harmony export */ });
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1056);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1599);
 
 
 const MASK = '***';
-/**
- * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
- * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are not replaced. Linear in the text.
- */
+/** Replaces secrets of 8 characters or more by `***`: raw, base64 (wherever it starts), URI-encoded, hex and JSON-escaped. Linear in the text. */
 function createRedactor(secrets) {
     const forms = new Map();
     for (const secret of secrets) {
@@ -2521,7 +2427,21 @@ function beginningsOf(forms) {
 function redactAll(value, redact) {
     return mapTexts(value, redact);
 }
-function mapTexts(value, redact) {
+/** What looks like an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
+const EMAIL_ADDRESS = /[^\s@/:;,<>()[\]"'`=?&#\\]{1,64}(?:@|%40)(?:[\p{L}\p{N}_-]{1,63}\.){1,9}\p{L}[\p{L}\p{N}-]{1,62}/giu;
+/** Names of refs stay as they are: a run is about them. */
+const REFS = new Set(['branch', 'ref', 'refs']);
+/** Makes an address in any text of a value a word like `e-mail-1`: the same one each time, so that texts which differ still do. */
+function createMask() {
+    const words = new Map();
+    const mask = (text) => text.replaceAll(EMAIL_ADDRESS, (address) => {
+        const word = words.get(address) ?? `e-mail-${words.size + 1}`;
+        words.set(address, word);
+        return word;
+    });
+    return (value) => mapTexts(value, (text) => (/@|%40/.test(text) ? mask(text) : text), REFS);
+}
+function mapTexts(value, redact, kept) {
     if (typeof value === 'string')
         return redact(value);
     if (typeof value !== 'object' || value === null)
@@ -2529,7 +2449,7 @@ function mapTexts(value, redact) {
     const changed = [];
     for (const key in value) {
         const item = value[key];
-        const mapped = mapTexts(item, redact);
+        const mapped = kept?.has(key) ? item : mapTexts(item, redact, kept);
         if (mapped !== item)
             changed.push([key, mapped]);
     }
@@ -2594,10 +2514,7 @@ function jsonForms(secret) {
         units.replaceAll(/[a-f]/g, (digit) => digit.toUpperCase()),
     ];
 }
-/**
- * A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and the one before and after
- * that it shares with its neighbours.
- */
+/** A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and whether it shares its first and last one. */
 function base64Forms(bytes, offset) {
     const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
     const start = Math.ceil((offset * 8) / 6);
@@ -2609,10 +2526,7 @@ function base64Forms(bytes, offset) {
 }
 /** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
 const ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
-/**
- * Replaces a secret by `mask`, whichever of its characters are escaped: encoders differ in what they escape. The secret is
- * not empty. Linear in the text, except for texts that begin the secret again and again.
- */
+/** Whichever of its characters are escaped: encoders differ. `secret` is not empty. Linear, except for texts that begin the secret again and again. */
 function hideEscaped(text, secret, mask) {
     let shown = '';
     let from = 0;
@@ -2685,7 +2599,7 @@ function lengthOf(unit, text, at) {
 
 
 
-/** The rules that block by what mends them, that with the worst severity first. It is empty where no rule is known. */
+/** The rules that block by what mends them, that with the worst severity first. Empty where no rule is known. */
 function remediesOf(report) {
     const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report);
     const byRemedy = new Map();
@@ -2748,10 +2662,9 @@ function remedyOf({ product }, condition) {
 function areAll({ states = [] }, some) {
     return states.length > 0 && states.every((state) => some.includes(state));
 }
-/** How bad the worst of them is; a rule without a known severity comes last. */
 function worst(rules) {
-    const rank = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .s.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
-    return rank === -1 ? _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .s.length : rank;
+    const rank = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
+    return rank === -1 ? _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length : rank;
 }
 function identity({ product, ruleId, rulePath }) {
     return JSON.stringify([product, ruleId, rulePath]);
@@ -2778,6 +2691,7 @@ function identity({ product, ruleId, rulePath }) {
 /* harmony export */   W: () => (/* binding */ waivedText),
 /* harmony export */   XZ: () => (/* binding */ longestList),
 /* harmony export */   gC: () => (/* binding */ isQuietPass),
+/* harmony export */   gj: () => (/* binding */ judgedProducts),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   iq: () => (/* binding */ foundText),
 /* harmony export */   jZ: () => (/* binding */ atLeast),
@@ -2790,8 +2704,12 @@ function identity({ product, ruleId, rulePath }) {
 /* harmony export */   zn: () => (/* binding */ isIncompleteFail)
 /* harmony export */ });
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8153);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(567);
-/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9239);
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(82);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8617);
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(567);
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9239);
+
+
 
 
 
@@ -2805,9 +2723,16 @@ function blockers(report) {
 function warnings(report) {
     return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
 }
+/** The products that a scan decides for and that a limit or condition in force counts: a verdict is of these alone. */
+function judgedProducts({ scans, conditions }) {
+    const inForce = conditions.filter(({ max, result }) => max !== _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .UNLIMITED */ .Mp && result !== 'not-applicable');
+    const isIn = (lists, product) => lists.some((products) => products.includes(product));
+    const [counted, decided] = [inForce.map(({ products }) => products), scans.map(({ decides }) => decides)];
+    return _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => isIn(counted, product) && isIn(decided, product));
+}
 /** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
 function isPassWhereNothingBlocks({ verdict, conditions }) {
-    return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .canBlock */ .C);
+    return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .canBlock */ .C);
 }
 /** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
 function isIncompleteFail({ verdict }) {
@@ -2818,7 +2743,7 @@ function isUnenforced(report) {
     return report.exitCode === 0 && report.verdict.word !== 'pass';
 }
 function hasCounts(report) {
-    return _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .s.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
+    return _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .sP.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
 }
 function hasFound(report) {
     return report.conditions.some((condition) => condition.result !== 'not-applicable' && foundText(report, condition) !== NOT_READ);
@@ -2831,7 +2756,6 @@ function isCompared({ conditions }) {
 function canWaive({ conditions, waivers }) {
     return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
 }
-/** What a condition found, shown as what it is: exact, a lower bound, or nothing that is known. */
 function foundText(report, condition) {
     if (condition.result === 'not-applicable')
         return '–';
@@ -2843,7 +2767,6 @@ function newText(report, condition) {
 function waivedText(report, condition) {
     return boundText(boundOf(report, condition), condition.waived, '–');
 }
-/** A number of issues of the whole report, or of one of its rules. */
 function numberText(report, count) {
     return boundText(report.countsAre, count);
 }
@@ -2855,8 +2778,7 @@ function boundOfColumn({ counts, countsAre }, column) {
 function boundOf({ countsAre, verdict }, { result }) {
     if (result === 'ok' || countsAre !== 'exact')
         return result === 'ok' ? 'exact' : countsAre;
-    // A warning of a product that nobody waited for, or a limit to which issues of an unknown severity may belong, beside a verdict
-    // for which everything else was read.
+    // A warning of a product that nobody waited for, or a limit that issues of unknown severity may count for; all else was read.
     const isElseWhole = verdict.reason === undefined || verdict.reason === 'unclassified';
     return result === 'unproven' && isElseWhole ? 'at-least' : 'exact';
 }
@@ -2897,12 +2819,12 @@ function hasChanged({ counts, fixedTotal }) {
 }
 /** True for a pass that leaves nobody anything to do or to know. */
 function isQuietPass(report) {
-    const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
+    const { verdict, notices, unscanned, waivers, policy } = report;
     if (verdict.word !== 'pass' || isPassWhereNothingBlocks(report) || warnings(report).length > 0)
         return false;
     const isWaiverCalm = waivers.every(({ state }) => state === 'active');
     const isOwnPolicyChanged = policy?.kind === 'file' && policy.isChangedInPullRequest === true;
-    return (notices.length === 0 && unscanned.length === 0 && indexGap === undefined && isWaiverCalm && !isOwnPolicyChanged);
+    return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
 }
 /** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
 function conditionText(report, condition) {
@@ -2927,7 +2849,11 @@ function conditionText(report, condition) {
 /* harmony export */   Jj: () => (/* binding */ cut),
 /* harmony export */   Ph: () => (/* binding */ unitEscapes),
 /* harmony export */   RK: () => (/* binding */ visible),
+/* harmony export */   W4: () => (/* binding */ fewLines),
 /* harmony export */   fo: () => (/* binding */ replaceUnseen),
+/* harmony export */   g0: () => (/* binding */ moreLine),
+/* harmony export */   oR: () => (/* binding */ joined),
+/* harmony export */   sZ: () => (/* binding */ fewOf),
 /* harmony export */   uH: () => (/* binding */ clean),
 /* harmony export */   zW: () => (/* binding */ fitUnits)
 /* harmony export */ });
@@ -2954,6 +2880,25 @@ function cut(text, most) {
         return text;
     const head = Array.from(text.slice(0, (most + 1) * 2));
     return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
+}
+/** The parts that are not empty. */
+function joined(parts, between = ' ') {
+    return parts.filter((part) => part !== '').join(between);
+}
+/** `a, b and 3 more`: at most `most` are named. */
+function fewOf(items, most, nameOf) {
+    const named = items
+        .slice(0, most)
+        .map((item) => nameOf(item))
+        .join(', ');
+    return items.length > most ? `${named} and ${items.length - most} more` : named;
+}
+/** At most so many of the lines, and how many more there are. */
+function fewLines(lines, most, noun) {
+    return [...lines.slice(0, most), ...moreLine(lines.length - most, noun)];
+}
+function moreLine(left, noun) {
+    return left > 0 ? [`and ${left} more ${noun}`] : [];
 }
 /** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
 function fitUnits(line, most) {
@@ -3027,7 +2972,6 @@ function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
 
 /** Long enough to plan the fix, short enough to be looked at again. A policy may want less. */
 const WAIVER_DAYS = 30;
-/** It counts UTF-16 units. */
 const MOST_OF_A_NAME = 500;
 /** A line of the log has 4,000 characters at most, and half a command is of no use. */
 const MOST_OF_A_COMMAND = 3_500;
@@ -3045,7 +2989,6 @@ function wayOutOf(report) {
     const waiver = (0,_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .mayWaive */ .qo)(report) && (0,_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .waivable */ .St)(report)(rule) ? waiverLines(report, rule) : undefined;
     return { rule, waiver, command: listCommand(report, rule) };
 }
-/** Says where a waiver is to be written. */
 function waiverPlace({ event, policy, waiversFile }, code = (text) => text) {
     const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD;
     const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
@@ -3088,41 +3031,28 @@ function waiverLines(report, rule) {
     ];
 }
 function listCommand({ links, deploymentId, ref, scans }, rule) {
-    const repositoryId = scans[0]?.repositoryId;
-    const filter = {
-        ...(repositoryId === undefined ? {} : { repositoryIds: [repositoryId] }),
-        ...(ref === undefined ? {} : { refs: [ref] }),
-        ...(isName(rule.ruleId) ? { ruleIds: [rule.ruleId] } : { rules: [rule.rulePath] }),
-    };
-    if (Object.values(filter).some(([value = '']) => value.length > MOST_OF_A_NAME))
+    const ofRule = isName(rule.ruleId) ? { ruleIds: rule.ruleId } : { rules: rule.rulePath };
+    const filter = Object.entries({ repositoryIds: scans[0]?.repositoryId, refs: ref, ...ofRule });
+    const members = filter.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+    if (members.some(([, value]) => value.length > MOST_OF_A_NAME))
         return TOO_LONG;
-    const command = [
+    const command = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([
         'findings-gate issues --each',
-        ...(links.platform === undefined ? [] : [`--base-url ${inShell(links.platform)}`]),
-        ...(deploymentId === undefined ? [] : [`--deployment-id ${inShell(deploymentId)}`]),
+        links.platform === undefined ? '' : `--base-url ${inShell(links.platform)}`,
+        deploymentId === undefined ? '' : `--deployment-id ${inShell(deploymentId)}`,
         // The rule's path finds only issues of code.
-        ...('rules' in filter ? ['--type sast'] : []),
-        ...flagsOf(filter),
-    ].join(' ');
+        'rules' in ofRule ? '--type sast' : '',
+        ...flagsOf(members),
+    ]);
     return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
 }
-const FLAGS = {
-    repositoryIds: '--repository-ids',
-    refs: '--refs',
-    rules: '--rules',
-    ruleIds: '--rule-ids',
-};
-/**
- * A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag,
- * and `--refs` takes only refs of usual kinds.
- */
-function flagsOf(filter) {
-    const members = Object.entries(filter);
-    const isOrdinary = ([name, [value = '']]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== 'refs' || (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isScannedRefName */ .Jl)(value));
+/** A flag for each ordinary value: a comma would make two of it, a dash at its start a flag, and `--refs` takes only refs of usual kinds. */
+function flagsOf(members) {
+    const isOrdinary = ([name, value]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== 'refs' || (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isScannedRefName */ .Jl)(value));
     if (members.every(isOrdinary)) {
-        return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value)}`);
+        return members.map(([name, value]) => `--${name.replace('Id', '-id')} ${inShell(value)}`);
     }
-    const texts = members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`);
+    const texts = members.map(([name, value]) => `"${name}":[${exactText(value)}]`);
     return [`--where '{${texts.join(',')}}'`];
 }
 /** This is only for text without quotes and unseen characters. */
@@ -3398,6 +3328,36 @@ module.exports = require("process");
 /******/ 		};
 /******/ 	})();
 /******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 			}
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 			}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
+/******/ 	
 /******/ 	/* webpack/runtime/define property getters */
 /******/ 	(() => {
 /******/ 		// define getter functions for harmony exports
@@ -3532,21 +3492,18 @@ function endWithin(ms) {
 }
 /** The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
 function endOnceTaken() {
-    const end = () => process.exit();
-    let left = 0;
-    for (const stream of [process.stdout, process.stderr]) {
-        if (stream.writableLength === 0)
-            continue;
-        left += 1;
-        // It is called after all that was written before, and where the reader has gone.
+    const waiting = [process.stdout, process.stderr].filter(({ writableLength }) => writableLength > 0);
+    let left = waiting.length;
+    if (left === 0)
+        process.exit();
+    for (const stream of waiting) {
+        // Called after all that was written before, and where the reader has gone.
         stream.write('', () => {
             left -= 1;
             if (left === 0)
-                end();
+                process.exit();
         });
     }
-    if (left === 0)
-        end();
 }
 /** Where the output is what was asked for and is not all taken, that is no success. */
 function endStopped(isOutputAskedFor) {
@@ -3593,7 +3550,9 @@ const ALL_ENDS_MS = 1_700;
 const ONE_STOP_MS = 400;
 /** Concludes once, whatever comes first. A stop (SIGINT, SIGTERM) aborts the signal with `cancelled`. Never throws. */
 async function runProcess(begin, patience = 'a-moment') {
-    surviveClosedStreams();
+    // A reader that goes away (`| head`) must not end the process: the verdict is its exit code.
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
     const controller = new AbortController();
     const stop = (why) => controller.abort(why);
     const cancelled = new domain_failure/* GateFailure */.In('cancelled', 'the run was stopped from outside');
@@ -3658,11 +3617,6 @@ async function runProcess(begin, patience = 'a-moment') {
     if (ending !== undefined)
         await conclude(ending);
 }
-/** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
-function surviveClosedStreams() {
-    for (const stream of [process.stdout, process.stderr])
-        stream.on('error', () => { });
-}
 
 // EXTERNAL MODULE: ./lib/src/report/text/redact.js
 var text_redact = __nccwpck_require__(3741);
@@ -3697,14 +3651,13 @@ var nearest = __nccwpck_require__(6186);
 class InputProblem extends Error {
     name = 'InputProblem';
 }
-const LONGEST_DURATION_MS = 6 * 3_600_000;
-/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
-function parseDuration(text, least) {
+/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), as milliseconds. */
+function parseDuration(text, least, most = '6h') {
     const ms = (0,duration_text/* durationMs */.p)(text);
     if (ms === undefined)
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-    if (ms > LONGEST_DURATION_MS)
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is more than 6h, the most that is allowed`);
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is not a duration; write a whole number and a unit, such as ${most === '6h' ? '90s or 15m' : '24h or 7d'}`);
+    if (ms > (0,duration_text/* durationMs */.p)(most))
+        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is more than ${most}, the most that is allowed`);
     if (ms < least)
         throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is too short; write at least ${least}ms`);
     return ms;
@@ -3752,25 +3705,18 @@ function unknownWord(text, words) {
 
 
 
-/**
- * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on
- * lines or separated by commas. The result is undefined where it is blank: then the policy decides. Throws
- * `InputProblem`.
- */
+/** `fail`, `warn` (every reason that can be softened), or a list of `<reason>: fail|warn`. Undefined where blank: the policy decides. Throws `InputProblem`. */
 function parseOnInconclusive(text) {
     const entries = listItems(text);
     if (entries.length === 0)
         return undefined;
     const [only] = entries;
-    if (entries.length === 1 && isAnswer(only))
-        return everyReason(only);
-    return eachReason(entries);
+    if (entries.length > 1 || !isAnswer(only))
+        return eachReason(entries);
+    return Object.fromEntries(softening/* SOFTENABLE_REASONS */.a_.map((reason) => [reason, only]));
 }
 function isAnswer(word) {
     return word === 'fail' || word === 'warn';
-}
-function everyReason(answer) {
-    return Object.fromEntries(softening/* SOFTENABLE_REASONS */.a_.map((reason) => [reason, answer]));
 }
 function eachReason(entries) {
     const softening = new Map();
@@ -3841,7 +3787,7 @@ function gateJob(door) {
     function endingOf(report) {
         return {
             exitCode: report.exitCode,
-            tell: () => tell((0,text_redact/* redactAll */.$)(report, redact)),
+            tell: () => tell((0,text_redact/* redactAll */.$I)(report, redact)),
             cutShort: () => log.info((0,plain_final_line/* stoppedFinalLine */.M)(report)),
         };
     }
@@ -3929,15 +3875,14 @@ var issue = __nccwpck_require__(8153);
 var domain_product = __nccwpck_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var ref = __nccwpck_require__(4927);
+// EXTERNAL MODULE: ./lib/src/domain/severity.js
+var severity = __nccwpck_require__(567);
 // EXTERNAL MODULE: ./lib/src/domain/text/loopback.js
 var loopback = __nccwpck_require__(5283);
 ;// CONCATENATED MODULE: ./lib/src/inputs/base-url.js
 
 
-/**
- * The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
- * token elsewhere is not. Messages never quote the text, since it may contain a password.
- */
+/** https, or plain http on loopback; a path is allowed, nothing that could send the token elsewhere. Messages never quote the text: it may have a password. */
 function parseBaseUrl(text) {
     if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
         throw new InputProblem('this is not an address; write the whole address, such as https://findings.example.com');
@@ -3965,11 +3910,7 @@ var limits = __nccwpck_require__(1056);
 
 
 const LONGEST = 8_000;
-/**
- * A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a
- * line break in a stored secret is a mistake that would otherwise show up as a refused token. Throws
- * `PlaceholderProblem` for what a missing secret leaves behind.
- */
+/** Printable ASCII, not trimmed: a line break in a stored secret is a mistake. Messages never quote it. Throws `PlaceholderProblem` for a missing secret. */
 function parseToken(text) {
     assertNoPlaceholder(text);
     if (/\s/.test(text))
@@ -3988,26 +3929,30 @@ function parseGitHubToken(text) {
         throw new InputProblem('the token contains a space, a line break or a character that no token has');
     return text;
 }
+/** What is wrong where two servers would get one token: each could use it on the other. */
+function sameToken(one, other) {
+    return `${one} and ${other} are one token, which two servers would get; give each server a token of its own`;
+}
 /** The secret is missing, and its place is told instead: `no-token`, where other problems are `config`. */
 class PlaceholderProblem extends InputProblem {
 }
-/**
- * What CI systems and shells leave where a secret does not exist: `$(NAME)` in Azure Pipelines, `$NAME` in GitLab CI,
- * `${NAME}`, `%NAME%`, `!NAME!`, `$[ … ]`, `{{ … }}`, `${{ … }}`, `<< … >>`, `#{NAME}#`, `__NAME__`. And what people
- * copy: `<your token>`, or the asterisks of a masked one.
- */
+/** What CI systems, shells and copied examples leave where a secret does not exist: `$(NAME)`, `${{ … }}`, `%NAME%`, `__NAME__`, `<your token>`, `***`. */
 const PLACEHOLDER = /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
 function assertNoPlaceholder(text) {
     if (text.length > LONGEST || !PLACEHOLDER.test(text.trim()))
         return;
     throw new PlaceholderProblem('this is a placeholder that nothing has replaced, as where a secret does not exist or is not passed on');
 }
-/** Variables that may hold a token, in whatever spelling: those of inputs and flags, and those that are called like an input. */
-const TOKEN_NAMES = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
-/** The values of all variables that may hold a token, as they are and without blanks around them. */
+/**
+ * The values of all variables that may hold a token, as they are and without blanks around them: variables of inputs and flags, in
+ * whatever spelling, and those that are called like an input.
+ */
 function possibleTokens(env) {
-    const values = Object.entries(env).flatMap(([name, text = '']) => TOKEN_NAMES.test(name) ? [text, text.trim()] : []);
+    const values = Object.entries(env).flatMap(([name, text = '']) => mayHoldToken(name.toLowerCase().replaceAll('token_file', '')) ? [text, text.trim()] : []);
     return [...new Set(values)].filter((text) => text !== '');
+}
+function mayHoldToken(name) {
+    return (/^(?:input|findings_gate)_/.test(name) && name.includes('token')) || /(?:api|github)[-_]token$/.test(name);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/inputs/parse-inputs.js
@@ -4023,15 +3968,12 @@ function possibleTokens(env) {
 
 
 
-/**
- * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
- * only the token is missing, as in workflows that forks and Dependabot start. `named` is how messages call a setting.
- */
+
+/** Strict. Throws `config` with a sentence for each bad setting, or `no-token` where only the token is missing. `named` is how messages call a setting. */
 function parseInputs(raw, named = (name) => `input ${name}`) {
     const problems = [];
     const missing = [];
     const placeholders = [];
-    /** A problem is kept, and thrown with the others once all inputs have been read. */
     const read = (name, parse) => {
         // For a needed input this never leaves `parseInputs`: it throws below for every missing input and every problem.
         const nothing = undefined;
@@ -4066,6 +4008,9 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
         problems.push(`${named('repository-id')} and ${named('projects')}: one names a project, the other several; ` +
             `remove the first, and write its id into a list where only some are meant`);
     }
+    if (inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken) {
+        problems.push(sameToken(named('api-token'), named('github-token')));
+    }
     for (const [name, path] of [
         ['policy-file', inputs.policyFile],
         ['waivers-file', inputs.waiversFile],
@@ -4090,6 +4035,8 @@ function readSettings(read) {
         commit: read('commit', parseCommit),
         requiredProducts: read('required-products', parseProducts) ?? [],
         requiredScan: read('required-scan', oneOf(['any', 'full'])),
+        // The platform keeps scans for 30 days.
+        maxScanAgeMs: read('max-scan-age', (text) => parseDuration(text, 1_000, '30d')),
         projects: read('projects', parseProjects),
         discoveryTimeoutMs: read('discovery-timeout', (text) => parseDuration(text, 0)),
         waitTimeoutMs: read('wait-timeout', (text) => parseDuration(text, 0)),
@@ -4115,8 +4062,10 @@ function readSettings(read) {
         githubToken: read('github-token', (_, written) => parseGitHubToken(written)),
     };
 }
+/** Reads the limits of the Action or of any command that has them. */
 function readLimits(read) {
     return {
+        failOnSeverity: read('fail-on-severity', oneOf(severity/* FAIL_ON_SEVERITIES */.VD)),
         critical: read('max-critical', parseLimit),
         high: read('max-high', parseLimit),
         medium: read('max-medium', parseLimit),
@@ -4174,7 +4123,6 @@ function parsePageSize(text) {
         throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is out of range; write 1 to 1000`);
     return size;
 }
-/** They may be short, or spelled as in the API. */
 function parseStates(text) {
     const states = parseList(text, (item) => {
         const short = item.startsWith(domain_product/* ISSUE_STATE_PREFIX */.$y) ? item.slice(domain_product/* ISSUE_STATE_PREFIX */.$y.length).toLowerCase() : item;
@@ -4228,12 +4176,7 @@ function isNeeded(name) {
 
 const NAMES = Object.keys(action_inputs/* ACTION_INPUTS */.b);
 const PREFIX = 'INPUT_';
-/**
- * Reads the `INPUT_*` variables under the one name that the runner writes: upper case, hyphens kept. It writes all of
- * them, so only these are the workflow's own words; a variable in another spelling comes from somewhere else, such as
- * an earlier step. Throws `config` for that, and for a variable that no input of action.yml has: the runner itself only
- * warns, and a misspelled limit would silently not apply.
- */
+/** The `INPUT_*` variables. Throws `config` for a spelling that is not the runner's, and for an unknown one: a misspelled limit would silently not apply. */
 function readRunnerInputs(env) {
     const given = new Map();
     for (const [variable, value] of Object.entries(env)) {
@@ -4246,25 +4189,23 @@ function readRunnerInputs(env) {
             throw otherSpelling(variable, name);
         given.set(name, value);
     }
-    return withDefaults(Object.fromEntries(given), {
-        GITHUB_REPOSITORY: env.GITHUB_REPOSITORY,
-    });
+    return withDefaults(Object.fromEntries(given), env);
 }
 /** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
-function withDefaults(given, expressions) {
+function withDefaults(given, context = {}) {
     const unknown = Object.keys(given).find((name) => !Object.hasOwn(action_inputs/* ACTION_INPUTS */.b, name));
     if (unknown !== undefined)
         throw unknownInput(unknown);
-    const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? '', expressions)]);
+    const raw = NAMES.map((name) => [name, blankIsDefault(name, given[name] ?? '', context)]);
     return Object.fromEntries(raw);
 }
-function blankIsDefault(name, value, expressions) {
+function blankIsDefault(name, value, context) {
     if (value.trim() !== '')
         return value;
     const fallback = action_inputs/* ACTION_INPUTS */.b[name].default;
     // The runner evaluates expressions before the program starts; a blank one means the same context value here.
     if (fallback === '${{ github.repository }}')
-        return expressions.GITHUB_REPOSITORY ?? '';
+        return context.GITHUB_REPOSITORY ?? '';
     if (fallback === undefined || fallback.startsWith('${{'))
         return '';
     return fallback;
@@ -4327,10 +4268,7 @@ function createWorkflowLog({ env, sanitize }) {
 function print(line) {
     process.stdout.write(line + external_node_os_.EOL);
 }
-/**
- * Tells the runner something: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. @actions/core would do it
- * as well, but brings programs that start others (docs/adr/0007-libraries-and-what-stays-ours.md).
- */
+/** See https://docs.github.com/actions/reference/workflow-commands-for-github-actions. Why not @actions/core: docs/adr/0007-libraries-and-what-stays-ours.md */
 function command(name, message, properties = {}) {
     let head = name;
     for (const [property, value] of Object.entries(properties)) {
@@ -4355,13 +4293,10 @@ function escaped(text) {
 
 
 
-/**
- * The whole action: reads settings from the environment, runs the gate and publishes its report. It writes to standard
- * output and to the files of the runner, and leaves the process alone.
- */
+/** The whole action. It writes to standard output and to the files of the runner, and leaves the process alone. */
 function actionJob(env, signal, clock = systemClock) {
     const secrets = [...possibleTokens(env), ...(0,proxy_settings/* proxyPasswords */.PK)(env)];
-    const redact = (0,text_redact/* createRedactor */.l)(secrets);
+    const redact = (0,text_redact/* createRedactor */.lY)(secrets);
     const log = createWorkflowLog({ env, sanitize: (text) => (0,log_text/* logLine */.B)(redact(text)) });
     for (const secret of secrets)
         log.mask(secret);
@@ -4373,16 +4308,16 @@ function actionJob(env, signal, clock = systemClock) {
         read: () => ({ raw: readRunnerInputs(env) }),
         async prepare({ raw }, monotonicStart) {
             const inputs = parseInputs(raw);
-            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(645), __nccwpck_require__.e(878)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
+            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(878)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
             const clocks = { clock, random: Math.random, monotonicStart };
             return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
         },
         repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
         async loadPublication() {
-            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(526), __nccwpck_require__.e(27)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8027));
+            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(526), __nccwpck_require__.e(680)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1680));
             return actionPublication({ env, redact, log, signal, audit: door.audit });
         },
-        audit: async () => (await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 3732))).AUDIT,
+        audit: async () => (await __nccwpck_require__.e(/* import() */ 44).then(__nccwpck_require__.bind(__nccwpck_require__, 1044))).AUDIT,
         log: {
             info: log.info,
             warn,
@@ -4396,8 +4331,7 @@ function actionJob(env, signal, clock = systemClock) {
 
 
 
-// The run is not awaited, as a CommonJS file cannot: it never throws, and a process that ends before its verdict is the
-// guard's.
+// A CommonJS file cannot await it. It never throws, and the guard sees to a process that ends before its verdict.
 void runProcess((signal) => actionJob(process.env, signal));
 
 module.exports = __webpack_exports__;

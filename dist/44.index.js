@@ -1,6 +1,6 @@
 "use strict";
-exports.id = 732;
-exports.ids = [732];
+exports.id = 44;
+exports.ids = [44];
 exports.modules = {
 
 /***/ 5495:
@@ -23,10 +23,7 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 /* harmony export */ });
 /* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
 
-/**
- * True for the path of a file below the root of a repository: relative, with `/` alone between its parts, none of them
- * empty or a step to another folder, plain or encoded, and without a character that cannot be seen.
- */
+/** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
     if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
@@ -43,27 +40,74 @@ function encoded(part) {
 
 /***/ }),
 
+/***/ 1981:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dc: () => (/* binding */ shortAddress),
+/* harmony export */   fn: () => (/* binding */ remoteAddress),
+/* harmony export */   he: () => (/* binding */ withoutEndSlashes)
+/* harmony export */ });
+/* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
+
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+function remoteAddress(url) {
+    const short = shortAddress(url);
+    if (short !== undefined)
+        return withPath(short.host, short.path);
+    const address = (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(url);
+    if (address === undefined)
+        return undefined;
+    const { protocol, host, hostname, pathname } = address;
+    // The port of ssh is another one than that of the same server's pages.
+    return withPath(protocol === 'ssh:' ? hostname : host, pathname);
+}
+/** `git@host:owner/name.git`, as written. */
+function shortAddress(url = '') {
+    if (url.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
+        return undefined;
+    const [, host, path] = /^[^/@\s]+@([^/:\s]+):(.+)$/.exec(url) ?? [];
+    return host === undefined || path === undefined || path.startsWith('//') ? undefined : { host, path };
+}
+/** Without the slashes at its end. A pattern for them would try again at every slash of a long row. */
+function withoutEndSlashes(text) {
+    let end = text.length;
+    while (text[end - 1] === '/')
+        end -= 1;
+    return text.slice(0, end);
+}
+function withPath(host, path) {
+    const name = withoutEndSlashes(path)
+        .replace(/^\/+/, '')
+        .replace(/\.git$/i, '');
+    return name === '' ? undefined : { host: host.toLowerCase(), path: name };
+}
+
+
+/***/ }),
+
 /***/ 1417:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ jsonText)
 /* harmony export */ });
+/* unused harmony export withoutLogCommands */
 /* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
 
 const { rawJSON } = JSON;
-/**
- * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
- * JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
- * `##[name]`, `##vso[…]`.
- */
+/** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
 function jsonText(value, indent) {
     const json = JSON.stringify(withoutBigints(value), null, indent);
     // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
     const shown = PLAIN_JSON.test(json)
         ? json
         : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character)));
-    return shown.includes('##') ? shown.replace(/##(?=[a-z]*\[)/gi, '#\\u0023') : shown;
+    return withoutLogCommands(shown);
+}
+/** The same JSON to every reader, without what Azure Pipelines and TeamCity obey anywhere in a line. */
+function withoutLogCommands(json) {
+    return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
 }
 /** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -112,10 +156,7 @@ const PLAIN_JSON = /^[\n -~]*$/;
 /* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
 
 
-/*
- * Kinds of members of the JSON report. Each says how a value is written, and what the schema says of it. Nothing here loads a library: a
- * run writes a report, and only tests and scripts need its schema.
- */
+// Each kind says how a value is written, and its schema. Nothing here loads a library: only tests and scripts need the schema.
 /** Longest text in the report, in code points: machines need more of a name than a page does. */
 const MOST_OF_A_TEXT = 2_000;
 const text = { write: (given) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(given, MOST_OF_A_TEXT), form: { kind: 'text' } };
@@ -129,7 +170,7 @@ const count = {
     form: { kind: 'count' },
 };
 const seconds = { write: (given) => given, form: { kind: 'seconds' } };
-/** It goes from 0 to 1. Every other number is none. */
+/** From 0 to 1. Every other number is none. */
 const share = {
     write: (given) => (given !== undefined && given >= 0 && given <= 1 ? given : null),
     form: { kind: 'or-null', of: { kind: 'share' } },
@@ -159,7 +200,6 @@ function without(members, names) {
     const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
     return Object.fromEntries(others);
 }
-/** These members in this order. What else is given is left out. */
 function group(members) {
     const parts = Object.entries(members).map(([name, { write, suffix = '' }]) => ({ name, from: name + suffix, write }));
     return {
@@ -191,16 +231,15 @@ function choice(groups) {
 /* harmony export */   AC: () => (/* binding */ CONDITION_MEMBERS),
 /* harmony export */   BM: () => (/* binding */ ReportRule),
 /* harmony export */   Qz: () => (/* binding */ SCAN_MEMBERS),
-/* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS),
-/* harmony export */   jW: () => (/* binding */ GAP_MEMBERS)
+/* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS)
 /* harmony export */ });
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5495);
-/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82);
-/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
-/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2688);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(567);
-/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8965);
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2688);
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(567);
+/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8965);
 
 
 
@@ -208,248 +247,250 @@ function choice(groups) {
 
 
 
-/*
- * The one list of what the JSON report (version 1) contains. The JSON, its schema and the type of both are made from it. Absent values are
- * null; `reason` is empty for a pass and a complete fail.
- */
-const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv));
+// All of the JSON report (version 1): JSON, schema and type are made from it. Absent is null; `reason` is empty for a pass and a complete fail.
+const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv));
 const SCAN_MEMBERS = {
-    id: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    status: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    id: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    status: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
     decides: products,
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    repository: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    repository: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     products,
-    isFullScan: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
-    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-    completedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-    ciJobHost: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    isFullScan: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+    completedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+    ciJobHost: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
 /** What a scan has that decides is left out of one that is only shown. */
-const shownScan = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(SCAN_MEMBERS, [
+const shownScan = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(SCAN_MEMBERS, [
     'decides',
     'repositoryId',
     'repository',
     'isFullScan',
     'ciJobHost',
 ]);
-const seen = { scan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(shownScan)), project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq) };
+const baseNow = { ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), changedAt: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB), unknown: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq) };
+const seen = { scan: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(shownScan)), project: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq) };
 const rule = {
-    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    rulePath: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    product: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv)),
-    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o)),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    epss: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM,
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    rulePath: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    product: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    epss: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .share */ .uM,
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
-const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
+const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
 const culprit = {
     ruleId: rule.ruleId,
     rulePath: rule.rulePath,
     product: rule.product,
-    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .s)),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .COUNT_COLUMNS */ .sP)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
     epss: rule.epss,
     url: rule.url,
 };
-const project = { repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq };
+const project = { repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq };
 const CONDITION_MEMBERS = {
-    name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['input', 'policy']),
-    action: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['fail', 'warn']),
-    count: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['issues', 'groups']),
-    compare: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['all', 'new']),
-    states: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF))),
-    max: { write: (max) => (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).write((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .limitOf */ .LF)(max)), form: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).form },
-    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    waived: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    result: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(culprit)),
-    rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['input', 'policy']),
+    action: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['fail', 'warn']),
+    count: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['issues', 'groups']),
+    compare: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['all', 'new']),
+    states: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF))),
+    max: { write: (max) => (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9).write((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .limitOf */ .LF)(max)), form: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9).form },
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    waived: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    result: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(culprit)),
+    rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
     // Only a run of several projects has it: what reads the report of one finds what it always was.
-    project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project)),
+    project: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(project)),
 };
 const WAIVER_MEMBERS = {
-    rule: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    reason: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    owner: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    expires: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    maxIssues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co))),
-    severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o))),
-    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    rule: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    reason: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    owner: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    expires: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    maxIssues: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co))),
+    severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC))),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
 const place = {
-    issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    issueType: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
-    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o)),
-    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF)),
-    filePath: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    line: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    endLine: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    column: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    endColumn: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    message: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    ruleUrl: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    firstSeenScan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    isNew: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
-        package: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        version: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        mendedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    issueType: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC)),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF)),
+    filePath: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    line: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    endLine: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    column: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    endColumn: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    message: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ruleUrl: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    firstSeenScan: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    isNew: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
+        package: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        version: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        mendedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     })),
-    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
+    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
 };
 const places = {
-    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(place)),
-    areAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
-    missing: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(place)),
+    areAll: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
+    missing: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+};
+const failOn = {
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .FAIL_ON_SEVERITIES */ .VD),
+    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['default', 'input', 'policy']),
+    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .COUNT_COLUMNS */ .sP)),
 };
 const policySources = {
     input: {},
-    'local-file': { path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha256: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq },
-    file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) },
+    'local-file': { path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, sha256: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq },
+    file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) },
 };
-const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq)(policySources));
-/** Findings that were counted and are not found; the list of an attestation has them too. */
-const GAP_MEMBERS = {
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
-    counted: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .choice */ .Yq)(policySources));
+const gap = {
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+    counted: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
 };
 const triagedOut = {
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
-    issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    byState: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
-        state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF),
-        issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
-        issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+    issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    byState: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
+        state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF),
+        issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+        issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
     })),
 };
 const decided = {
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST)),
-    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
-    brokenBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST)),
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    brokenBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
 const replay = {
-    digest: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    version: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-    run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    given: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    was: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
-    now: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
+    digest: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    version: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+    run: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    given: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    was: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(decided),
+    now: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(decided),
 };
 /** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
-const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(rule);
+const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(rule);
 const counts = {
-    critical: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    high: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    medium: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    low: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    total: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    critical: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    high: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    medium: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    low: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    total: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
 };
 /** What is told of one project of several. All else of it stands in the whole, or is equal for each. */
 const projectReport = {
     ...project,
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST]),
-    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
-    notScanned: products,
-    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
-    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(CONDITION_MEMBERS, ['project']))),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(SCAN_MEMBERS)),
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(CONDITION_MEMBERS, ['project']))),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(ReportRule),
 };
 const REPORT_MEMBERS = {
-    schema: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([1]),
-    replay: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(replay)),
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST]),
-    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
-    mode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['enforce', 'report']),
-    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
-    repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    deploymentId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    event: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    pullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
-    notScanned: products,
-    indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(GAP_MEMBERS)),
-    triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(triagedOut)),
+    schema: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([1]),
+    replay: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(replay)),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    mode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['enforce', 'report']),
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
+    repository: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    deploymentId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    event: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    pullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(SCAN_MEMBERS)),
+    indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(gap)),
+    triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(triagedOut)),
     unscanned: products,
-    siblings: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
-    seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(seen)),
-    mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
-    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    fixedTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(CONDITION_MEMBERS)),
-    waivers: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(WAIVER_MEMBERS)),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
-    breakingRules: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    fixedRules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(fixedRule))),
-    places: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(places)),
-    requirement: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ required: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, text: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
+    siblings: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
+    seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(seen)),
+    mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    baseNow: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(baseNow)),
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    fixedTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(CONDITION_MEMBERS)),
+    waivers: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(WAIVER_MEMBERS)),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(ReportRule),
+    breakingRules: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    fixedRules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(fixedRule))),
+    places: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(places)),
+    requirement: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ required: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt, text: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
+    failOnSeverity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(failOn)),
     policy,
-    waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, source: policy })),
-    baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) })),
-    history: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB, findings: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 })),
-    searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 }),
-    times: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
-        startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-        finishedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-        issuesReadAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-        seconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
-        waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
+    waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, source: policy })),
+    baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) })),
+    history: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB, findings: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 })),
+    searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 }),
+    times: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
+        startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+        finishedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+        issuesReadAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+        seconds: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA,
+        waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA,
     }),
-    notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    oddities: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
-        platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        findings: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        code: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    oddities: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
+        platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        findings: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        run: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        code: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     }),
-    projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(projectReport))),
-    missingProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project))),
+    projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(projectReport))),
+    missingProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(project))),
 };
 
 
 /***/ }),
 
-/***/ 3732:
+/***/ 1044:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -465,10 +506,7 @@ var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/place/repository-path.js
 var repository_path = __webpack_require__(3646);
 ;// CONCATENATED MODULE: ./lib/src/domain/text/program.js
-/*
- * Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program
- * has this copy.
- */
+/** Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program has this copy. */
 const VERSION = '0.1.0';
 /** Where people read what the program is. */
 const HOMEPAGE = 'https://github.com/OWNER/findings-gate';
@@ -502,7 +540,6 @@ const policy = {
     uri: (0,member/* orAbsent */.Re)(member/* text */.Qq),
     digest: (0,member/* group */.Os)({ sha256: (0,member/* orAbsent */.Re)(member/* text */.Qq), gitCommit: (0,member/* orAbsent */.Re)(member/* text */.Qq) }),
 };
-/** A time that is there, as text. */
 const moment = { write: (given) => given, form: { kind: 'time' } };
 /** Its repository id on the platform; null where the platform names none. */
 const project = (0,member/* orNull */.Xd)(member/* text */.Qq);
@@ -525,8 +562,7 @@ const ATTESTATION_MEMBERS = {
     scans: (0,member/* list */.p_)((0,member/* group */.Os)({ project, ...(0,member/* without */.FF)(report_members/* SCAN_MEMBERS */.Qz, ['repositoryId', 'ciJobHost']) })),
     conditions: (0,member/* list */.p_)((0,member/* group */.Os)({ project, ...(0,member/* without */.FF)(report_members/* CONDITION_MEMBERS */.AC, ['rules', 'rulesInAll', 'project']) })),
     waivers: (0,member/* list */.p_)((0,member/* group */.Os)((0,member/* without */.FF)(report_members/* WAIVER_MEMBERS */.$p, ['near']))),
-    gaps: (0,member/* list */.p_)((0,member/* group */.Os)({ project, ...report_members/* GAP_MEMBERS */.jW })),
-    notScanned: (0,member/* list */.p_)((0,member/* group */.Os)({ project, product: (0,member/* oneOf */.yL)(product/* PRODUCTS */.zv), wasScannedBefore: member/* flag */.Jt })),
+    notScanned: (0,member/* list */.p_)((0,member/* group */.Os)({ project, product: (0,member/* oneOf */.yL)(product/* PRODUCTS */.zv) })),
     notJudged: report_members/* REPORT_MEMBERS */.dB.siblings,
     /** Only where there are some: what is proven of one project reads as it always did. */
     projectsNotScanned: (0,member/* orAbsent */.Re)((0,member/* list */.p_)((0,member/* group */.Os)({ repositoryId: (0,member/* orNull */.Xd)(member/* text */.Qq), name: member/* text */.Qq }))),
@@ -586,8 +622,7 @@ function renderAttestation(report, settings, redact) {
         scans: projects.flatMap(({ repositoryId, deciding }) => deciding.map((scan) => ({ project: scan.repositoryId ?? repositoryId, ...scan }))),
         conditions: projects.flatMap(({ repositoryId: project, conditions }) => conditions.map((condition) => ({ ...condition, project }))),
         waivers: report.waivers,
-        gaps: projects.flatMap(({ repositoryId: project, indexGap }) => indexGap === undefined ? [] : [{ project, ...indexGap }]),
-        notScanned: projects.flatMap(({ repositoryId: project, unscanned, notScanned }) => unscanned.map((product) => ({ project, product, wasScannedBefore: notScanned.includes(product) }))),
+        notScanned: projects.flatMap(({ repositoryId: project, unscanned }) => unscanned.map((product) => ({ project, product }))),
         notJudged: report.siblings,
         projectsNotScanned: missing.length === 0 ? undefined : missing,
     });
@@ -598,15 +633,13 @@ function attestedProjects(report) {
     const parts = report.projects ?? [{ ...report, project: { repositoryId: undefined, name: undefined } }];
     return parts.map(({ project, ...part }) => {
         const deciding = part.scans.filter(({ decides }) => decides.length > 0);
-        const { conditions, indexGap, unscanned, notScanned } = part;
+        const { conditions, unscanned } = part;
         return {
             repositoryId: project.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
             name: project.name ?? deciding[0]?.repository ?? report.repository,
             deciding,
             conditions,
-            indexGap,
             unscanned,
-            notScanned,
         };
     });
 }
@@ -642,15 +675,28 @@ function descriptorOf(source, code, settings) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/src/report/text/redact.js
-var text_redact = __webpack_require__(3741);
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var failure = __webpack_require__(5732);
+;// CONCATENATED MODULE: ./lib/src/domain/report.js
+/** The name of a condition, with that of its project in a run of several: each of them has the same conditions. */
+function nameOfCondition({ name, project }) {
+    return project === undefined ? name : `${project.name}: ${name}`;
+}
+
+// EXTERNAL MODULE: ./lib/src/report/text/redact.js
+var text_redact = __webpack_require__(3741);
+// EXTERNAL MODULE: ./lib/src/domain/rule/page-address.js
+var page_address = __webpack_require__(7275);
 // EXTERNAL MODULE: ./lib/src/domain/scan.js
 var scan = __webpack_require__(977);
+// EXTERNAL MODULE: ./lib/src/domain/text/remote-address.js
+var remote_address = __webpack_require__(1981);
+// EXTERNAL MODULE: ./lib/src/domain/policy.js
+var domain_policy = __webpack_require__(82);
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/kept-names.js
+
 /** Version of the record's form, in its first member. */
-const RECORD_FORMAT = 2;
+const RECORD_FORMAT = 3;
 /** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
 const EVIDENCE_INPUTS = [
     'base-url',
@@ -659,6 +705,7 @@ const EVIDENCE_INPUTS = [
     'repository',
     'required-products',
     'required-scan',
+    'max-scan-age',
     'projects',
     'discovery-timeout',
     'wait-timeout',
@@ -668,15 +715,7 @@ const EVIDENCE_INPUTS = [
     'baseline',
 ];
 /** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. Others of its inputs are evidence. */
-const CASE_INPUTS = [
-    'max-critical',
-    'max-high',
-    'max-medium',
-    'max-low',
-    'max-unrated',
-    'mode',
-    'on-inconclusive',
-];
+const CASE_INPUTS = [...domain_policy/* LIMIT_INPUTS */.oX, 'mode', 'on-inconclusive'];
 /** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
 const KEPT_META = [
     'branch',
@@ -701,7 +740,6 @@ class KeptRules {
     /** The first of each path. It is found without making a key, and few paths have another. */
     #byPath = new Map();
     #byText = new Map();
-    /** Gives the rule's place in `all`. */
     placeOf(group) {
         // They would all share one path.
         const first = (0,evidence/* isNameless */.T)(group) ? undefined : this.#byPath.get(group.rulePath);
@@ -749,6 +787,8 @@ function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCoun
 }
 
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/kept-answers.js
+
+
 
 
 
@@ -836,96 +876,22 @@ function keptMeta(meta) {
         ...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
         repoUrl: repoUrl && placeOf(repoUrl),
         // Only its host is reported; the rest of an address may hold a secret.
-        ciJobUrl: ciJobUrl !== undefined && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : undefined,
+        ciJobUrl: (0,page_address/* parseAddress */.or)(ciJobUrl)?.origin,
     };
 }
 /** The same host and path without user, password and query; nothing where there is none. */
 function placeOf(url) {
-    const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
-    if (short !== null)
-        return `ssh://${short[1]}/${short[2]}`;
-    if (!URL.canParse(url))
+    const short = (0,remote_address/* shortAddress */.Dc)(url);
+    if (short !== undefined)
+        return `ssh://${short.host}/${short.path}`;
+    const address = (0,page_address/* parseAddress */.or)(url);
+    if (address === undefined)
         return '';
-    const { protocol, host, pathname } = new URL(url);
+    const { protocol, host, pathname } = address;
     return host === '' ? `${protocol}${pathname.replaceAll('@', '%40')}` : `${protocol}//${host}${pathname}`;
 }
 function digits(value) {
     return value === undefined ? undefined : String(value);
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/report.js
-/** The name of a condition, with that of its project in a run of several: each of them has the same conditions. */
-function nameOfCondition({ name, project }) {
-    return project === undefined ? name : `${project.name}: ${name}`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/tools/audit/record/kept-case.js
-
-
-
-
-/** By what a run decides, kept while it is read. */
-class KeptCase {
-    #raw;
-    #clock;
-    #policy = () => ({ kind: 'unread' });
-    constructor(raw, clock) {
-        this.#raw = raw;
-        this.#clock = clock;
-    }
-    /** The same reading, of which this keeps what came. */
-    reading(readPolicy) {
-        return async (target) => {
-            try {
-                const read = await readPolicy(target);
-                const atMs = this.#clock.happens();
-                this.#policy = (redact) => ({ kind: 'read', atMs, ...partsOf(read, redact) });
-                return read;
-            }
-            catch (thrown) {
-                const { reason, message, problems } = (0,failure/* asGateFailure */.c5)(thrown);
-                const atMs = this.#clock.happens();
-                // What was stopped is left unread: nobody knows what would have come.
-                if (reason !== 'cancelled')
-                    this.#policy = () => ({ kind: 'refused', atMs, reason, message, problems: [...problems] });
-                throw thrown;
-            }
-        };
-    }
-    decidedAs({ verdict, exitCode, conditions, links }, redact) {
-        return {
-            run: links.run,
-            inputs: Object.fromEntries(CASE_INPUTS.map((name) => [name, this.#raw[name]])),
-            policy: this.#policy(redact),
-            verdict: verdict.word,
-            reason: verdict.reason,
-            exitCode,
-            conditions: conditions.map((condition) => ({
-                name: nameOfCondition(condition),
-                action: condition.action,
-                result: condition.result,
-            })),
-        };
-    }
-}
-function partsOf(read, redact) {
-    if (read === undefined)
-        return { policy: null, waivers: null };
-    const { source, waiversFile: waivers, texts } = read;
-    return {
-        policy: source === undefined ? null : keptText(texts.policy, source, redact),
-        waivers: waivers === undefined ? null : { path: waivers.path, file: keptWaivers(waivers, texts, redact) },
-    };
-}
-function keptWaivers({ source }, { waivers }, redact) {
-    return source === undefined ? null : keptText(waivers, source, redact);
-}
-/** A text in which a secret stands is left out, as it would not fit its digest without. */
-function keptText(written, source, redact) {
-    const bytes = Buffer.from(written);
-    const text = bytes.toString('utf8');
-    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
-    return { text: redact(text) === text ? text : undefined, sha256, source };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/recorded-places.js
@@ -940,7 +906,7 @@ function recordedPlaces(source, keep) {
                 const pages = [];
                 const isFirst = firsts();
                 for await (const page of reader.listPlaces(search, signal)) {
-                    pages.push({ ...page, places: page.places.filter(isFirst).map(withoutPeople) });
+                    pages.push({ ...page, places: page.places.filter(isFirst).map(withoutId) });
                     keep({ of: search, pages: [...pages] });
                     yield page;
                 }
@@ -961,15 +927,9 @@ function firsts() {
         return false;
     };
 }
-const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
-/** A record has no e-mail address: a message that may quote one is left out, and so is the id, which only tells issues apart. */
-function withoutPeople(place) {
-    const { message } = place;
-    return {
-        ...place,
-        issueId: undefined,
-        message: message === undefined || ADDRESS.test(message) ? undefined : message,
-    };
+/** The id only tells issues apart. */
+function withoutId(place) {
+    return { ...place, issueId: undefined };
 }
 /**
  * The places of a record, told again without a request. They are of the rules that were culprits then: where a policy of
@@ -1004,7 +964,6 @@ function wordsOf({ repositoryId, refs, ruleIds, issueTypes, states }) {
  */
 class RecordingClock {
     sleeps = [];
-    /** The time of day at its zero. */
     startedAtMs;
     #clock;
     #monotonicStart;
@@ -1029,7 +988,6 @@ class RecordingClock {
         if (!this.#isOver)
             this.sleeps.push([fromMs, ms, this.happens()]);
     }
-    /** Something has happened: it is now. */
     happens() {
         this.#nowMs = this.#sinceStart();
         return this.#nowMs;
@@ -1053,20 +1011,19 @@ class RecordingClock {
 
 
 
-function placesOf([places, ...furtherPlaces]) {
-    return { places, ...(furtherPlaces.length === 0 ? {} : { furtherPlaces }) };
-}
+
 /** The same world, in the time of what happens. */
 const recordRun = ({ world, places: source }, raw) => {
     const { signal, checkout, isPolicyAsked = false } = world;
     const clock = new RecordingClock(world.clock, world.monotonicStart);
     const beganMs = clock.now();
     const answers = new KeptAnswers(clock);
-    const kept = new KeptCase(raw, clock);
     const random = [];
     let came;
+    const basesNow = [];
     let stoppedMs;
     const places = new Map();
+    let policy = () => ({ kind: 'unread' });
     signal.addEventListener('abort', () => {
         stoppedMs = clock.happens();
     });
@@ -1074,24 +1031,39 @@ const recordRun = ({ world, places: source }, raw) => {
         if (came === undefined)
             return undefined;
         const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
+        const [ofFirst, ...furtherPlaces] = places.values();
         return {
             startedAtMs: clock.startedAtMs,
             beganMs,
             stoppedMs,
             inputs: inputs,
             ...came,
+            ...(basesNow.length === 0 ? {} : { basesNow }),
             isPolicyAsked,
             checkout,
             random,
             sleeps: clock.sleeps,
-            ...placesOf([...places.values()]),
+            places: ofFirst,
+            ...(furtherPlaces.length === 0 ? {} : { furtherPlaces }),
         };
     }
-    /** Of each project; a page that has come takes the place of what was told of it before. */
-    function keepPlaces(told) {
-        places.set(told.of.repositoryId, told);
-    }
-    /** The verdict stands when places are asked for. */
+    const readPolicy = async (target) => {
+        try {
+            const read = await world.readPolicy(target);
+            const atMs = clock.happens();
+            policy = (redact) => ({ kind: 'read', atMs, ...partsOf(read, redact) });
+            return read;
+        }
+        catch (thrown) {
+            const { reason, message, problems } = (0,failure/* asGateFailure */.c5)(thrown);
+            const atMs = clock.happens();
+            // What was stopped is left unread: nobody knows what would have come.
+            if (reason !== 'cancelled')
+                policy = () => ({ kind: 'refused', atMs, reason, message, problems: [...problems] });
+            throw thrown;
+        }
+    };
+    /** The verdict stands when locations are asked for. */
     function openPlaces(opened) {
         clock.end();
         return opened.open();
@@ -1112,22 +1084,63 @@ const recordRun = ({ world, places: source }, raw) => {
                 came = { target, targetMs: clock.happens() };
                 return target;
             },
-            readPolicy: kept.reading(world.readPolicy),
+            async baseNow() {
+                const base = await world.baseNow?.();
+                // One that was never there is none to keep.
+                if (base !== undefined)
+                    basesNow.push({ atMs: clock.happens(), base });
+                return base;
+            },
+            readPolicy,
         },
         ...(source === undefined
             ? {}
-            : { places: recordedPlaces({ ...source, open: () => openPlaces(source) }, keepPlaces) }),
+            : {
+                places: recordedPlaces({ ...source, open: () => openPlaces(source) }, (told) => places.set(told.of.repositoryId, told)),
+            }),
         record: (redact, writeFile) => ({
             what: 'The record',
             async write(report) {
                 const run = facts();
                 if (run === undefined || answers.all.length === 0)
                     return { warning: 'The record was not written: the run ended before it asked anything.' };
-                return writeFile(recordPieces({ run, case: kept.decidedAs(report, redact) }, answers, redact));
+                return writeFile(recordPieces({ run, case: caseOf(report, raw, policy(redact)) }, answers, redact));
             },
         }),
     };
 };
+function caseOf({ verdict, exitCode, conditions, links }, raw, policy) {
+    return {
+        run: links.run,
+        inputs: Object.fromEntries(CASE_INPUTS.map((name) => [name, raw[name]])),
+        policy,
+        verdict: verdict.word,
+        reason: verdict.reason,
+        exitCode,
+        conditions: conditions.map((condition) => ({
+            name: nameOfCondition(condition),
+            action: condition.action,
+            result: condition.result,
+        })),
+    };
+}
+function partsOf(read, redact) {
+    if (read === undefined)
+        return { policy: null, waivers: null };
+    const { source, waiversFile, texts } = read;
+    const file = waiversFile?.source && keptText(texts.waivers, waiversFile.source, redact);
+    return {
+        policy: source === undefined ? null : keptText(texts.policy, source, redact),
+        waivers: waiversFile === undefined ? null : { path: waiversFile.path, file: file ?? null },
+    };
+}
+/** A text in which a secret stands is left out, as it would not fit its digest without. */
+function keptText(written, source, redact) {
+    const bytes = Buffer.from(written);
+    const text = bytes.toString('utf8');
+    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
+    return { text: redact(text) === text ? text : undefined, sha256, source };
+}
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const ITEMS_PER_PIECE = 100;
 /** What stands between the digest and what it is of: everything before. */
@@ -1142,14 +1155,15 @@ function* recordPieces(facts, answers, redact) {
     }
     yield `${DIGEST_MEMBER}${hash.digest('hex')}${AFTER_DIGEST}`;
 }
-function* membersOf(facts, { all, rules, scans }, redact) {
-    const text = (value) => (0,json_text/* jsonText */.s)((0,text_redact/* redactAll */.$)(value, redact));
-    yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${text(VERSION)}`;
-    for (const [name, of] of Object.entries(facts))
-        yield `,\n"${name}":${text(of)}`;
-    yield* list('rules', rules.all, ITEMS_PER_PIECE, text);
-    yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
-    yield* list('answers', all, 1, text);
+function* membersOf({ run: { places, furtherPlaces, ...run }, case: decided }, { all, rules, scans }, redact) {
+    const mask = (0,text_redact/* createMask */.Px)();
+    const text = (own, answered) => (0,json_text/* jsonText */.s)((0,text_redact/* redactAll */.$I)({ ...Object(own), ...mask((0,text_redact/* redactAll */.$I)(answered, redact)) }, redact));
+    const answer = (value) => (0,json_text/* jsonText */.s)(mask((0,text_redact/* redactAll */.$I)(value, redact)));
+    yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${(0,json_text/* jsonText */.s)(VERSION)}`;
+    yield `,\n"run":${text(run, { places, furtherPlaces })},\n"case":${text(decided)}`;
+    yield* list('rules', rules.all, ITEMS_PER_PIECE, answer);
+    yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => answer(JSON.parse(scan)));
+    yield* list('answers', all, 1, ({ pages, end, ...asked }) => text(asked, { pages, end }));
 }
 function* list(name, items, perPiece, text) {
     yield `,\n"${name}":[`;
@@ -1159,7 +1173,6 @@ function* list(name, items, perPiece, text) {
     }
     yield ']';
 }
-/** A reader that keeps every answer that it gives. */
 function recordingReader(reader, answers) {
     return {
         listScans: (search, phase) => kept(reader.listScans(search, phase), () => answers.list(search)),

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 27;
-exports.ids = [27];
+exports.id = 680;
+exports.ids = [680];
 exports.modules = {
 
-/***/ 8027:
+/***/ 1680:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -33,10 +33,7 @@ var report_members = __webpack_require__(8287);
 /** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const RULES_PER_PIECE = 100;
 const Report = (0,member/* group */.Os)(report_members/* REPORT_MEMBERS */.dB);
-/**
- * The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
- * text.
- */
+/** The JSON report (`ReportJson`), a member on each line, in pieces of which none ends within a text. */
 function* renderJsonReport(report) {
     const { projects = [] } = report;
     const json = Report.write({
@@ -381,12 +378,11 @@ const MOST_ALIGNED = 60;
 const READABLE = 24;
 const LEAST = 6;
 const GAP = 2;
-/**
- * Lines of aligned columns, the titles first. For a terminal of so many columns the lines are made to fit: the widest texts are cut, then
- * columns are left out, and the last line says which. For a log or a file nothing is cut.
- */
+/** Lines of aligned columns, titles first. For `room` columns the widest texts are cut, then columns left out, which the last line names. */
 function plainTable(columns, items, room) {
-    const natural = columns.map((column) => ({
+    const natural = columns
+        .filter(({ isShown = true }) => isShown)
+        .map((column) => ({
         column,
         cells: [column.title, ...items.map((item) => (0,text_text/* clean */.uH)(column.cell(item), MOST_OF_A_CELL))],
     }));
@@ -404,7 +400,6 @@ function plainTable(columns, items, room) {
         return lines;
     return [...lines, `Left out, as there is no room: ${left.map(({ column }) => column.title).join(', ')}`];
 }
-/** The columns that are shown, with the widths that they get. */
 function columnsFor(all, room) {
     let shown = all;
     while (total(shown.map((one) => leastOf(one, READABLE))) > room) {
@@ -446,25 +441,16 @@ function padded(cell, width, isNumber = false) {
 var text_projects = __webpack_require__(5097);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __webpack_require__(6024);
-// EXTERNAL MODULE: ./lib/src/report/text/unjudged.js
-var unjudged = __webpack_require__(1370);
-// EXTERNAL MODULE: ./lib/src/report/text/way-out.js
-var way_out = __webpack_require__(7088);
 // EXTERNAL MODULE: ./lib/src/report/text/sentence.js
 var sentence = __webpack_require__(8321);
 // EXTERNAL MODULE: ./lib/src/report/text/told-replay.js
 var told_replay = __webpack_require__(1213);
-;// CONCATENATED MODULE: ./lib/src/report/log/refusal-lines.js
-
-
-/** What is wrong with a setting, and what to do about it: a wrong one leaves nothing else to tell. The lines are raw. */
-function refusalLines(report) {
-    const { verdict, nextStep } = report;
-    const replay = (0,told_replay/* replayText */.zl)(report);
-    return [...(replay === '' ? [] : [replay]), (0,sentence/* plainSentence */.G)(verdict.message), `Next: ${nextStep}`];
-}
-
+// EXTERNAL MODULE: ./lib/src/report/text/unjudged.js
+var unjudged = __webpack_require__(1370);
+// EXTERNAL MODULE: ./lib/src/report/text/way-out.js
+var way_out = __webpack_require__(7088);
 ;// CONCATENATED MODULE: ./lib/src/report/log/console.js
+
 
 
 
@@ -535,11 +521,7 @@ function wholeBlocks(report, projects, room) {
 function renderConsoleProof(report) {
     if (report.verdict.reason === 'config')
         return [];
-    const style = {
-        code: asText,
-        prose: (text) => (0,text_text/* clean */.uH)(text, markdown/* MOST_OF_A_SENTENCE */.MI),
-        link: (label) => label,
-    };
+    const style = { code: asText, prose: asProse, link: (label) => label };
     const projects = (0,text_projects/* projectsOf */.UW)(report);
     if (projects === undefined)
         return proofLines(report, style).map(log_text/* logLine */.B);
@@ -565,6 +547,11 @@ function answerLines(report, name) {
     const next = report.nextStep === '' ? [] : [`Next: ${report.nextStep}`];
     return [...headline, ...next, ...(0,unjudged/* unjudgedLines */.sm)(report, { loud: (text) => text, code: asText })];
 }
+/** A wrong setting leaves nothing else to report. */
+function refusalLines(report) {
+    const replay = (0,told_replay/* replayText */.zl)(report);
+    return [...(replay === '' ? [] : [replay]), (0,sentence/* plainSentence */.G)(report.verdict.message), `Next: ${report.nextStep}`];
+}
 function conditionLines(report, room) {
     const conditions = (0,report_facts/* worstFirst */.md)(report.conditions);
     const columns = [
@@ -572,15 +559,10 @@ function conditionLines(report, room) {
         { title: 'CONDITION', cell: ({ name }) => name },
         { title: 'LIMIT', isNumber: true, cell: ({ max }) => (0,policy/* limitText */.PW)(max) },
         { title: 'FOUND', isNumber: true, cell: (condition) => (0,report_facts/* foundText */.iq)(report, condition) },
-        ...((0,report_facts/* isCompared */.uQ)(report)
-            ? [{ title: 'NEW', isNumber: true, cell: (condition) => (0,report_facts/* newText */.SF)(report, condition) }]
-            : []),
-        ...((0,report_facts/* canWaive */.Rq)(report)
-            ? [{ title: 'WAIVED', isNumber: true, cell: (condition) => (0,report_facts/* waivedText */.W)(report, condition) }]
-            : []),
+        { title: 'NEW', isNumber: true, isShown: (0,report_facts/* isCompared */.uQ)(report), cell: (condition) => (0,report_facts/* newText */.SF)(report, condition) },
+        { title: 'WAIVED', isNumber: true, isShown: (0,report_facts/* canWaive */.Rq)(report), cell: (condition) => (0,report_facts/* waivedText */.W)(report, condition) },
     ];
-    const lines = plainTable(columns, conditions.slice(0, MOST_LOGGED_CONDITIONS), room);
-    return withRest(lines, conditions.length - MOST_LOGGED_CONDITIONS, 'conditions');
+    return cutTable(columns, conditions, { most: MOST_LOGGED_CONDITIONS, noun: 'conditions' }, room);
 }
 function resultText({ result, action }) {
     if (result === 'broken')
@@ -593,13 +575,11 @@ function culpritLines(report, room) {
     const places = (0,condition_places/* placesOf */.ek)(report, shown);
     const blocks = shown.map((condition, index) => [
         `${condition.action === 'fail' ? 'Broken' : 'Warning'}: ${condition.name}: ${(0,report_facts/* conditionText */.D3)(report, condition)}`,
-        ...withRest(plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room), condition.rulesInAll - MOST_LOGGED_RULES, 'rules'),
+        ...cutTable(culpritColumns(report, condition), condition.rules, { most: MOST_LOGGED_RULES, noun: 'rules', inAll: condition.rulesInAll }, room),
         ...placeLines(report, condition, places[index]),
     ]);
-    const left = broken.length - MOST_BROKEN;
-    return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
+    return [...blocks, (0,text_text/* moreLine */.g0)(broken.length - MOST_BROKEN, 'broken conditions')];
 }
-/** Where the culprits are, a line each, below the table. */
 function placeLines(report, condition, { places, areAbove }) {
     if (areAbove)
         return ['Their places are listed above.'];
@@ -623,24 +603,22 @@ function culpritColumns(report, condition) {
     const text = (count) => (0,report_facts/* boundText */.O6)((0,report_facts/* boundOf */.s0)(report, condition), count, '-');
     return [
         { title: 'ISSUES', isNumber: true, cell: ({ found }) => text(found) },
-        ...(shown.some((rule) => rule.new !== undefined)
-            ? [{ title: 'NEW', isNumber: true, cell: (rule) => text(rule.new) }]
-            : []),
+        {
+            title: 'NEW',
+            isNumber: true,
+            isShown: shown.some((rule) => rule.new !== undefined),
+            cell: (rule) => text(rule.new),
+        },
         { title: 'SEVERITY', cell: ({ columns }) => columns.join(', ') || '-' },
         { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
-        ...(shown.some(({ epss }) => epss !== undefined)
-            ? [
-                {
-                    title: 'EPSS',
-                    isNumber: true,
-                    cell: ({ epss }) => (epss === undefined ? '-' : (0,rule_table/* epssText */.h)(epss)),
-                },
-            ]
-            : []),
+        {
+            title: 'EPSS',
+            isNumber: true,
+            isShown: shown.some(({ epss }) => epss !== undefined),
+            cell: ({ epss }) => (epss === undefined ? '-' : (0,rule_table/* epssText */.h)(epss)),
+        },
         { title: 'RULE', cell: nameOf },
-        ...(shown.some((rule) => nameOf(rule) !== (0,rule_names/* ruleName */.oF)(rule))
-            ? [{ title: 'PATH', isExtra: true, cell: rule_names/* ruleName */.oF }]
-            : []),
+        { title: 'PATH', isExtra: true, isShown: shown.some((rule) => nameOf(rule) !== (0,rule_names/* ruleName */.oF)(rule)), cell: rule_names/* ruleName */.oF },
     ];
 }
 /** Left out where the last line has them all. */
@@ -648,13 +626,13 @@ function problemLines({ problems }) {
     if (problems.length < 2)
         return [];
     const lines = problems.map((problem) => `  ${problem}`);
-    return ['To correct:', ...withMore(lines, MOST_PROBLEMS, 'problems')];
+    return ['To correct:', ...(0,text_text/* fewLines */.W4)(lines, MOST_PROBLEMS, 'problems')];
 }
 function countLines(report) {
     if (!(0,report_facts/* hasCounts */.Tk)(report))
         return [];
     const { counts, countsAre, newTotal, fixedTotal, waived } = report;
-    const columns = domain_severity/* COUNT_COLUMNS */.s.map((column) => `${column} ${(0,report_facts/* numberText */.$4)(report, counts[column])}`);
+    const columns = domain_severity/* COUNT_COLUMNS */.sP.map((column) => `${column} ${(0,report_facts/* numberText */.$4)(report, counts[column])}`);
     const extras = [
         ...(newTotal === undefined ? [] : [`new ${(0,report_facts/* numberText */.$4)(report, newTotal)}`]),
         // What was not found yet may not be fixed.
@@ -675,24 +653,22 @@ function changedRules(report) {
 function asText(text) {
     return (0,text_text/* clean */.uH)(text);
 }
+function asProse(text) {
+    return (0,text_text/* clean */.uH)(text, markdown/* MOST_OF_A_SENTENCE */.MI);
+}
 function noteLines(report, waivers) {
     const policy = (0,notes/* changeNotes */.Cp)(report);
     return [
         ...[...policy, (0,notes/* expiredNote */.IC)(report), ...report.notices].filter((note) => note !== '').map((note) => `Note: ${note}`),
-        ...withMore(waivers, MOST_WAIVERS, 'waivers'),
+        ...(0,text_text/* fewLines */.W4)(waivers, MOST_WAIVERS, 'waivers'),
     ];
 }
-function withMore(lines, most, noun) {
-    const left = lines.length - most;
-    return left > 0 ? [...lines.slice(0, most), `and ${left} more ${noun}`] : [...lines];
-}
-/** A table that has only titles is left out. */
-function withRest(lines, left, noun) {
-    if (lines.length === 1)
+/** A table of at most so many rows, and how many more there are; empty where there is no row. */
+function cutTable(columns, items, { most, noun, inAll = items.length }, room) {
+    if (items.length === 0)
         return [];
-    return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
+    return [...plainTable(columns, items.slice(0, most), room), ...(0,text_text/* moreLine */.g0)(inAll - most, noun)];
 }
-/** What to copy for the first rule that blocks. */
 function copyLines(report) {
     const wayOut = report.verdict.word === 'fail' ? (0,way_out/* wayOutOf */.bp)(report) : undefined;
     if (wayOut === undefined)
@@ -710,17 +686,13 @@ function pasteLines(report, { waiver }) {
 const MOST_LOGGED_PROJECTS = 100;
 function projectLines(projects, room) {
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
-    const lines = plainTable([
+    const columns = [
         { title: 'VERDICT', cell: text_projects/* verdictText */.nt },
-        { title: 'PROJECT', cell: (project) => nameOf(project, (text) => (0,text_text/* clean */.uH)(text)) },
+        { title: 'PROJECT', cell: (project) => nameOf(project, asText) },
         { title: 'ISSUES', isExtra: true, cell: text_projects/* issuesText */.gm },
-        {
-            title: 'WHAT BREAKS IT OR IS MISSING',
-            cell: (project) => (0,text_projects/* whatText */.OO)(project, { prose: (text) => (0,text_text/* clean */.uH)(text, markdown/* MOST_OF_A_SENTENCE */.MI), code: (text) => (0,text_text/* clean */.uH)(text) }),
-        },
-    ], projects.slice(0, MOST_LOGGED_PROJECTS), room);
-    const left = projects.length - MOST_LOGGED_PROJECTS;
-    return left > 0 ? [...lines, `and ${left} more projects`] : lines;
+        { title: 'WHAT BREAKS IT OR IS MISSING', cell: (project) => (0,text_projects/* whatText */.OO)(project, { prose: asProse, code: asText }) },
+    ];
+    return cutTable(columns, projects, { most: MOST_LOGGED_PROJECTS, noun: 'projects' }, room);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/publish/log-tables.js
@@ -780,14 +752,15 @@ function renderFinalLine(report) {
     return (0,log_text/* logLine */.B)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
 }
 /** A pass is one of these products alone. Of several projects each may have been scanned with others. */
-function judgedText({ verdict, scans, projects }) {
-    if (verdict.word !== 'pass')
+function judgedText(report) {
+    if (report.verdict.word !== 'pass')
         return '';
-    const judgedIn = (one, product) => one.scans.some(({ decides }) => decides.includes(product));
-    const products = product/* PRODUCTS */.zv.filter((product) => judgedIn({ scans }, product));
-    const texts = products.map((product) => {
-        const judged = projects?.filter((one) => judgedIn(one, product)).length;
-        return judged === projects?.length ? product : `${product} (in ${judged} of ${projects?.length})`;
+    const judged = (report.projects ?? [report]).map(report_facts/* judgedProducts */.gj);
+    const texts = product/* PRODUCTS */.zv.flatMap((product) => {
+        const times = judged.filter((products) => products.includes(product)).length;
+        if (times === 0)
+            return [];
+        return times === judged.length ? [product] : [`${product} (in ${times} of ${judged.length})`];
     });
     return texts.length === 0 ? '' : `; judged: ${texts.join(', ')}`;
 }
@@ -806,12 +779,8 @@ var plain_final_line = __webpack_require__(8223);
 
 
 
-
 const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
-function nothingBlocks({ event }) {
-    return `${NOTHING_BLOCKS} Set a limit such as ${(0,setting_name/* settingName */.Q)('max-critical', event)}, or a policy.`;
-}
 /** Sinks of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
 async function publish(report, sinks, log, annotationsOf = () => []) {
     const sent = await sendFirst(sinks.flat(), report);
@@ -843,16 +812,14 @@ async function leftOpen(report) {
     return leftOpenOfSeveral(report, leftOpenOfOne);
 }
 function leftOpenOfOne(report) {
-    return [
-        ...((0,report_facts/* isPassWhereNothingBlocks */.OP)(report) ? [nothingBlocks(report)] : []),
-        ...(report.notScanned.length > 0 ? [(0,unjudged/* notScannedText */.Xp)(report.notScanned)] : []),
-        ...(report.indexGap === undefined ? [] : [(0,unjudged/* gapText */.Ml)(report.indexGap)]),
-    ];
+    if (!(0,report_facts/* isPassWhereNothingBlocks */.OP)(report))
+        return [];
+    const setting = (0,setting_name/* settingName */.Q)('fail-on-severity', report.event);
+    return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
 }
 async function sendFirst(sinks, report) {
     const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
-    // This takes one turn of the event loop: a request whose answer is waited for is written to its connection then, and
-    // not after the pages.
+    // After one turn of the event loop the requests are written to their connections; the pages would hold them up.
     if (sent.size > 0)
         await new Promise((resolve) => setImmediate(resolve));
     return sent;
@@ -887,6 +854,14 @@ function annotateAll(annotations, warnings, { info, warn, annotate }) {
         warn(warning);
 }
 
+;// CONCATENATED MODULE: ./lib/src/report/json/condition-json.js
+
+/** A condition and what came of it, without its rules: for outputs and for the lists of the command line. */
+function conditionJson(condition) {
+    const { name, source, action, max, found = null, new: more = null, waived, result } = condition;
+    return { name, source, action, max: (0,policy/* limitOf */.LF)(max) ?? null, found, new: more, waived, result };
+}
+
 ;// CONCATENATED MODULE: ./lib/src/report/json/outputs.js
 
 
@@ -900,7 +875,7 @@ const OUTPUT_NAMES = [
     'scan-status',
     'commit',
     'ref',
-    ...domain_severity/* COUNT_COLUMNS */.s,
+    ...domain_severity/* COUNT_COLUMNS */.sP,
     'total',
     'new-total',
     'waived',
@@ -957,18 +932,8 @@ function conditionsText(conditions, mostBytes) {
     return `[${kept.join(',')}]`;
 }
 function conditionOutput(condition) {
-    const { name, source, action, max, found, new: newCount, waived, result, project } = condition;
-    const limit = (0,policy/* limitOf */.LF)(max) ?? null;
-    const told = {
-        name: (0,text_text/* clean */.uH)(name),
-        source,
-        action,
-        max: limit,
-        found: found ?? null,
-        new: newCount ?? null,
-        waived,
-        result,
-    };
+    const { name, project } = condition;
+    const told = { ...conditionJson(condition), name: (0,text_text/* clean */.uH)(name) };
     if (project === undefined)
         return told;
     return { ...told, project: { repositoryId: project.repositoryId ?? null, name: (0,text_text/* clean */.uH)(project.name) } };
@@ -1019,7 +984,7 @@ const ALARM = '#e0603f';
 const MOST_CHART_SCANS = 12;
 /** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
 function severityChart(report) {
-    const bars = domain_severity/* COUNT_COLUMNS */.s.flatMap((column) => barOf(report, column));
+    const bars = domain_severity/* COUNT_COLUMNS */.sP.flatMap((column) => barOf(report, column));
     if (bars.every(({ count }) => count === 0))
         return '';
     const isOver = bars.some(({ over }) => over > 0);
@@ -1162,17 +1127,19 @@ function busyBody(report, { culprits: most, rows }) {
 }
 /** Nobody has to look at it: all of it is folded already. */
 function evidence(report, rows) {
-    return (0,markdown/* paragraphs */.qN)(section('Conditions', (0,condition_table/* conditionTable */.g)(report, rows)), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)((0,count_matrix/* countMatrix */.p)(report), severityChart(report), historyChart(report)) : ''), otherRulesSection(report, rows), section('Waivers', (0,waiver_table/* waiverTable */.Fd)(report, rows)), section('Notes', (0,notes/* notes */.Q2)(report, rows)), proofDetails(report, rows));
+    const issues = (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)((0,count_matrix/* countMatrix */.p)(report), severityChart(report), historyChart(report)) : '';
+    return (0,markdown/* paragraphs */.qN)(section('Conditions', (0,condition_table/* conditionTable */.g)(report, rows)), section('Issues', issues), otherRulesSection(report, rows), section('Waivers', (0,waiver_table/* waiverTable */.Fd)(report, rows)), section('Notes', (0,notes/* notes */.Q2)(report, rows)), proofDetails(report, rows));
 }
 /** All conditions, the counts that broken ones count, and what else somebody has to know. */
 function breaking(report, rows, conditions) {
     const columns = (0,count_matrix/* openColumns */.o)(report);
     const isShown = (0,report_facts/* hasCounts */.Tk)(report) && columns.length > 0;
-    return (0,markdown/* paragraphs */.qN)(section('Conditions', (0,condition_table/* conditionTable */.g)(report, conditions)), section('Issues', isShown ? (0,markdown/* paragraphs */.qN)((0,count_matrix/* countMatrix */.p)(report, columns), severityChart(report)) : ''), section('Waivers', (0,waiver_table/* waiverTable */.Fd)(report, rows, report.waivers.filter((waiver) => !(0,waiver_table/* isCalm */.uv)(waiver)))), section('Notes', (0,notes/* notes */.Q2)(report, rows)));
+    const urgent = report.waivers.filter((waiver) => !(0,waiver_table/* isCalm */.uv)(waiver));
+    return (0,markdown/* paragraphs */.qN)(section('Conditions', (0,condition_table/* conditionTable */.g)(report, conditions)), section('Issues', isShown ? (0,markdown/* paragraphs */.qN)((0,count_matrix/* countMatrix */.p)(report, columns), severityChart(report)) : ''), section('Waivers', (0,waiver_table/* waiverTable */.Fd)(report, rows, urgent)), section('Notes', (0,notes/* notes */.Q2)(report, rows)));
 }
 function others(report, rows) {
     const open = (0,count_matrix/* openColumns */.o)(report);
-    const columns = domain_severity/* COUNT_COLUMNS */.s.filter((column) => !open.includes(column));
+    const columns = domain_severity/* COUNT_COLUMNS */.sP.filter((column) => !open.includes(column));
     const chart = open.length === 0 ? severityChart(report) : '';
     const matrix = columns.length === 0 ? '' : (0,count_matrix/* countMatrix */.p)(report, columns);
     return (0,markdown/* paragraphs */.qN)(section('Other issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)(matrix, chart, historyChart(report)) : ''), otherRulesSection(report, rows), section('Waivers that hold', (0,waiver_table/* waiverTable */.Fd)(report, rows, report.waivers.filter(waiver_table/* isCalm */.uv))));
@@ -1203,6 +1170,8 @@ function jobSummary(redact, writePage) {
 }
 const summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
 
+// EXTERNAL MODULE: ./lib/src/report/text/told-reason.js
+var told_reason = __webpack_require__(6242);
 // EXTERNAL MODULE: ./lib/src/domain/place/repository-path.js
 var repository_path = __webpack_require__(3646);
 ;// CONCATENATED MODULE: ./lib/src/report/log/annotation.js
@@ -1213,10 +1182,7 @@ var repository_path = __webpack_require__(3646);
 const MOST_OF_A_TITLE = 200;
 /** The runner reads lines and columns as 32-bit integers. */
 const LAST_LINE = 2 ** 31 - 1;
-/**
- * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
- * written.
- */
+/** Single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is written. */
 function annotation(level, title, message) {
     return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, limits/* MOST_ANNOTATION_UNITS */.w2) };
 }
@@ -1237,22 +1203,6 @@ function annotatedLines(place) {
 }
 function fitted(text, most) {
     return (0,text_text/* fitUnits */.zW)((0,log_text/* breakCommands */.i)((0,text_text/* clean */.uH)(text, most)), most);
-}
-
-// EXTERNAL MODULE: ./lib/src/report/text/told-reason.js
-var told_reason = __webpack_require__(6242);
-;// CONCATENATED MODULE: ./lib/src/report/log/unproven-annotation.js
-
-
-
-
-/** Says what is missing for a verdict, who can do something, and what: all there is to show where a setting is refused. */
-function unprovenAnnotation(report) {
-    const { verdict, nextStep } = report;
-    const title = `Findings Gate is inconclusive: ${(0,told_reason/* missingText */.qq)(report)} (${verdict.reason})`;
-    const said = [(0,sentence/* plainSentence */.G)(verdict.message), (0,told_reason/* whoActs */.Q_)(report), `Next: ${nextStep}`];
-    const level = (0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error';
-    return annotation(level, title, said.filter((part) => part !== '').join(' '));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/report/log/annotations.js
@@ -1305,11 +1255,17 @@ function ofSeveral(report, projects, most) {
     });
     return [...verdict, ...places, ...notes];
 }
-/** A verdict that no project has. */
 function runAnnotation(report) {
     if (report.verdict.word === 'inconclusive')
         return unprovenAnnotation(report);
     return annotation((0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error', 'Findings Gate failed', report.verdict.message);
+}
+/** What is missing for a verdict, who can do something, and what: all there is to show where a setting is refused. */
+function unprovenAnnotation(report) {
+    const { verdict, nextStep } = report;
+    const title = `Findings Gate is inconclusive: ${(0,told_reason/* missingText */.qq)(report)} (${verdict.reason})`;
+    const said = (0,text_text/* joined */.oR)([(0,sentence/* plainSentence */.G)(verdict.message), (0,told_reason/* whoActs */.Q_)(report), `Next: ${nextStep}`]);
+    return annotation((0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error', title, said);
 }
 function ofProject({ level, title, message, at }, name) {
     const ofIt = annotation(level, title.replace(/^Findings Gate/, () => `Findings Gate: ${(0,text_text/* cut */.Jj)(name, MOST_OF_A_TITLED_NAME)}`), message);
@@ -1373,8 +1329,8 @@ function placedOf(report) {
 }
 /** Whatever blocks goes before a warning, however severe that is. */
 function rank({ condition, place }) {
-    const severity = domain_severity/* COUNT_COLUMNS */.s.indexOf(place.severity ?? 'unrated');
-    return condition.action === 'fail' ? severity : domain_severity/* COUNT_COLUMNS */.s.length + severity;
+    const severity = domain_severity/* COUNT_COLUMNS */.sP.indexOf(place.severity ?? 'unrated');
+    return condition.action === 'fail' ? severity : domain_severity/* COUNT_COLUMNS */.sP.length + severity;
 }
 
 // EXTERNAL MODULE: ./lib/src/action/workflow-files.js
@@ -1458,10 +1414,7 @@ function auditSinks(ready, env, redact, load) {
 
 
 // None of these functions throws: what could not be written is a warning.
-/**
- * Writes the outputs to the file of the runner, in one piece, each value between delimiters that do not stand in it. Without the
- * file there are no outputs: the old command on standard output is never used.
- */
+/** In one piece, each value between delimiters that it does not contain. Without the file, never the old command on standard output. */
 async function writeOutputs(env, outputs) {
     const path = env.GITHUB_OUTPUT ?? '';
     if (path === '')
@@ -1485,10 +1438,7 @@ function delimiterFor(value) {
             return delimiter;
     }
 }
-/**
- * Appends to the job summary. `render` gets the number of bytes that are left of the 900 KiB, after what is there already, and gives
- * Markdown of at most that size. Silent where the runner offers no summary.
- */
+/** `render` gives at most as many bytes of Markdown as are left of the 900 KiB. Silent where the runner offers no summary. */
 async function writeSummary(env, render) {
     const path = env.GITHUB_STEP_SUMMARY ?? '';
     if (path === '')
@@ -1512,10 +1462,7 @@ async function writeSummary(env, render) {
         return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
     }
 }
-/**
- * Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
- * runner's temporary folder. Gives back where it is.
- */
+/** Whole or not at all: to `path`, or to a new file in the runner's temporary folder. Gives back where it is. */
 async function writeReport(env, path, json) {
     const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
     const target = path === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`) : inWorkspace(env, path);
@@ -1554,10 +1501,7 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 /* harmony export */ });
 /* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
 
-/**
- * True for the path of a file below the root of a repository: relative, with `/` alone between its parts, none of them
- * empty or a step to another folder, plain or encoded, and without a character that cannot be seen.
- */
+/** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
     if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
@@ -1588,19 +1532,12 @@ function encoded(part) {
 
 /** One step at a file may take so many milliseconds, and a pipe that is read may rest so long. */
 const LONGEST_STEP_MS = 5_000;
-/**
- * Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of
- * Node for ever, and with it the end of the process. Windows has neither flag.
- */
+/** For every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
 const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY ?? 0);
-/** A failure with a code, as the system's own have one. */
 function fileFailure(code) {
     return Object.assign(new Error(`a file: ${code}`), { code });
 }
-/**
- * Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
- * answer.
- */
+/** Throws `ETIMEDOUT` where the call takes too long: a folder of another machine may never answer. */
 async function step(call) {
     let timer;
     const late = new Promise((_, fail) => {
@@ -1634,10 +1571,7 @@ async function step(call) {
 
 
 
-/**
- * Throws where a file of ours would take the place of what is none: `EISDIR` of a folder, `EPERM` of a pipe, a device, a
- * link to one, and of anything below `/dev`, `/proc` or `/sys`.
- */
+/** Throws `EISDIR` for a folder, and `EPERM` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
 async function assertReplaceable(target) {
     const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target));
     if (found?.isDirectory() === true)
@@ -1711,13 +1645,8 @@ async function there(look) {
 
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants;
 const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL };
-/**
- * Writes a file whole or not at all, and its folder where there is none. A link is itself replaced, and what is no file
- * never is. Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
- *
- * Not by `write-file-atomic` 7.0.1 nor `atomically` 2.1.1: both write through a link, and put a file in place of a pipe.
- * Where there is room for a part only, `write-file-atomic` writes that part and reports success.
- */
+/** Writes a file whole or not at all, and its folder. A link is itself replaced. Never throws: `warningFor` makes the warning of the system's code. */
+// Neither write-file-atomic 7.0.1 nor atomically 2.1.1: both write through a link and replace a pipe, and the first reports success where the disk is full.
 async function writeWholeFile(path, text, warningFor) {
     const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
     const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
@@ -1791,10 +1720,7 @@ function codeOf(thrown) {
 /* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
 
 
-/*
- * Kinds of members of the JSON report. Each says how a value is written, and what the schema says of it. Nothing here loads a library: a
- * run writes a report, and only tests and scripts need its schema.
- */
+// Each kind says how a value is written, and its schema. Nothing here loads a library: only tests and scripts need the schema.
 /** Longest text in the report, in code points: machines need more of a name than a page does. */
 const MOST_OF_A_TEXT = 2_000;
 const text = { write: (given) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(given, MOST_OF_A_TEXT), form: { kind: 'text' } };
@@ -1808,7 +1734,7 @@ const count = {
     form: { kind: 'count' },
 };
 const seconds = { write: (given) => given, form: { kind: 'seconds' } };
-/** It goes from 0 to 1. Every other number is none. */
+/** From 0 to 1. Every other number is none. */
 const share = {
     write: (given) => (given !== undefined && given >= 0 && given <= 1 ? given : null),
     form: { kind: 'or-null', of: { kind: 'share' } },
@@ -1838,7 +1764,6 @@ function without(members, names) {
     const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
     return Object.fromEntries(others);
 }
-/** These members in this order. What else is given is left out. */
 function group(members) {
     const parts = Object.entries(members).map(([name, { write, suffix = '' }]) => ({ name, from: name + suffix, write }));
     return {
@@ -1870,16 +1795,15 @@ function choice(groups) {
 /* harmony export */   AC: () => (/* binding */ CONDITION_MEMBERS),
 /* harmony export */   BM: () => (/* binding */ ReportRule),
 /* harmony export */   Qz: () => (/* binding */ SCAN_MEMBERS),
-/* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS),
-/* harmony export */   jW: () => (/* binding */ GAP_MEMBERS)
+/* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS)
 /* harmony export */ });
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5495);
-/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82);
-/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
-/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2688);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(567);
-/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8965);
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2688);
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(567);
+/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8965);
 
 
 
@@ -1887,242 +1811,244 @@ function choice(groups) {
 
 
 
-/*
- * The one list of what the JSON report (version 1) contains. The JSON, its schema and the type of both are made from it. Absent values are
- * null; `reason` is empty for a pass and a complete fail.
- */
-const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv));
+// All of the JSON report (version 1): JSON, schema and type are made from it. Absent is null; `reason` is empty for a pass and a complete fail.
+const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv));
 const SCAN_MEMBERS = {
-    id: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    status: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    id: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    status: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
     decides: products,
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    repository: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    repository: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     products,
-    isFullScan: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
-    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-    completedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-    ciJobHost: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    isFullScan: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+    completedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+    ciJobHost: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
 /** What a scan has that decides is left out of one that is only shown. */
-const shownScan = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(SCAN_MEMBERS, [
+const shownScan = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(SCAN_MEMBERS, [
     'decides',
     'repositoryId',
     'repository',
     'isFullScan',
     'ciJobHost',
 ]);
-const seen = { scan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(shownScan)), project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq) };
+const baseNow = { ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), changedAt: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB), unknown: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq) };
+const seen = { scan: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(shownScan)), project: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq) };
 const rule = {
-    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    rulePath: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    product: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv)),
-    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o)),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    epss: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM,
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    rulePath: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    product: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    epss: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .share */ .uM,
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
-const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
+const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
 const culprit = {
     ruleId: rule.ruleId,
     rulePath: rule.rulePath,
     product: rule.product,
-    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .s)),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .COUNT_COLUMNS */ .sP)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
     epss: rule.epss,
     url: rule.url,
 };
-const project = { repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq };
+const project = { repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq };
 const CONDITION_MEMBERS = {
-    name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['input', 'policy']),
-    action: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['fail', 'warn']),
-    count: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['issues', 'groups']),
-    compare: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['all', 'new']),
-    states: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF))),
-    max: { write: (max) => (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).write((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .limitOf */ .LF)(max)), form: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).form },
-    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    waived: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    result: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(culprit)),
-    rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['input', 'policy']),
+    action: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['fail', 'warn']),
+    count: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['issues', 'groups']),
+    compare: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['all', 'new']),
+    states: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF))),
+    max: { write: (max) => (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9).write((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .limitOf */ .LF)(max)), form: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9).form },
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    waived: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    result: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(culprit)),
+    rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
     // Only a run of several projects has it: what reads the report of one finds what it always was.
-    project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project)),
+    project: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(project)),
 };
 const WAIVER_MEMBERS = {
-    rule: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    reason: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    owner: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    expires: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    maxIssues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co))),
-    severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o))),
-    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    rule: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    reason: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    owner: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    expires: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    maxIssues: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co))),
+    severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC))),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
 const place = {
-    issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    issueType: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
-    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITIES */ .o)),
-    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF)),
-    filePath: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    line: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    endLine: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    column: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    endColumn: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    message: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    ruleUrl: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    firstSeenScan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    isNew: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
-        package: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        version: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        mendedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    issueType: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC)),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF)),
+    filePath: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    line: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    endLine: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    column: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    endColumn: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    message: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ruleUrl: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    firstSeenScan: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    isNew: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
+        package: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        version: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        mendedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     })),
-    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
+    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
 };
 const places = {
-    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(place)),
-    areAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
-    missing: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(place)),
+    areAll: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
+    missing: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+};
+const failOn = {
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .FAIL_ON_SEVERITIES */ .VD),
+    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['default', 'input', 'policy']),
+    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .COUNT_COLUMNS */ .sP)),
 };
 const policySources = {
     input: {},
-    'local-file': { path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha256: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq },
-    file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) },
+    'local-file': { path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, sha256: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq },
+    file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) },
 };
-const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq)(policySources));
-/** Findings that were counted and are not found; the list of an attestation has them too. */
-const GAP_MEMBERS = {
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
-    counted: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .choice */ .Yq)(policySources));
+const gap = {
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+    counted: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
 };
 const triagedOut = {
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
-    issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    byState: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
-        state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF),
-        issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co)),
-        issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+    issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    byState: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
+        state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF),
+        issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+        issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
     })),
 };
 const decided = {
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST)),
-    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
-    brokenBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST)),
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    brokenBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
 const replay = {
-    digest: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    version: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-    run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    given: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    was: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
-    now: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
+    digest: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    version: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+    run: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    given: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    was: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(decided),
+    now: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(decided),
 };
 /** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
-const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(rule);
+const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(rule);
 const counts = {
-    critical: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    high: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    medium: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    low: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    total: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    critical: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    high: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    medium: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    low: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    total: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
 };
 /** What is told of one project of several. All else of it stands in the whole, or is equal for each. */
 const projectReport = {
     ...project,
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST]),
-    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
-    notScanned: products,
-    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
-    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(CONDITION_MEMBERS, ['project']))),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(SCAN_MEMBERS)),
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(CONDITION_MEMBERS, ['project']))),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(ReportRule),
 };
 const REPORT_MEMBERS = {
-    schema: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([1]),
-    replay: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(replay)),
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .REASON_NAMES */ .ST]),
-    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
-    mode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['enforce', 'report']),
-    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
-    repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    deploymentId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    event: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    pullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
-    notScanned: products,
-    indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(GAP_MEMBERS)),
-    triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(triagedOut)),
+    schema: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([1]),
+    replay: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(replay)),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    mode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['enforce', 'report']),
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
+    repository: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    deploymentId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    event: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    pullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(SCAN_MEMBERS)),
+    indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(gap)),
+    triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(triagedOut)),
     unscanned: products,
-    siblings: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
-    seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(seen)),
-    mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
-    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    fixedTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(CONDITION_MEMBERS)),
-    waivers: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(WAIVER_MEMBERS)),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
-    breakingRules: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
-    fixedRules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(fixedRule))),
-    places: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(places)),
-    requirement: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ required: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, text: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
+    siblings: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
+    seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(seen)),
+    mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    baseNow: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(baseNow)),
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    fixedTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(CONDITION_MEMBERS)),
+    waivers: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(WAIVER_MEMBERS)),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(ReportRule),
+    breakingRules: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    fixedRules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(fixedRule))),
+    places: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(places)),
+    requirement: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ required: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt, text: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
+    failOnSeverity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(failOn)),
     policy,
-    waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, source: policy })),
-    baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) })),
-    history: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB, findings: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 })),
-    searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 }),
-    times: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
-        startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-        finishedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-        issuesReadAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
-        seconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
-        waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
+    waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, source: policy })),
+    baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) })),
+    history: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB, findings: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 })),
+    searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 }),
+    times: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
+        startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+        finishedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+        issuesReadAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
+        seconds: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA,
+        waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA,
     }),
-    notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    oddities: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
-        platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        findings: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-        code: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    oddities: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
+        platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        findings: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        run: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        code: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     }),
-    projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(projectReport))),
-    missingProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project))),
+    projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(projectReport))),
+    missingProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(project))),
 };
 
 

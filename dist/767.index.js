@@ -1,0 +1,187 @@
+"use strict";
+exports.id = 767;
+exports.ids = [767];
+exports.modules = {
+
+/***/ 8964:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ ACTIONS_APP_ID),
+/* harmony export */   S: () => (/* binding */ ACTIONS_SLUG)
+/* harmony export */ });
+/** The app behind the checks of jobs and behind their default token. */
+const ACTIONS_SLUG = 'github-actions';
+/** Its id on github.com. An Enterprise Server has another one, and the same slug. */
+const ACTIONS_APP_ID = 15368;
+
+
+/***/ }),
+
+/***/ 5098:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ue: () => (/* binding */ readUser),
+/* harmony export */   dU: () => (/* binding */ isWrittenBy),
+/* harmony export */   jW: () => (/* binding */ presumedAuthor),
+/* harmony export */   n: () => (/* binding */ readViewer),
+/* harmony export */   rM: () => (/* binding */ authorOf),
+/* harmony export */   uW: () => (/* binding */ readApp)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
+/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
+/* harmony import */ var _actions_app_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8964);
+
+
+
+/** The author of a comment, as the list gives it. */
+const readUser = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq });
+const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, slug: (0,zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) });
+/** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
+const ACTIONS_USER_ID = 41898282;
+const readViewer = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, databaseId: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai) }));
+/** Authors are compared by id or app, never by the name of a person: another person may have taken it. */
+function isWrittenBy(author, { user, app }) {
+    if (user === null)
+        return false;
+    if (author.kind === 'account')
+        return user.id === author.id;
+    if (user.type !== 'Bot')
+        return false;
+    if (author.kind === 'bot')
+        return user.login === author.login;
+    return user.id === ACTIONS_USER_ID || app?.id === _actions_app_js__WEBPACK_IMPORTED_MODULE_2__/* .ACTIONS_APP_ID */ .G || app?.slug === _actions_app_js__WEBPACK_IMPORTED_MODULE_2__/* .ACTIONS_SLUG */ .S;
+}
+function authorOf(viewer) {
+    if (viewer === undefined)
+        return undefined;
+    if (viewer.databaseId !== undefined)
+        return { kind: 'account', id: viewer.databaseId };
+    return viewer.login.endsWith('[bot]') ? { kind: 'bot', login: viewer.login } : undefined;
+}
+/** A token that is not marked as a person's is assumed to be the job's own. */
+function presumedAuthor(token) {
+    return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? undefined : { kind: 'github-actions' };
+}
+
+
+/***/ }),
+
+/***/ 6767:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   pullRequestAsker: () => (/* binding */ pullRequestAsker)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4343);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4927);
+/* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3689);
+/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6273);
+/* harmony import */ var _target_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1726);
+/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5098);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3377);
+
+
+
+
+
+
+
+/** The verdict waits for it no longer, in milliseconds. */
+const ASK_BUDGET_MS = 10_000;
+/** What is asked at about the same time is one request: an answer is shared that was asked for so many milliseconds ago. */
+const SHARED_MS = 5_000;
+const MOST_PULLS = 100;
+const PULLS_OF_HEAD = 'nodes { number state headRefOid } pageInfo { hasNextPage }';
+const CHANGES = 'itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT], last: 1';
+/*
+ * A commit of the default branch is associated with the pull requests that were merged alone. Those from one branch to
+ * several bases are found by its name.
+ */
+const QUERY = `query ($owner: String!, $name: String!, $number: Int!, $head: GitObjectID!, $headRef: String!) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) {
+      state headRefOid baseRefName
+      timelineItems(${CHANGES}) {
+        nodes { __typename ... on BaseRefChangedEvent { createdAt } ... on AutomaticBaseChangeSucceededEvent { createdAt } }
+      }
+    }
+    pullRequests(states: OPEN, headRefName: $headRef, first: ${MOST_PULLS}) { ${PULLS_OF_HEAD} }
+    object(oid: $head) { __typename ... on Commit { associatedPullRequests(first: ${MOST_PULLS}) { ${PULLS_OF_HEAD} } } }
+  }
+}`;
+const time = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .made */ .mI)('is not a time', (value) => {
+    const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(at) ? undefined : at;
+});
+const readPulls = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    nodes: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ number: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, state: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, headRefOid: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }))),
+    pageInfo: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ hasNextPage: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt }),
+}));
+const readNow = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    state: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+    headRefOid: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+    baseRefName: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+    timelineItems: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ nodes: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ createdAt: time })) }),
+});
+/** GraphQL gives what it can: a part that fails is null, and the rest is there. */
+const readAnswer = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    data: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+        viewer: _comment_author_js__WEBPACK_IMPORTED_MODULE_3__/* .readViewer */ .n,
+        repository: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+            pullRequest: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(readNow),
+            pullRequests: readPulls,
+            object: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ associatedPullRequests: readPulls })),
+        })),
+    }),
+});
+/** All that is asked of a pull request, in one request. Several that ask at once share it. */
+function pullRequestAsker(api, token, clock, asked) {
+    let last;
+    return (maxAgeMs = SHARED_MS) => {
+        const at = clock.now();
+        if (last === undefined || at - last.at > maxAgeMs)
+            last = { at, answer: ask(api, token, asked, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_6__/* .later */ .N)(at, ASK_BUDGET_MS)) };
+        return last.answer;
+    };
+}
+async function ask(api, token, { repository, number, head, headRef }, deadline) {
+    try {
+        const { data: answer } = await api.send({
+            operation: `ask for pull request ${number} as it stands`,
+            permission: 'pull-requests: read',
+            method: 'POST',
+            path: 'graphql',
+            body: { query: QUERY, variables: { ...(0,_target_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository), number, head, headRef: headRef ?? '' } },
+            deadline,
+            read: readAnswer,
+        });
+        const { viewer, repository: seen } = answer.data;
+        const { pullRequest: pull, pullRequests: ofBranch, object: commit } = seen ?? {};
+        const listed = [ofBranch, commit?.associatedPullRequests];
+        const isKnown = pull !== undefined && listed.every((pulls) => pulls !== undefined);
+        const areAll = listed.every((pulls) => pulls?.pageInfo.hasNextPage === false && !pulls.nodes.includes(null));
+        const open = [{ number, ...pull }, ...listed.flatMap((pulls) => pulls?.nodes ?? [])];
+        const ofHead = open.filter((one) => one?.state === 'OPEN' && one.headRefOid === head);
+        return {
+            author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_3__/* .authorOf */ .rM)(viewer) ?? (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_3__/* .presumedAuthor */ .jW)(token),
+            headSha: pull?.headRefOid,
+            base: pull === undefined
+                ? { unknown: `GitHub does not show pull request ${number} to github-token` }
+                : { ref: (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchRef */ .Mi)(pull.baseRefName), changedAtMs: pull.timelineItems.nodes.at(-1)?.createdAt },
+            openPulls: isKnown ? (areAll ? [...new Set(ofHead.map((one) => one.number))] : 'too-many') : undefined,
+        };
+    }
+    catch (thrown) {
+        const unknown = thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK ? thrown.message : 'GitHub gave no answer that can be read';
+        return { author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_3__/* .presumedAuthor */ .jW)(token), headSha: undefined, base: { unknown }, openPulls: undefined };
+    }
+}
+
+
+/***/ })
+
+};
+;
