@@ -102,7 +102,7 @@ function isOwnAddress(address: RemoteAddress, { repository, checkout }: WantedPr
   return isOwnName && isSame(address.path, checkout.path);
 }
 
-export function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
+function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
   return one.host === other.host && isSame(one.path, other.path);
 }
 

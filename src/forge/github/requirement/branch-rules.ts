@@ -45,7 +45,7 @@ const readWorkflows = object({
 });
 
 /** Reads a rule. One that may require checks, and does not say which, is not what is documented. */
-export const readRule = mapped(anyObject, (value): Rule => {
+const readRule = mapped(anyObject, (value): Rule => {
   const { type, ruleset_id: id, ruleset_source: source } = read(readOrigin, value);
   const nothing = { checks: [], workflows: [], hasMergeQueue: type === 'merge_queue' };
   if (type === 'required_status_checks') {

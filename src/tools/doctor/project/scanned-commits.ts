@@ -64,7 +64,7 @@ export type ScannedCommit = {
 type Begun = Scan & { readonly startedAtMs: EpochMs };
 
 /** Left out are commits whose scans began only now, or when what was read begins: they may have more of them. */
-export function scannedCommits(
+function scannedCommits(
   { scans, wholeSinceMs, nowMs }: SeenProject,
   asOf: (scan: Scan) => ScannedAs,
 ): readonly ScannedCommit[] {
