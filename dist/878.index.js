@@ -8174,7 +8174,7 @@ class Pauses {
 /* harmony export */   l9: () => (/* binding */ FITS_BY_NAME),
 /* harmony export */   lO: () => (/* binding */ isSibling)
 /* harmony export */ });
-/* unused harmony exports placeOf, isSameAddress, isSame */
+/* unused harmony exports placeOf, isSame */
 /* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
 
 /** Without an id, the first of these that any project has decides. */
