@@ -267,6 +267,7 @@ function withHead({ name, payload, ...event }: StagedEvent, ref: string): Staged
 
 describe.concurrent("O. a diff scan on a ref that another branch's full scans write", () => {
   const fromFork = { event: withHead(pullRequestTargetEvent('fork'), 'main') };
+  const ofRelease = { event: withHead(pullRequestTargetEvent('fork'), 'release') };
   const here = { event: pullRequestTargetEvent() };
   /** More than it counted is not waited for any more. */
   const LONG_ENDED = { startedAgoMs: 4 * MINUTE_MS, endedAgoMs: 3 * MINUTE_MS };
@@ -291,7 +292,7 @@ describe.concurrent("O. a diff scan on a ref that another branch's full scans wr
 
   test.each([
     ["a fork's branch main", 'main', fromFork, {}],
-    ["a fork's branch main, with a baseline", 'main', fromFork, { baseline: 'base' }],
+    ["a fork's branch release, with a baseline", 'release', ofRelease, { baseline: 'base' }],
     ['a branch of ours, without a baseline', HEAD_REF, here, {}],
   ])('O14 that counted nothing adds nothing: %s', async (_what, branch, event, inputs) => {
     const platform = besideOurs(branch, 0);
