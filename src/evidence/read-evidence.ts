@@ -9,7 +9,7 @@ import {
 } from '../domain/evidence.ts';
 import { failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
-import { ISSUE_TYPES, type IssueType, issueTypeWord } from '../domain/product.ts';
+import { ISSUE_TYPES, type IssueType, issueTypeWord, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfBareName } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
@@ -128,7 +128,8 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
     const isSome = words.some(
       ({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)),
     );
-    if (isSome)
+    // No scan counts what has no severity: its zero is no word.
+    if (isSome || UNRATED_ISSUE_TYPES.some((type) => types.includes(type)))
       throw new GateFailure(
         'unstable',
         `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`,
@@ -260,11 +261,13 @@ async function partsOf(
   return parts.filter(({ issueTypes }) => issueTypes.length > 0);
 }
 
-/** What a diff scan counted of types of which more is found, on a ref that full scans write too. What it does not count is zero. */
+/** What a diff scan counted of types of which more is found, on a ref that full scans write too. A scan without a word says no zero. */
 async function sharedWords(place: CountingPlace, found: readonly FoundIssues[]) {
   const counted = await wordsOfAll(place.claims);
-  const issueTypes = place.issueTypes.filter((type) => !counted.some((word) => word.issueTypes.includes(type)));
-  const words = [...counted, ...place.claims.map((claim): Word => ({ claim, issueTypes, findings: 0n }))];
+  const uncounted = place.issueTypes.filter((type) => !counted.some((word) => word.issueTypes.includes(type)));
+  const saying = place.claims.filter((claim) => counted.some((word) => word.claim === claim));
+  const zeros = saying.flatMap((claim) => uncounted.map((type): Word => ({ claim, issueTypes: [type], findings: 0n })));
+  const words = [...counted, ...zeros];
   const more = words.filter((word) => isMore(word, found));
   const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
   return { words, shared: more.filter((_, index) => isWritten[index]) };

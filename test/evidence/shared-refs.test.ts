@@ -88,3 +88,30 @@ describe('a diff scan on a ref that full scans write, too', () => {
     await expect(compare(SAME_FIVE, {}, { hasFullScan })).rejects.toMatchObject({ reason: 'cancelled' });
   });
 });
+
+describe('the same where nothing can be compared (O14)', () => {
+  const alone = (answers: Answers, scan: ReturnType<typeof anEndedScan>) => {
+    const ours = { ...scan, branch: TOPIC, isFullScan: false };
+    const claims = [aClaim({ scan: ours, refs: [TOPIC], hasFullScan: async () => true })];
+    return read(answers, { places: [aPlace({ issueTypes: ISSUE_TYPES, refs: [TOPIC], isDiff: true, claims })] });
+  };
+  const FIVE: Answers = { '@topic critical': ['a=5'], '@topic rated': ['a=5'] };
+  const NO_WORD = { code: undefined, supplyChain: undefined, secrets: undefined, total: undefined };
+
+  it('adds nothing where it counted nothing', async () => {
+    const { evidence } = await alone(FIVE, anEndedScan(60 * MINUTE_MS, {}));
+    expect([sumOf(tallyOf(evidence.here, 'critical')), evidence.shortfall]).toEqual([0n, undefined]);
+  });
+
+  it('adds all that is found where it does not say what it counted: no word is no zero', async () => {
+    const silent = { ...anEndedScan(60 * MINUTE_MS, {}), findingsCounts: NO_WORD };
+    const { evidence } = await alone(FIVE, silent);
+    expect(sumOf(tallyOf(evidence.here, 'critical'))).toBe(5n);
+  });
+
+  it('cannot be told of what no scan counts', async () => {
+    const answers: Answers = { ...FIVE, '@topic other': ['ai-sast:b=1'] };
+    const { evidence } = await alone(answers, anEndedScan(60 * MINUTE_MS, {}));
+    expect(evidence.shortfall).toMatchObject({ reason: 'unstable', areCountsLowerBounds: false });
+  });
+});
