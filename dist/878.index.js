@@ -3849,7 +3849,8 @@ async function ofChangeAlone(world, plan, here) {
         const types = left.flatMap(({ issueTypes }) => issueTypes);
         const words = await wordsOfAll(left.flatMap(({ claims }) => claims));
         const isSome = words.some(({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)));
-        if (isSome)
+        // No scan counts what has no severity: its zero is no word.
+        if (isSome || domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => types.includes(type)))
             throw new domain_failure/* GateFailure */.In('unstable', `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`);
         const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${typeWords(types)}).`;
         return { ...here, side: await readSide(world, plan, places), notices: [...here.notices, notice] };
@@ -3956,11 +3957,13 @@ async function partsOf(place, found, changed = { isDiff: false }) {
     ];
     return parts.filter(({ issueTypes }) => issueTypes.length > 0);
 }
-/** What a diff scan counted of types of which more is found, on a ref that full scans write too. What it does not count is zero. */
+/** What a diff scan counted of types of which more is found, on a ref that full scans write too. A scan without a word says no zero. */
 async function sharedWords(place, found) {
     const counted = await wordsOfAll(place.claims);
-    const issueTypes = place.issueTypes.filter((type) => !counted.some((word) => word.issueTypes.includes(type)));
-    const words = [...counted, ...place.claims.map((claim) => ({ claim, issueTypes, findings: 0n }))];
+    const uncounted = place.issueTypes.filter((type) => !counted.some((word) => word.issueTypes.includes(type)));
+    const saying = place.claims.filter((claim) => counted.some((word) => word.claim === claim));
+    const zeros = saying.flatMap((claim) => uncounted.map((type) => ({ claim, issueTypes: [type], findings: 0n })));
+    const words = [...counted, ...zeros];
     const more = words.filter((word) => isMore(word, found));
     const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
     return { words, shared: more.filter((_, index) => isWritten[index]) };
