@@ -69,6 +69,15 @@ export type PlatformScan = {
   /** Wire members that replace those of the scan in the list and in the detail, to send what the document forbids. */
   readonly listMembers: Readonly<Record<string, unknown>>;
   readonly detailMembers: Readonly<Record<string, unknown>>;
+  /** What it says before a time, of what it says later; undefined: nothing else. */
+  readonly early?: readonly EarlyMembers[] | undefined;
+};
+
+/** Wire members that replace all others before `untilMs`, in the list, and those of `both` in the detail too. */
+export type EarlyMembers = {
+  readonly untilMs: number;
+  readonly list: Readonly<Record<string, unknown>>;
+  readonly both: Readonly<Record<string, unknown>>;
 };
 
 export type TimelineStep = {

@@ -49,6 +49,8 @@ export type ScanRun = {
   /** False: a diff scan, which sees only what the commit has and `base` has not. */
   readonly isFull: boolean;
   readonly base?: string | undefined;
+  /** Ids of findings that it does not look for yet: their advisories, or rules, are younger. */
+  readonly unseen?: readonly string[] | undefined;
   /** Some rules over the whole project: it leaves the issues of the ref alone. */
   readonly isPartial?: boolean | undefined;
   /** A full scan of a branch may name the pull request that is open for it. */
@@ -56,8 +58,16 @@ export type ScanRun = {
   /** What the detail has in the place of a number: a variable that nobody filled in. */
   readonly pullRequestText?: string | undefined;
   readonly startedAtMs: number;
-  /** When the list first shows it; undefined: at its start. */
+  /** From here to its start it is pending, without a start of its own; undefined: it was never queued. */
+  readonly queuedAtMs?: number | undefined;
+  /** When the list first shows it; undefined: when it is queued, or starts. */
   readonly listedAtMs?: number | undefined;
+  /** When it first says which products it runs; undefined: from the beginning. */
+  readonly productsAtMs?: number | undefined;
+  /** When the list first has its counts; undefined: at its end. Before that it counts nothing, or half, as the platform adds them up. */
+  readonly countedAtMs?: number | undefined;
+  /** How far the clock of the machine that scans is ahead: start and end are given by it. */
+  readonly clockMs?: number | undefined;
   /**
    * What the list says of the scan's counts: undefined: each product and the sum; `found`: only products of which it
    * found something, and the sum; `total`: the sum alone; `none`: nothing, and the detail alone tells the sum.

@@ -1,5 +1,5 @@
-import { aScan, countsOf, endsAs } from '../build.ts';
-import type { FindingsCounts, PlatformScan, TimelineStep } from '../state.ts';
+import { aScan, countsOf } from '../build.ts';
+import type { EarlyMembers, FindingsCounts, PlatformScan, TimelineStep } from '../state.ts';
 import type { History, Project, ScanEnd, ScanRun } from './history.ts';
 import { issueOf, seenBy } from './seen.ts';
 
@@ -10,7 +10,9 @@ export function pastScans(history: History, platformStartMs: number): readonly P
     .map((scan) => {
       const seen = seenBy(scan, history);
       const isCompleted = scan.end?.status === 'COMPLETED';
-      const { end, startedAtMs, isPartial } = scan;
+      const { end, isPartial, clockMs = 0 } = scan;
+      const startedAtMs = scan.startedAtMs + clockMs;
+      const createdAtMs = scan.queuedAtMs ?? scan.startedAtMs;
       const findingsCounts = countsOf(isCompleted ? seen.map(issueOf) : []);
       return aScan({
         id: scan.id,
@@ -18,11 +20,12 @@ export function pastScans(history: History, platformStartMs: number): readonly P
         branch: scan.ref,
         ...(scan.fullRef === undefined ? {} : { fullRef: scan.fullRef }),
         commit: scan.commit,
-        createdAtMs: startedAtMs,
-        appearsAtMs: scan.listedAtMs ?? startedAtMs,
+        createdAtMs,
+        appearsAtMs: scan.listedAtMs ?? createdAtMs,
         startedAtMs,
-        timeline: end === undefined ? endsAs('SCAN_STATUS_RUNNING') : timelineOf(end, platformStartMs, seen.length > 0),
-        ...(end === undefined ? {} : { completedAtMs: end.atMs, totalTimeSeconds: (end.atMs - startedAtMs) / 1000 }),
+        timeline: timelineOf(scan, platformStartMs, seen.length > 0),
+        ...(end === undefined ? {} : endMembers(end, startedAtMs, clockMs)),
+        early: earlyMembers(scan, findingsCounts),
         enabledProducts: scan.products,
         findingsCounts,
         listMembers: countMembers(scan, findingsCounts),
@@ -51,13 +54,36 @@ function labelMembers({ pullRequestText }: ScanRun): PlatformScan['meta'] {
   return pullRequestText === undefined ? {} : { pull_request_id: pullRequestText };
 }
 
-function timelineOf({ atMs, status }: ScanEnd, platformStartMs: number, hasFindings: boolean): readonly TimelineStep[] {
+function endMembers({ atMs }: ScanEnd, startedAtMs: number, clockMs: number) {
+  const completedAtMs = atMs + clockMs;
+  return { completedAtMs, totalTimeSeconds: (completedAtMs - startedAtMs) / 1000 };
+}
+
+/** What it does not say from the beginning. */
+function earlyMembers(scan: ScanRun, { code }: FindingsCounts): PlatformScan['early'] {
+  const { queuedAtMs, startedAtMs, productsAtMs, countedAtMs } = scan;
+  const early: EarlyMembers[] = [];
+  if (queuedAtMs !== undefined) early.push({ untilMs: startedAtMs, list: {}, both: { started_at: undefined } });
+  if (productsAtMs !== undefined) early.push({ untilMs: productsAtMs, list: {}, both: { enabled_products: [] } });
+  if (countedAtMs !== undefined) {
+    const ofCode = Math.floor(code / 2);
+    const findings_counts = { code: ofCode, secrets: 0, supply_chain: 0, total: ofCode };
+    early.push({ untilMs: countedAtMs, list: { findings_counts }, both: {} });
+  }
+  return early.length === 0 ? undefined : early;
+}
+
+/** Its steps; without an end the last is that it runs. */
+function timelineOf(scan: ScanRun, platformStartMs: number, hasFindings: boolean): readonly TimelineStep[] {
+  const { queuedAtMs, startedAtMs, end } = scan;
   const exitCodes = { COMPLETED: hasFindings ? 1 : 0, ERROR: 2, CANCELLED: undefined, NEVER_FINISHED: undefined };
-  const last = { status: `SCAN_STATUS_${status}`, exitCode: exitCodes[status] };
-  const afterMs = atMs - platformStartMs;
-  if (afterMs <= 0) return [{ atMs: 0, ...last }];
-  return [
-    { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
-    { atMs: afterMs, ...last },
+  const steps: TimelineStep[] = [
+    ...(queuedAtMs === undefined ? [] : [{ atMs: 0, status: 'SCAN_STATUS_PENDING' }]),
+    { atMs: queuedAtMs === undefined ? 0 : startedAtMs - platformStartMs, status: 'SCAN_STATUS_RUNNING' },
+    ...(end === undefined
+      ? []
+      : [{ atMs: end.atMs - platformStartMs, status: `SCAN_STATUS_${end.status}`, exitCode: exitCodes[end.status] }]),
   ];
+  const last = steps.findLastIndex(({ atMs }) => atMs <= 0);
+  return [{ ...steps[Math.max(last, 0)]!, atMs: 0 }, ...steps.slice(Math.max(last, 0) + 1)];
 }

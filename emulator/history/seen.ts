@@ -12,7 +12,8 @@ const PRODUCT_OF_TYPE: Readonly<Record<IssueType, string | undefined>> = {
 
 /** What a scan sees: the findings of its commit that its products look for; of a diff scan, those that the base does not have. */
 export function seenBy(scan: ScanRun, history: History): readonly Finding[] {
-  const known = new Set(scan.isFull ? [] : findingsOf(scan.base, history).map(({ id }) => id));
+  const ofBase = scan.isFull ? [] : findingsOf(scan.base, history).map(({ id }) => id);
+  const known = new Set([...ofBase, ...(scan.unseen ?? [])]);
   return findingsOf(scan.commit, history).filter((finding) => looksFor(scan, finding) && !known.has(finding.id));
 }
 

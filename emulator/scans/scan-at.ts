@@ -15,7 +15,12 @@ export type ScanMoment = {
   readonly hasEnded: boolean;
   /** Undefined until the scan has reported its end. */
   readonly completedAtMs: number | undefined;
+  /** Wire members of this moment, in the place of all others. */
+  readonly listMembers: Readonly<Record<string, unknown>>;
+  readonly detailMembers: Readonly<Record<string, unknown>>;
 };
+
+const NOTHING_EARLY = {};
 
 /** Moves a scan along its timeline. */
 export function scanAt(scan: PlatformScan, state: PlatformState, nowMs: number): ScanMoment {
@@ -26,5 +31,14 @@ export function scanAt(scan: PlatformScan, state: PlatformState, nowMs: number):
   const endedAtMs = step.atMs > 0 ? state.startedAtMs + step.atMs : scan.startedAtMs + scan.totalTimeSeconds * 1000;
   const hasReported = hasEnded && step.status !== 'SCAN_STATUS_NEVER_FINISHED';
   const completedAtMs = hasReported ? (scan.completedAtMs ?? endedAtMs) : undefined;
-  return { status: step.status, exitCode: step.exitCode, hasEnded, completedAtMs };
+  return { status: step.status, exitCode: step.exitCode, hasEnded, completedAtMs, ...membersAt(scan, nowMs) };
+}
+
+function membersAt({ early }: PlatformScan, nowMs: number): Pick<ScanMoment, 'listMembers' | 'detailMembers'> {
+  const due = (early ?? []).filter(({ untilMs }) => nowMs < untilMs);
+  if (due.length === 0) return { listMembers: NOTHING_EARLY, detailMembers: NOTHING_EARLY };
+  return {
+    listMembers: Object.assign({}, ...due.map(({ list, both }) => ({ ...list, ...both }))),
+    detailMembers: Object.assign({}, ...due.map(({ both }) => both)),
+  };
 }

@@ -20,6 +20,7 @@ export function scanListJson(scan: PlatformScan, moment: ScanMoment, state: Plat
     is_partial_scan: wire.sendsPartialFlag ? scan.isPartial : undefined,
     total_time: moment.hasEnded ? scan.totalTimeSeconds : undefined,
     ...scan.listMembers,
+    ...moment.listMembers,
   };
 }
 
@@ -40,6 +41,7 @@ export function scanDetailJson(scan: PlatformScan, moment: ScanMoment, state: Pl
     stats: moment.hasEnded ? statsJson(scan, wire) : UNFINISHED_STATS[wire.unfinishedStats],
     meta: metaJson(scan, state),
     ...scan.detailMembers,
+    ...moment.detailMembers,
   };
 }
 

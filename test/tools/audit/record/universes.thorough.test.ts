@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { draws } from '../../../build/draws.ts';
+import { rawInputsFrom } from '../../../inputs/some-inputs.ts';
+import { drawUniverse } from '../../../universe/draw/draw-universe.ts';
+import { GateRunner, givenOf } from '../../../universe/run-gate.ts';
+import { judged, recordIn, replay } from './recorded-run.ts';
+
+const UNIVERSES = draws(40);
+
+it(`decides what happened in ${UNIVERSES} universes again as it was decided`, async () => {
+  const words = new Map<string, number>();
+  for (let seed = 20_261_122; seed < 20_261_122 + UNIVERSES; seed += 1) {
+    const universe = drawUniverse(seed);
+    for (const gate of universe.gates) {
+      const { report, text } = await recordIn(
+        new GateRunner(universe, []).worldOf(gate),
+        rawInputsFrom(givenOf(gate.settings)),
+      );
+      expect(judged(await replay(text)), `universe ${seed}: ${gate.why} of ${gate.owner}`).toEqual(judged(report));
+      const word = report.verdict.reason ?? report.verdict.word;
+      words.set(word, (words.get(word) ?? 0) + 1);
+    }
+  }
+  expect(words.size).toBeGreaterThan(5);
+});

@@ -1,0 +1,425 @@
+import { aPlatformState, aRepository as aProject, aScan, countsOf, issuesOf } from '../../../emulator/build.ts';
+import type { PlatformState } from '../../../emulator/state.ts';
+import { aGitHub, aPersonalToken, aPull, aRepository, aToken, GITHUB_ACTIONS } from '../../../github-double/build.ts';
+import { createGitHubHandler } from '../../../github-double/handler.ts';
+import type { GitHubState, Pull, Repository, Status } from '../../../github-double/state.ts';
+import type { FoundMarker } from '../../../src/domain/comment-marker.ts';
+import type { PullRequestSubject } from '../../../src/domain/target.ts';
+import type { ForgeAnswer } from '../../../src/forge/forge-client.ts';
+import { createCommitStatus } from '../../../src/forge/github/commit-status.ts';
+import type { KeptStatus } from '../../../src/forge/github/commit-statuses.ts';
+import type { GitHubApi, GitHubRequest } from '../../../src/forge/github/github-api.ts';
+import { GitHubFailure } from '../../../src/forge/github/github-failure.ts';
+import { createPullRequestComments } from '../../../src/forge/github/pull-request-comments.ts';
+import { pullRequestAsker } from '../../../src/forge/github/pull-request-now.ts';
+import type { StatusState } from '../../../src/forge/github/status-words.ts';
+import { type CommentForm, publishComment } from '../../../src/gate/publish/comment-text.ts';
+import { run } from '../../../src/gate/story/run.ts';
+import type { World } from '../../../src/gate/story/world.ts';
+import { read } from '../../../src/json/schema.ts';
+import { parsePolicies } from '../../../src/policy/file/parse-policy.ts';
+import { parseMarker } from '../../../src/report/json/marker.ts';
+import { sweep } from '../../../src/tools/fleet/sweep/sweep.ts';
+import type { SweepHost } from '../../../src/tools/fleet/sweep/sweep-host.ts';
+import { aTarget, COMMIT } from '../../build/a-target.ts';
+import type { Chance } from '../../build/random.ts';
+import { CollectingLog } from '../../fakes/collecting-log.ts';
+import { inProcessReader } from '../../fakes/in-process-reader.ts';
+import { VirtualClock } from '../../fakes/virtual-clock.ts';
+import { inputsFrom } from '../../inputs/some-inputs.ts';
+
+/*
+ * Histories of several pull requests of one head: what people, forks, GitHub and strangers do, and what runs of the gate and
+ * sweeps write meanwhile. The truth is known: how many high issues each pull request adds to each base.
+ */
+
+const STATUS = 'findings-gate/verdict';
+const START_MS = Date.UTC(2026, 5, 15, 12);
+const MINUTE_MS = 60_000;
+const REPOSITORY = 'octo-org/shop';
+/** Most high issues that the policy of a base allows. */
+const ALLOWED = { main: 0, release: 2, lax: 50 } as const;
+type Base = keyof typeof ALLOWED;
+const BASES = Object.keys(ALLOWED) as readonly Base[];
+const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefined, platform: 'https://platform.test' };
+
+/** A workflow run has the id of its event; whoever runs it again makes another attempt. */
+type OldEvent = { readonly number: number; readonly base: Base; readonly runId: string };
+
+export type HistoryEnd = {
+  /** Of the newest status that our own account has set. */
+  readonly state: StatusState | undefined;
+  /** Open pull requests that are over the limits of their base. */
+  readonly over: readonly number[];
+  /** What the comments of each open pull request say; none where nothing had to be told. */
+  readonly comments: ReadonlyMap<number, readonly (FoundMarker['says'] | undefined)[]>;
+  readonly steps: readonly string[];
+};
+
+/** One history, until every open pull request has had a run since it last changed. */
+export async function pullHistory(chance: Chance): Promise<HistoryEnd> {
+  const history = new PullHistory(chance);
+  const steps = chance.whole(4, 12);
+  for (let step = 0; step < steps; step += 1) await history.step();
+  await history.rest();
+  return history.end();
+}
+
+class PullHistory {
+  readonly #chance: Chance;
+  readonly #repository: Repository;
+  readonly #github: GitHubState;
+  readonly #platform: PlatformState;
+  /** How many high issues a pull request adds to a base: what a diff scan against it shows. */
+  readonly #truth = new Map<number, Readonly<Record<Base, number>>>();
+  readonly #events: OldEvent[] = [];
+  /** Pull requests that changed, and wait for a run of theirs. */
+  readonly #due = new Map<number, OldEvent>();
+  readonly #steps: string[] = [];
+  #nowMs = START_MS;
+  #attempts = 0;
+  #scans = 9_000;
+
+  constructor(chance: Chance) {
+    this.#chance = chance;
+    this.#repository = aRepository({ commits: new Map([[COMMIT, new Map()]]) });
+    this.#github = aGitHub({ repositories: [this.#repository], tokens: [aToken()] });
+    this.#platform = aPlatformState({
+      startedAtMs: START_MS,
+      repositories: [aProject({ name: 'acme/shop' })],
+      scans: [],
+      issues: [],
+    });
+    const pulls = chance.whole(2, 4);
+    for (let number = 7; number < 7 + pulls; number += 1) this.#open(number);
+  }
+
+  async step(): Promise<void> {
+    this.#nowMs += this.#chance.whole(11, 40) * MINUTE_MS;
+    const number = this.#chance.oneOf([...this.#repository.pulls.keys()]);
+    const pull = this.#repository.pulls.get(number)!;
+    const what = this.#chance.whole(1, 100);
+    if (what <= 25) this.#changeBase(pull);
+    else if (what <= 40) this.#scan(pull);
+    else if (what <= 50) this.#stranger();
+    else if (what <= 56) this.#turn(pull);
+    else if (what <= 68) await this.#sweep();
+    else if (what <= 78) await this.#runs([this.#chance.oneOf(this.#events)]);
+    else await this.#runs(this.#chance.some([...this.#due.values()], 60));
+  }
+
+  async rest(): Promise<void> {
+    while (this.#due.size > 0) {
+      this.#nowMs += this.#chance.whole(11, 40) * MINUTE_MS;
+      await this.#runs([...this.#due.values()].slice(0, this.#chance.whole(1, 3)));
+      if (this.#chance.percent(20)) this.#stranger();
+    }
+    if (this.#chance.percent(30)) await this.#sweep();
+  }
+
+  end(): HistoryEnd {
+    const ours = this.#repository.statuses.findLast(
+      ({ creator, context }) => creator === GITHUB_ACTIONS && context === STATUS,
+    );
+    const over = [...this.#repository.pulls.values()].filter((pull) => {
+      const base = pull.base.ref as Base;
+      return pull.state === 'open' && this.#truth.get(pull.number)![base] > ALLOWED[base];
+    });
+    return {
+      state: ours?.state as StatusState | undefined,
+      over: over.map(({ number }) => number),
+      comments: new Map([...this.#repository.pulls.keys()].map((number) => [number, this.#commentsOf(number)])),
+      steps: this.#steps,
+    };
+  }
+
+  #commentsOf(number: number): readonly FoundMarker['says'][] {
+    const ofPull = this.#repository.comments.filter(({ issue }) => issue === number);
+    return ofPull.map(({ body }) => parseMarker(body)?.says);
+  }
+
+  #open(number: number): void {
+    const isFork = this.#chance.percent(25);
+    const base = this.#chance.oneOf(BASES);
+    const repository = isFork ? { id: 4_711, fullName: 'mallory/shop' } : { id: 1, fullName: REPOSITORY };
+    const ref = this.#chance.percent(60) ? 'topic' : `topic-${number}`;
+    const pull = aPull({ number, head: { ref, sha: COMMIT, repository }, base: { ref: base, sha: 'b'.repeat(40) } });
+    this.#repository.pulls.set(number, pull);
+    const truths = BASES.map((one) => [one, this.#chance.oneOf([0, 0, 1, 2, 3])] as const);
+    this.#truth.set(number, Object.fromEntries(truths) as Record<Base, number>);
+    this.#steps.push(
+      `#${number} is opened to ${base}${isFork ? ' from a fork' : ''}, adds ${JSON.stringify(this.#truth.get(number))}`,
+    );
+    this.#scan(pull);
+    this.#changed(pull);
+  }
+
+  #changed({ number, base }: Pull): void {
+    const event = { number, base: base.ref as Base, runId: String(100 + this.#events.length) };
+    this.#events.push(event);
+    this.#due.set(number, event);
+  }
+
+  #changeBase(pull: Pull): void {
+    const base = this.#chance.oneOf(BASES.filter((one) => one !== pull.base.ref));
+    const kind = this.#chance.oneOf(['BaseRefChangedEvent', 'AutomaticBaseChangeSucceededEvent'] as const);
+    pull.base = { ...pull.base, ref: base };
+    pull.baseChanges = [...(pull.baseChanges ?? []), { kind, atMs: this.#nowMs }];
+    this.#steps.push(`#${pull.number} goes to ${base}`);
+    this.#changed(pull);
+    this.#nowMs += MINUTE_MS;
+    if (this.#chance.percent(60)) this.#scan(pull);
+  }
+
+  #turn(pull: Pull): void {
+    pull.state = pull.state === 'open' ? 'closed' : 'open';
+    this.#steps.push(`#${pull.number} is ${pull.state}`);
+    if (pull.state === 'open') this.#changed(pull);
+    else this.#due.delete(pull.number);
+  }
+
+  /** A diff scan shows what is new to the base of now; it takes the place of the issues of its ref. */
+  #scan({ number, base }: Pull): void {
+    const ref = `refs/pull/${number}/merge`;
+    const count = this.#truth.get(number)![base.ref as Base];
+    const issues = issuesOf(count, { ref, severity: 'SEVERITY_HIGH', id: `issue-${number}-${this.#scans}` });
+    this.#scans += 1;
+    const scan = aScan({
+      id: String(this.#scans),
+      branch: ref,
+      commit: COMMIT,
+      createdAtMs: this.#nowMs,
+      totalTimeSeconds: 60,
+      isFull: false,
+      pullRequestId: String(number),
+      findingsCounts: countsOf(issues),
+    });
+    this.#platform.scans = [...this.#platform.scans, scan];
+    this.#platform.issues = [...this.#platform.issues.filter((issue) => issue.ref !== ref), ...issues];
+    this.#steps.push(`#${number} is scanned against ${base.ref}: ${count}`);
+    this.#nowMs += 2 * MINUTE_MS;
+  }
+
+  #stranger(): void {
+    const number = this.#chance.oneOf([...this.#repository.pulls.keys()]);
+    const state = this.#chance.oneOf(['success', 'failure']);
+    this.#github.nextStatusId += 1;
+    const description = `#${number} pass: nothing found`;
+    const status: Status = {
+      id: this.#github.nextStatusId,
+      sha: COMMIT,
+      state,
+      context: STATUS,
+      description,
+      targetUrl: null,
+      creator: aPersonalToken().identity,
+    };
+    this.#repository.statuses.push(status);
+    this.#steps.push(`a stranger says ${state} of #${number}`);
+  }
+
+  /** At the same time, each by its event. */
+  async #runs(events: readonly OldEvent[]): Promise<void> {
+    for (const event of events) if (this.#due.get(event.number) === event) this.#due.delete(event.number);
+    const ends = await Promise.all(events.map((event) => this.#run(event)));
+    this.#steps.push(...ends);
+  }
+
+  async #run({ number, base, runId }: OldEvent): Promise<string> {
+    const clock = new VirtualClock(this.#nowMs);
+    const api = this.#api();
+    const subject = subjectOf(this.#repository.pulls.get(number)!);
+    const headRef = subject.headRef;
+    const asker = pullRequestAsker(api, this.#github.tokens[0]!.value, clock, {
+      repository: REPOSITORY,
+      number,
+      head: COMMIT,
+      headRef,
+    });
+    const status = createCommitStatus({
+      api,
+      clock,
+      stop: new AbortController().signal,
+      repository: REPOSITORY,
+      shas: [COMMIT],
+      context: STATUS,
+      runUrl: undefined,
+      pull: { number, ask: () => asker(10_000) },
+    });
+    const comments = createPullRequestComments({
+      api,
+      clock,
+      repository: REPOSITORY,
+      pullRequest: number,
+      head: COMMIT,
+      key: '',
+      parseMarker,
+      us: { ask: asker },
+    });
+    this.#attempts += 1;
+    const form: CommentForm = {
+      noun: 'comment',
+      place: { key: '', pullRequest: number, head: COMMIT },
+      run: { id: runId, attempt: this.#attempts },
+      when: 'auto',
+      finish: (page) => page,
+    };
+    void status.setPending('The gate is running.');
+    const report = await run(INPUTS, {
+      ...this.#world(clock),
+      readTarget: async () => aTarget({ subject, baseRef: `refs/heads/${base}` }),
+      readPolicy: async () => policyOf(base),
+      baseNow: async () => (await asker()).base,
+    });
+    await Promise.all([
+      status.setFinal(report.exitCode, `${report.verdict.word}: ${report.verdict.message}`),
+      publishComment(comments, report, form),
+    ]);
+    return `#${number} runs by its event to ${base}: ${report.verdict.word} ${report.verdict.reason ?? ''}`;
+  }
+
+  async #sweep(): Promise<void> {
+    const clock = new VirtualClock(this.#nowMs);
+    const world = this.#world(clock);
+    await sweep({
+      ...world,
+      inputs: INPUTS,
+      host: this.#host(),
+      createReader: () => world.reader,
+      readPolicy: async ({ baseRef }) => policyOf(baseRef as Base),
+      describe: ({ verdict }) => `${verdict.word}: ${verdict.message}`,
+      isDryRun: false,
+      progress: () => {},
+    });
+    this.#steps.push(`a sweep: ${this.#repository.statuses.at(-1)?.state}`);
+  }
+
+  #world(
+    clock: VirtualClock,
+  ): Pick<World, 'reader' | 'clock' | 'random' | 'log' | 'signal' | 'monotonicStart' | 'links' | 'checkout'> {
+    return {
+      reader: inProcessReader(this.#platform, clock),
+      clock,
+      random: () => 0.5,
+      log: new CollectingLog(),
+      signal: new AbortController().signal,
+      monotonicStart: clock.now(),
+      links: LINKS,
+      checkout: { host: 'github.com' },
+    };
+  }
+
+  #host(): SweepHost {
+    const { pulls } = this.#repository;
+    const openPull = (pull: Pull) => ({
+      number: pull.number,
+      headSha: COMMIT,
+      subject: subjectOf(pull),
+      baseRef: pull.base.ref,
+      baseSha: undefined,
+    });
+    return {
+      async listOpen() {
+        return { pulls: [...pulls.values()].filter(({ state }) => state === 'open').map(openPull), problem: undefined };
+      },
+      async isUnchanged({ number, baseRef }) {
+        const pull = pulls.get(number)!;
+        return pull.state === 'open' && pull.base.ref === baseRef;
+      },
+      async baseNow({ number }) {
+        const pull = pulls.get(number)!;
+        return { ref: `refs/heads/${pull.base.ref}`, changedAtMs: pull.baseChanges?.at(-1)?.atMs };
+      },
+      statuses: async (_sha, since) => {
+        const all = this.#repository.statuses.toReversed().map(keptOf);
+        if (since !== undefined) return all.filter(({ id }) => id > since.id);
+        const newest = all.findIndex(({ creator }) => creator?.id === GITHUB_ACTIONS.id);
+        return newest === -1 ? all : all.slice(0, newest + 1);
+      },
+      isOurs: ({ creator }) => creator?.id === GITHUB_ACTIONS.id,
+      setStatus: async (_sha, { state, description }) => {
+        this.#github.nextStatusId += 1;
+        const status: Status = {
+          id: this.#github.nextStatusId,
+          sha: COMMIT,
+          state,
+          context: STATUS,
+          description: description ?? null,
+          targetUrl: null,
+          creator: GITHUB_ACTIONS,
+        };
+        this.#repository.statuses.push(status);
+        return keptOf(status);
+      },
+      updateComment: async () => ({}),
+    };
+  }
+
+  /** The double in the place of a connection. What is sent at the same time arrives in any order. */
+  #api(): GitHubApi {
+    const handler = createGitHubHandler(this.#github);
+    const { value } = this.#github.tokens[0]!;
+    const someTime = async (): Promise<void> => {
+      for (let turns = this.#chance.whole(0, 12); turns > 0; turns -= 1) await Promise.resolve();
+    };
+    return {
+      async send<T>({
+        operation,
+        method,
+        path,
+        query = {},
+        body,
+        read: schema,
+      }: GitHubRequest<T>): Promise<ForgeAnswer<T>> {
+        await someTime();
+        const answer = handler({
+          method,
+          path: path === 'graphql' ? '/graphql' : path,
+          query: new URLSearchParams(
+            Object.entries(query).map(([name, text]): [string, string] => [name, String(text)]),
+          ),
+          headers: { authorization: `token ${value}`, 'user-agent': 'a model' },
+          body: body === undefined ? '' : JSON.stringify(body),
+        });
+        await someTime();
+        if (answer.status >= 300)
+          throw new GitHubFailure(`cannot ${operation}: ${answer.status}`, { isUnclear: false });
+        const hasNext = String(answer.headers?.link).includes('rel="next"');
+        return { data: read(schema, JSON.parse(String(answer.body))), hasNext };
+      },
+    } as GitHubApi;
+  }
+}
+
+const INPUTS = inputsFrom({
+  'deployment-id': aPlatformState({}).deploymentId,
+  'repository-id': '101',
+  'wait-timeout': '0s',
+  'max-critical': 'none',
+  'max-high': 'none',
+});
+
+async function policyOf(base: Base): ReturnType<World['readPolicy']> {
+  const text = `version: 1\nconditions:\n  - { name: High, severities: [high], max: ${ALLOWED[base]} }\n`;
+  const policy = parsePolicies({ policy: { text, sourceName: 'policy' }, waivers: undefined }, {
+    baseline: 'none',
+    today: '2026-06-15',
+  } as Parameters<typeof parsePolicies>[1]);
+  return { policy, source: { kind: 'input' }, texts: { policy: text, waivers: undefined } };
+}
+
+function subjectOf({ number, head }: Pull): PullRequestSubject {
+  return { kind: 'pull-request', number, headRef: head.ref, isHeadInSameRepository: head.repository?.id === 1 };
+}
+
+function keptOf({ id, state, context, description, targetUrl, creator: { id: by, login, type } }: Status): KeptStatus {
+  return {
+    id,
+    state: state as StatusState,
+    context,
+    description: description ?? undefined,
+    targetUrl: targetUrl ?? undefined,
+    createdAtMs: START_MS + id,
+    creator: { id: by, login, type },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Mutant } from '../faults/mutants.ts';
+
+/** Some of what the universes have found in the gate: each put back, the universe of this name in kept/ shows it. */
+export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
+  {
+    name: "a fork's branch is our branch of its name",
+    file: 'scan/usual-products.ts',
+    from: '(isBare ? ofKind : this.#scans)',
+    to: 'this.#scans',
+  },
+  {
+    name: 'a missing part is not waited for after the last scan',
+    file: 'gate/story/projects/judge-every.ts',
+    from: '    if (await isWaited(last)) continue;\n',
+    to: '',
+  },
+  {
+    name: 'parts are known by the last day alone',
+    file: 'scan/every-project/project-finder.ts',
+    from: ' || !isSure',
+    to: '',
+  },
+  {
+    name: 'a missing part is awaited by what decides alone',
+    file: 'scan/every-project/project-set.ts',
+    from: 'awaitedOf(unnamedYet, missing, scansThat(mayCount), situation)',
+    to: 'awaitedOf(unnamedYet, missing, scansThat(isTier), situation)',
+  },
+];
+
+export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {
+  return `${name.replaceAll(/\W+/g, '-')}.json`;
+}

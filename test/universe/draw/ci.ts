@@ -1,0 +1,248 @@
+import type { IndexLag } from '../../../emulator/history/history.ts';
+import type { Chance } from '../../build/random.ts';
+import type { Features } from '../features.ts';
+import { FINDING_NAMES } from '../findings.ts';
+import {
+  type CiScan,
+  HOUR_MS,
+  isPull,
+  MINUTE_MS,
+  NOON_MS,
+  numberOf,
+  type Owner,
+  PRODUCTS,
+  type ProductWord,
+  type ProjectId,
+  type Push,
+  SECOND_MS,
+} from '../universe.ts';
+import type { Line, People } from './people.ts';
+
+export type Job = { readonly products: readonly ProductWord[]; readonly seconds: number };
+
+/** How this repository is scanned. */
+export type Ci = {
+  readonly jobs: readonly Job[];
+  /** Runs for some commits alone. */
+  readonly filtered: Job | undefined;
+  readonly managed: Job | undefined;
+  /** What the list counts of a scan. */
+  readonly counts: CiScan['counts'];
+};
+
+export function drawCi(chance: Chance, features: Features): Ci {
+  const seconds = (): number => chance.oneOf([20, 45, 90, 240]);
+  const splits: readonly (readonly (readonly ProductWord[])[])[] = features.has('several jobs')
+    ? [
+        [['sast', 'sca'], ['secrets']],
+        [['sast'], ['sca'], ['secrets']],
+        [['sast'], ['secrets']],
+      ]
+    : [[[...PRODUCTS]], [[...PRODUCTS]], [['sast']]];
+  const jobs = chance.oneOf(splits).map((products) => ({ products, seconds: seconds() }));
+  return {
+    jobs,
+    counts: features.has('odd counts') ? chance.oneOf(['found', 'total', 'none'] as const) : undefined,
+    filtered: features.has('path filters') ? chance.oneOf(jobs) : undefined,
+    managed: features.has('managed scans')
+      ? { products: chance.oneOf([[...PRODUCTS], ['sast', 'secrets']] as const), seconds: seconds() }
+      : undefined,
+  };
+}
+
+type Place = { readonly ref: string; readonly isFull: boolean; readonly pullRequest: number | undefined };
+
+/** Every scan that follows from what people push. */
+export function drawScans(
+  chance: Chance,
+  features: Features,
+  ci: Ci,
+  { lines }: People,
+  projects: readonly ProjectId[],
+): readonly CiScan[] {
+  let ids = 1_000;
+  const scans: CiScan[] = [];
+  const advisories = features.has('re-runs') ? chance.some(FINDING_NAMES, 30) : [];
+  const publishedMs = new Map(advisories.map((name) => [name, NOON_MS + chance.whole(-60, 120) * MINUTE_MS]));
+  for (const line of lines) {
+    for (const [index, push] of line.pushes.entries()) {
+      const nextMs = line.pushes[index + 1]?.atMs;
+      for (const project of projects) scanPush(line, push, nextMs, project);
+    }
+  }
+  return scans;
+
+  function scanPush(
+    line: Line,
+    push: Push & { baseSha: string | undefined },
+    nextMs: number | undefined,
+    project: ProjectId,
+  ): void {
+    const { owner } = line;
+    for (const job of ci.jobs) {
+      if (job === ci.filtered && chance.percent(40)) continue;
+      runJob(job, owner, placeOf(line, features), push, nextMs, project, line.isOfBefore);
+      if (!isPull(owner) || line.isFork || !features.has('branch scans')) continue;
+      runJob(job, `branch ${line.branch}`, branchPlace(line.branch), push, nextMs, project, line.isOfBefore);
+    }
+    if (isPull(owner) && ci.managed !== undefined) {
+      const place = { ...placeOf(line, features), ref: `refs/pull/${numberOf(owner)}/head` };
+      runJob(ci.managed, owner, place, push, undefined, project, line.isOfBefore);
+    }
+    const isNight =
+      features.has('nightly scans') &&
+      !line.isFork &&
+      !owner.startsWith('tag ') &&
+      (line.isOfBefore ? chance.percent(50) : chance.percent(35));
+    if (isNight) {
+      const atMs = push.atMs + chance.whole(1, 90) * MINUTE_MS;
+      const night = { ...push, atMs };
+      for (const job of ci.jobs)
+        runJob(job, `branch ${line.branch}`, branchPlace(line.branch), night, undefined, project, true);
+    }
+  }
+
+  function runJob(
+    job: Job,
+    owner: Owner,
+    place: Place,
+    push: Push & { readonly baseSha: string | undefined },
+    nextMs: number | undefined,
+    project: ProjectId,
+    isQuiet: boolean,
+  ): void {
+    const queueMs = queue(isQuiet);
+    const startedAtMs = push.atMs + queueMs;
+    const endMs = startedAtMs + Math.round(job.seconds * (0.7 + 0.6 * chance.next())) * SECOND_MS;
+    const stopMs = features.has('cancelled jobs') && !isQuiet ? nextMs : undefined;
+    const isPending = features.has('pending scans') && queueMs > 20 * SECOND_MS && chance.percent(70);
+    if (stopMs !== undefined && stopMs <= startedAtMs && !isPending) return;
+    const made = {
+      kind: 'scan' as const,
+      project,
+      owner,
+      ...place,
+      commit: push.commit,
+      products: job.products,
+      counts: ci.counts,
+      base: place.isFull ? undefined : push.baseSha,
+      ...(isPending ? { queuedAtMs: push.atMs + chance.whole(2, 10) * SECOND_MS } : {}),
+    };
+    const one = { ...made, ...oddities(startedAtMs, endMs, isQuiet), startedAtMs };
+    if (stopMs !== undefined && stopMs < endMs) {
+      const atMs = stopMs + chance.whole(1, 5) * SECOND_MS;
+      if (atMs <= startedAtMs && one.queuedAtMs === undefined) return;
+      add({
+        ...one,
+        id: nextId(),
+        startedAtMs: Math.min(startedAtMs, atMs - 1),
+        end: { atMs, status: 'CANCELLED' },
+      });
+      return;
+    }
+    const failing = features.has('failing jobs') && !isQuiet && chance.percent(25);
+    if (failing) {
+      const status = chance.oneOf(['ERROR', 'ERROR', 'NEVER_FINISHED', undefined, 'CANCELLED'] as const);
+      const atMs = status === 'NEVER_FINISHED' ? startedAtMs + HOUR_MS : endMs;
+      add({ ...one, id: nextId(), end: status === undefined ? undefined : { atMs, status } });
+      if (chance.percent(70)) again(made, endMs + chance.whole(1, 25) * MINUTE_MS, job, isQuiet);
+      return;
+    }
+    const isPartial = features.has('partial scans') && !isQuiet && chance.percent(30);
+    add({
+      ...one,
+      id: nextId(),
+      ...(isPartial ? { isPartial } : {}),
+      end: { atMs: endMs, status: 'COMPLETED', ...lagsAfter(endMs, isQuiet) },
+    });
+    if (isPartial) again(made, endMs + chance.whole(1, 10) * MINUTE_MS, job, isQuiet);
+    else if (features.has('re-runs') && !isQuiet && chance.percent(30))
+      again(made, endMs + chance.whole(1, 60) * MINUTE_MS, job, isQuiet);
+  }
+
+  /** What has ended has said what it ran. */
+  function add(scan: CiScan): void {
+    const { productsAtMs, end } = scan;
+    const made = { ...scan, unseen: unseenBy(scan) };
+    if (productsAtMs === undefined || end === undefined) scans.push(made);
+    else scans.push({ ...made, productsAtMs: Math.min(productsAtMs, end.atMs) });
+  }
+
+  function again(made: Omit<CiScan, 'id' | 'startedAtMs'>, atMs: number, job: Job, isQuiet: boolean): void {
+    const startedAtMs = atMs + queue(isQuiet);
+    const endMs = startedAtMs + job.seconds * SECOND_MS;
+    const { queuedAtMs: _, ...rest } = made;
+    add({
+      ...rest,
+      ...oddities(startedAtMs, endMs, isQuiet),
+      id: nextId(),
+      startedAtMs,
+      end: { atMs: endMs, status: 'COMPLETED', ...lagsAfter(endMs, isQuiet) },
+    });
+  }
+
+  function queue(isQuiet: boolean): number {
+    const isLong = features.has('long queues') && !isQuiet && chance.percent(40);
+    return (isLong ? chance.whole(60, 70 * 60) : chance.whole(3, 40)) * SECOND_MS;
+  }
+
+  function oddities(startedAtMs: number, endMs: number, isQuiet: boolean): Partial<CiScan> {
+    if (isQuiet) return {};
+    const some = (feature: Parameters<Features['has']>[0]): boolean => features.has(feature) && chance.percent(60);
+    return {
+      ...(some('list lag') ? { listedAtMs: startedAtMs + chance.whole(1, 60) * SECOND_MS } : {}),
+      ...(some('late products') ? { productsAtMs: startedAtMs + chance.whole(1, 40) * SECOND_MS } : {}),
+      ...(some('late counts') ? { countedAtMs: endMs + chance.whole(1, 12) * SECOND_MS } : {}),
+      ...(some('wrong clocks')
+        ? { clockMs: chance.oneOf([-10 * MINUTE_MS, -60 * SECOND_MS, 45 * SECOND_MS, 4 * MINUTE_MS]) }
+        : {}),
+    };
+  }
+
+  function lagsAfter(
+    endMs: number,
+    isQuiet: boolean,
+  ): { readonly lags?: readonly IndexLag[]; readonly searchableAtMs?: number } {
+    if (isQuiet || !features.has('index lag')) return {};
+    const laterMs = (): number => endMs + chance.oneOf([2, 5, 12, 25, 50, 80, 100]) * SECOND_MS;
+    if (chance.percent(30)) return { searchableAtMs: laterMs() };
+    const lags = chance.some(['found', 'gone'] as const, 60).map((of): IndexLag => {
+      const type = chance.oneOf([undefined, 'ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'] as const);
+      return {
+        of,
+        type,
+        severity: chance.oneOf([undefined, 'SEVERITY_HIGH', 'SEVERITY_CRITICAL']),
+        untilMs: laterMs(),
+      };
+    });
+    return { lags };
+  }
+
+  /** Advisories that are published only later. */
+  function unseenBy({ startedAtMs }: CiScan): readonly string[] | undefined {
+    const unseen = [...publishedMs].filter(([, ms]) => ms > startedAtMs).map(([name]) => name);
+    return unseen.length === 0 ? undefined : unseen;
+  }
+
+  function nextId(): string {
+    ids += 1;
+    return String(ids);
+  }
+}
+
+function branchPlace(branch: string): Place {
+  return { ref: branch, isFull: true, pullRequest: undefined };
+}
+
+function placeOf({ owner, branch }: Line, features: Features): Place {
+  if (owner.startsWith('tag ')) return { ref: `refs/tags/${branch}`, isFull: true, pullRequest: undefined };
+  if (!isPull(owner)) return branchPlace(branch);
+  const pullRequest = numberOf(owner);
+  const isFull = features.has('full pulls') && !features.has('bare names');
+  if (features.has('Jenkins labels')) {
+    const isNumbered = !features.has('bare names');
+    return { ref: `PR-${pullRequest}`, isFull, pullRequest: isNumbered ? pullRequest : undefined };
+  }
+  const ref = features.has('bare names') ? branch : `refs/pull/${pullRequest}/merge`;
+  return { ref, isFull, pullRequest };
+}

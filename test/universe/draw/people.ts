@@ -1,0 +1,170 @@
+import type { Chance } from '../../build/random.ts';
+import type { Features } from '../features.ts';
+import { FINDING_NAMES } from '../findings.ts';
+import {
+  type BaseChange,
+  type CommitOfUniverse,
+  FIRST_PROJECT,
+  HOUR_MS,
+  MINUTE_MS,
+  NOON_MS,
+  type Owner,
+  type ProjectId,
+  type Push,
+  SECOND_MS,
+  shaOf,
+} from '../universe.ts';
+
+/** A ref that people push to. */
+export type Line = {
+  readonly owner: Owner;
+  /** Short name of the branch or tag. */
+  readonly branch: string;
+  readonly isFork: boolean;
+  readonly isOfBefore: boolean;
+  readonly base: string | undefined;
+  /** In order of time. `baseSha`: what a diff scan of it is compared with. */
+  readonly pushes: readonly (Push & { readonly baseSha: string | undefined })[];
+  readonly baseChanges: readonly BaseChange[];
+  readonly closedAtMs: number | undefined;
+};
+
+export type People = {
+  readonly lines: readonly Line[];
+  readonly commits: readonly CommitOfUniverse[];
+};
+
+/** What people push, before that time and around it. */
+export function drawPeople(chance: Chance, features: Features, projects: readonly ProjectId[]): People {
+  const commits: CommitOfUniverse[] = [];
+  /** How much of a hundred is found in a commit, or changes from one to the next. */
+  const often = chance.oneOf([4, 10, 10, 20]);
+  const names = projects.flatMap((project) =>
+    FINDING_NAMES.map((name) => (project === FIRST_PROJECT ? name : `${project}:${name}`)),
+  );
+  const newCommit = (from?: string): string => {
+    const before = new Set(commits.find(({ sha }) => sha === from)?.findings);
+    const findings = names.filter((name) =>
+      before.has(name) ? chance.percent(75) : chance.percent(name.includes('low') ? 3 * often : often),
+    );
+    const sha = shaOf(commits.length + 1);
+    commits.push({ sha, findings });
+    return sha;
+  };
+  const push = (owner: Owner, atMs: number, commit: string, what: string, baseSha?: string) => ({
+    kind: 'push' as const,
+    owner,
+    atMs,
+    commit,
+    what,
+    baseSha,
+  });
+
+  const hoursBefore = features.has('after a month')
+    ? chance.whole(700, 740)
+    : features.has('after a weekend')
+      ? chance.whole(30, 70)
+      : chance.whole(2, 20);
+  const beforeMs = NOON_MS - hoursBefore * HOUR_MS;
+  const wasBefore = !features.has('new project');
+  const first = newCommit();
+  const mainPushes = [push('branch main', beforeMs - 4 * HOUR_MS, first, 'is pushed')];
+  const mainAt = (ms: number): string => mainPushes.findLast(({ atMs }) => atMs <= ms)!.commit;
+  const pushMain = (atMs: number): void => {
+    mainPushes.push(push('branch main', atMs, newCommit(mainAt(atMs)), 'is pushed'));
+  };
+  if (wasBefore) for (const hours of [2, 0.5]) pushMain(beforeMs - hours * HOUR_MS);
+  const busyMain = features.has('busy') ? chance.whole(0, 3) : chance.oneOf([0, 0, 1]);
+  const mainTimes = Array.from({ length: busyMain }, () => NOON_MS + chance.whole(-10, 60) * MINUTE_MS);
+  for (const atMs of mainTimes.toSorted((one, other) => one - other)) pushMain(atMs);
+  if (busyMain > 1 && features.has('pushing back') && chance.percent(60)) {
+    const back = mainPushes.at(-2)!.commit;
+    mainPushes.push(push('branch main', mainPushes.at(-1)!.atMs + gapMs(chance, features), back, 'is pushed back'));
+  }
+
+  const lines: Line[] = [];
+  for (let number = 1; wasBefore && number <= 3; number += 1) lines.push(earlierPull(number));
+  const pulls = features.has('busy') ? chance.whole(2, 4) : chance.whole(1, 2);
+  const releasePushes = [push('branch release', beforeMs - 3 * HOUR_MS, newCommit(first), 'is pushed')];
+  if (features.has('changed bases')) {
+    if (chance.percent(50)) {
+      const last = releasePushes[0]!.commit;
+      releasePushes.push(
+        push('branch release', NOON_MS + chance.whole(0, 40) * MINUTE_MS, newCommit(last), 'is pushed'),
+      );
+    }
+    lines.push(line('branch release', 'release', releasePushes));
+  }
+  for (let number = 7; number < 7 + pulls; number += 1) lines.push(pull(number));
+  if (features.has('merge queues'))
+    lines.push(mergeGroup(chance.oneOf(lines.filter(({ owner }) => owner.startsWith('pull')))));
+  if (features.has('tags')) {
+    const tagged = chance.oneOf(mainPushes);
+    const atMs = Math.max(tagged.atMs + chance.whole(1, 30) * MINUTE_MS, NOON_MS);
+    lines.push(line('tag v1', 'v1', [push('tag v1', atMs, tagged.commit, 'is set')]));
+  }
+  lines.unshift(line('branch main', 'main', mainPushes));
+  return { lines, commits };
+
+  function line(owner: Owner, branch: string, pushes: Line['pushes'], parts: Partial<Line> = {}): Line {
+    const usual = { isFork: false, isOfBefore: false, base: undefined, baseChanges: [], closedAtMs: undefined };
+    return { owner, branch, pushes, ...usual, ...parts };
+  }
+
+  function earlierPull(number: number): Line {
+    const owner: Owner = `pull ${number}`;
+    const atMs = beforeMs + (number - 3) * 40 * MINUTE_MS;
+    const base = mainAt(atMs);
+    return line(owner, `topic-${number}`, [push(owner, atMs, newCommit(base), 'is opened', base)], {
+      isOfBefore: true,
+      base: 'main',
+    });
+  }
+
+  /** GitHub makes a branch for it, with a commit of its own, and CI scans that. */
+  function mergeGroup({ owner, pushes }: Line): Line {
+    const atMs = Math.max(pushes.at(-1)!.atMs, NOON_MS) + chance.whole(1, 40) * MINUTE_MS;
+    const branch = `gh-readonly-queue/main/pr-${owner.split(' ')[1]}-${mainAt(atMs).slice(0, 8)}`;
+    const group: Owner = `branch ${branch}`;
+    return line(group, branch, [push(group, atMs, newCommit(pushes.at(-1)!.commit), 'is queued')]);
+  }
+
+  function pull(number: number): Line {
+    const owner: Owner = `pull ${number}`;
+    const isFork = features.has('forks') && chance.percent(60);
+    const branch = isFork ? chance.oneOf(['main', `topic-${number}`, 'topic-7']) : `topic-${number}`;
+    let atMs = NOON_MS + chance.whole(0, features.has('busy') ? 20 : 90) * MINUTE_MS;
+    const other = lines.find((one) => !one.isOfBefore && one.owner.startsWith('pull '));
+    const isShared = other !== undefined && features.has('shared heads') && chance.percent(70);
+    const below = features.has('stacked pulls') && !isFork && chance.percent(60) ? other : undefined;
+    const baseAt = (ms: number): string => below?.pushes.findLast((one) => one.atMs <= ms)?.commit ?? mainAt(ms);
+    const base = baseAt(atMs);
+    const pushes = [push(owner, atMs, isShared ? other.pushes.at(-1)!.commit : newCommit(base), 'is opened', base)];
+    if (isShared) pushes[0] = { ...pushes[0]!, atMs: Math.max(atMs, other.pushes.at(-1)!.atMs) };
+    for (let left = chance.oneOf([0, 1, 1, 2, 3]); left > 0; left -= 1) {
+      atMs = pushes.at(-1)!.atMs + gapMs(chance, features);
+      const isBack = features.has('pushing back') && pushes.length > 1 && chance.percent(50);
+      const last = pushes.at(-1)!.commit;
+      const older = pushes.findLast(({ commit }) => commit !== last)?.commit;
+      const isAmended = features.has('amended commits') && chance.percent(50);
+      const commit = isBack && older !== undefined ? older : newCommit(isAmended ? baseAt(atMs) : last);
+      const what = isBack ? 'is pushed back' : isAmended ? 'is amended' : 'is pushed';
+      pushes.push(push(owner, atMs, commit, what, baseAt(atMs)));
+    }
+    const baseChanges: BaseChange[] = [];
+    if (features.has('changed bases') && chance.percent(70)) {
+      const last = pushes.at(-1)!;
+      const changedAtMs = last.atMs + chance.whole(1, 40) * MINUTE_MS;
+      baseChanges.push({ kind: 'base', atMs: changedAtMs, pullRequest: number, base: 'release' });
+      const releaseSha = releasePushes.findLast((one) => one.atMs <= changedAtMs)!.commit;
+      if (chance.percent(60)) pushes.push(push(owner, changedAtMs, last.commit, 'goes to release', releaseSha));
+    }
+    const isClosed = features.has('merges') && chance.percent(40);
+    const closedAtMs = isClosed ? pushes.at(-1)!.atMs + chance.whole(1, 60) * MINUTE_MS : undefined;
+    return line(owner, branch, pushes, { isFork, base: below?.branch ?? 'main', baseChanges, closedAtMs });
+  }
+}
+
+function gapMs(chance: Chance, features: Features): number {
+  return features.has('quick pushes') ? chance.whole(15, 600) * SECOND_MS : chance.whole(5, 80) * MINUTE_MS;
+}

@@ -1,0 +1,131 @@
+import type { Finding } from './judge.ts';
+import { isCompletedBy, isNamed, settledAtMs, type Truth, UNSEEN_MS } from './truth.ts';
+import { type CiScan, type Gate, listedAtMs, type ProjectId, SECOND_MS } from './universe.ts';
+
+/** A wrong verdict that no answer of the platform could prevent, as docs/verdict-rules.md#what-no-answer-shows tells users. */
+export type Excuse = {
+  readonly id: string;
+  readonly why: string;
+  /** The setting with which it cannot happen; undefined: there is none. */
+  readonly closedBy: string | undefined;
+  readonly takes: (finding: Finding, gate: Gate, truth: Truth, endMs: number) => boolean;
+};
+
+/** Until a usual product, or project, counts as missing. */
+const LATE_MS = 59 * SECOND_MS;
+
+/** The last reading may have begun so many answers before the verdict; of one of several projects it may be long ago. */
+function readTimes({ atMs, settings: { answerMs, projects } }: Gate, truth: Truth, endMs: number): readonly number[] {
+  const answers = Array.from({ length: 9 }, (_, index) => endMs - index * answerMs);
+  return projects === 'all' ? [...answers, ...truth.changesBetween(atMs, endMs)] : answers;
+}
+
+/** Of a fail it is not known which project is meant. */
+function ownScansOf(project: ProjectId | undefined, gate: Gate, truth: Truth): readonly CiScan[] {
+  const projects = project === undefined ? truth.universe.projects : [project];
+  return projects.flatMap((one) => truth.ownScans(gate, one));
+}
+
+export const EXCUSES: readonly Excuse[] = [
+  {
+    id: 'missing-part',
+    why: 'A part of a monorepo is listed later than a minute after the others have ended. Until then it is named beside the verdict.',
+    closedBy: 'a list in `projects`',
+    takes: ({ kind, project }, gate, truth, endMs) => {
+      if (kind !== 'UNPROVEN PASS' || gate.settings.projects !== 'all' || project === undefined) return false;
+      const isListed = (scan: CiScan): boolean => listedAtMs(scan) <= endMs - UNSEEN_MS;
+      if ([...truth.ownScans(gate, project), ...truth.fullScans(gate, project)].some(isListed)) return false;
+      const others = truth.universe.projects
+        .filter((one) => one !== project)
+        .flatMap((one) => [...truth.ownScans(gate, one), ...truth.fullScans(gate, one)]);
+      const ends = others
+        .filter((scan) => !scan.isPartial && isCompletedBy(scan, endMs))
+        // As the machine that scanned gives it.
+        .map(({ end, clockMs = 0 }) => end!.atMs + clockMs);
+      return (
+        endMs - Math.max(...ends) >= LATE_MS ||
+        endMs >= gate.atMs + gate.settings.waitMs ||
+        !truth.isKnownPart(gate, project, endMs)
+      );
+    },
+  },
+  {
+    id: 'not-usual',
+    why: 'A product is listed after the verdict, and the last commits were not scanned with it.',
+    closedBy: '`required-products`',
+    takes: ({ kind, project, product }, gate, truth, endMs) => {
+      if (kind !== 'UNPROVEN PASS' || project === undefined || product === undefined) return false;
+      const isListed = [...truth.ownScans(gate, project), ...truth.fullScans(gate, project)].some(
+        (scan) => scan.products.includes(product) && listedAtMs(scan) <= endMs - UNSEEN_MS,
+      );
+      return !isListed && !isNamed(product, gate) && !truth.isHabit(gate, project, product, endMs);
+    },
+  },
+  {
+    id: 'long-wait',
+    why: 'A slow job waits for a runner, and so do those of the last commits, for more than ten minutes.',
+    closedBy: '`required-products`',
+    takes: ({ kind, project, product }, gate, truth) =>
+      kind === 'UNPROVEN PASS' &&
+      project !== undefined &&
+      product !== undefined &&
+      truth.isHalfDone(gate, project, product),
+  },
+  {
+    id: 'same-number',
+    why: 'The index shows what was there before for more than ten seconds, and that is as much as the scan counted. Two scans of one ref that end at a time may do so at once.',
+    closedBy: undefined,
+    takes: ({ kind, project }, gate, truth, endMs) =>
+      ['FALSE PASS', 'FALSE FAIL', 'COUNTS'].includes(kind) &&
+      ownScansOf(project, gate, truth).some(
+        (scan) =>
+          isCompletedBy(scan, truth.isSecondOfTwo(scan) || scan.clockMs ? endMs : endMs - 9 * SECOND_MS) &&
+          readTimes(gate, truth, endMs).some((ms) => truth.showsSameNumber(scan, ms)),
+      ),
+  },
+  {
+    id: 'wrong-clock',
+    why: 'A scan says that it ended minutes before it did, and the index shows what it closed.',
+    closedBy: undefined,
+    takes: ({ kind, project }, gate, truth, endMs) =>
+      kind === 'FALSE FAIL' &&
+      ownScansOf(project, gate, truth).some(
+        (scan) =>
+          isCompletedBy(scan, endMs) &&
+          settledAtMs(scan) > endMs &&
+          scan.end!.atMs + (scan.clockMs ?? 0) <= endMs - 119 * SECOND_MS,
+      ),
+  },
+  {
+    id: 'clock-order',
+    why: 'A scan says that it began later than it did, so that the scan of another commit which took its ref over seems older, and counted as many.',
+    closedBy: undefined,
+    takes: ({ kind, project }, gate, truth) =>
+      kind === 'FALSE PASS' && ownScansOf(project, gate, truth).some((scan) => truth.isOvertakenUnseen(scan)),
+  },
+  {
+    id: 'old-base',
+    why: 'A diff scan begins after the pull request went to its base, by its own clock, and was asked for before.',
+    closedBy: undefined,
+    takes: (_, { commit, baseChangedAtMs }, truth) =>
+      baseChangedAtMs !== undefined &&
+      truth.scans.some(
+        ({ commit: sha, startedAtMs, queuedAtMs = startedAtMs, clockMs = 0 }) =>
+          sha === commit && queuedAtMs <= baseChangedAtMs && startedAtMs + clockMs >= baseChangedAtMs,
+      ),
+  },
+  {
+    id: 'counts-later',
+    why: 'The list says that a scan has ended and found nothing, counts its findings seconds later, and the index does not show them either.',
+    closedBy: undefined,
+    takes: ({ kind }, gate, truth, endMs) =>
+      kind === 'FALSE PASS' &&
+      truth.universe.projects.some((project) =>
+        truth.ofCommit(gate.commit, project).some(({ countedAtMs = 0 }) => countedAtMs > endMs - UNSEEN_MS),
+      ),
+  },
+];
+
+export function excuseFor(finding: Finding, gate: Gate, truth: Truth, endMs: number): Excuse | undefined {
+  return EXCUSES.find(({ takes }) => takes(finding, gate, truth, endMs));
+}

@@ -1,0 +1,40 @@
+import { aPlatformState, aRepository } from '../../emulator/build.ts';
+import type { History, HistoryEvent } from '../../emulator/history/history.ts';
+import { platformOf } from '../../emulator/history/platform-of.ts';
+import type { PlatformState } from '../../emulator/state.ts';
+import { findingsIn } from './findings.ts';
+import { FIRST_PROJECT, PLATFORM_START_MS, type ProjectId, type Universe } from './universe.ts';
+
+export const REPOSITORY = 'acme/shop';
+const URL = `https://github.com/${REPOSITORY}`;
+
+/** What the platform knows at any time: of every project, by the rules of its document. */
+export function platformOfUniverse(universe: Universe): PlatformState {
+  const { projects } = universe;
+  const known = projects.map((project) => platformOf(historyOf(universe, project), PLATFORM_START_MS));
+  return aPlatformState({
+    startedAtMs: PLATFORM_START_MS,
+    repositories: projects.map((id) => aRepository({ id, name: REPOSITORY })),
+    scans: known.flatMap(({ scans }) => scans),
+    issues: known.flatMap(({ issues }) => issues),
+  });
+}
+
+function historyOf({ projects, commits, events }: Universe, project: ProjectId): History {
+  const isPart = projects.length > 1;
+  return {
+    repositoryId: project,
+    project: {
+      name: REPOSITORY,
+      url: URL,
+      ...(isPart ? { displayName: `${REPOSITORY}/${project === FIRST_PROJECT ? 'api' : 'web'}` } : {}),
+    },
+    commits: commits.map((commit) => ({
+      sha: commit.sha,
+      findings: findingsIn(commit, project).map(({ finding }) => finding),
+    })),
+    events: events.filter(
+      (event): event is Extract<typeof event, HistoryEvent> => 'project' in event && event.project === project,
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Finding } from './judge.ts';
+import { judgeGate } from './try-universe.ts';
+import type { CiScan, Gate, Universe, UniverseEvent } from './universe.ts';
+
+/** The universe with one gate, without all that its wrong verdict does not need. */
+export async function shrink(universe: Universe, gate: Gate, kind: Finding['kind']): Promise<Universe> {
+  const isWrong = async (smaller: Universe): Promise<boolean> =>
+    (await judgeGate(smaller, smaller.gates[0]!)).finding?.kind === kind;
+  let smallest: Universe = { ...universe, gates: [gate] };
+  for (let isSmaller = true; isSmaller; ) {
+    isSmaller = false;
+    for (const candidate of candidatesOf(smallest)) {
+      if (!(await isWrong(candidate))) continue;
+      smallest = candidate;
+      isSmaller = true;
+      break;
+    }
+  }
+  return withoutUnused(smallest);
+}
+
+/** Each lacks one thing. Large parts first. */
+function* candidatesOf(universe: Universe): Generator<Universe> {
+  const { events, commits, gates } = universe;
+  for (let size = Math.ceil(events.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < events.length; from += size) {
+      yield { ...universe, events: [...events.slice(0, from), ...events.slice(from + size)] };
+    }
+  }
+  for (const [index, event] of events.entries()) {
+    for (const plainer of plainerThan(event)) yield { ...universe, events: events.with(index, plainer) };
+  }
+  for (const [index, commit] of commits.entries()) {
+    for (const name of commit.findings) {
+      const findings = commit.findings.filter((one) => one !== name);
+      yield { ...universe, commits: commits.with(index, { ...commit, findings }) };
+    }
+  }
+  const [gate] = gates as [Gate];
+  if (gate.settings.answerMs > 0)
+    yield { ...universe, gates: [{ ...gate, settings: { ...gate.settings, answerMs: 0 } }] };
+}
+
+const ODD = ['queuedAtMs', 'listedAtMs', 'productsAtMs', 'countedAtMs', 'clockMs', 'unseen', 'isPartial'] as const;
+
+/** The same scan without one of its oddities. */
+function plainerThan(event: UniverseEvent): readonly UniverseEvent[] {
+  if (event.kind !== 'scan') return [];
+  const plainer: CiScan[] = ODD.filter((name) => event[name] !== undefined).map((name) => ({
+    ...event,
+    [name]: undefined,
+  }));
+  const { end } = event;
+  if (end?.searchableAtMs !== undefined) plainer.push({ ...event, end: { ...end, searchableAtMs: undefined } });
+  for (const lag of end?.lags ?? [])
+    plainer.push({ ...event, end: { ...end!, lags: end!.lags!.filter((other) => other !== lag) } });
+  return plainer;
+}
+
+function withoutUnused(universe: Universe): Universe {
+  const used = new Set([
+    universe.gates[0]!.commit,
+    ...universe.events.flatMap((event) =>
+      'commit' in event ? [event.commit, ...('base' in event && event.base !== undefined ? [event.base] : [])] : [],
+    ),
+  ]);
+  return { ...universe, commits: universe.commits.filter(({ sha }) => used.has(sha)) };
+}

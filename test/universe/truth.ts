@@ -1,0 +1,348 @@
+import { placeOf } from '../../emulator/history/seen.ts';
+import type { Issue } from '../../emulator/state.ts';
+import { findingsIn, type Pooled, TYPE_OF_PRODUCT } from './findings.ts';
+import { platformOfUniverse } from './platform.ts';
+import {
+  type CiScan,
+  DAY_MS,
+  type Gate,
+  isPull,
+  listedAtMs,
+  MINUTE_MS,
+  type ProductWord,
+  type ProjectId,
+  scansOf,
+  type Universe,
+} from './universe.ts';
+
+/** A scan that is listed so shortly before the verdict may not have been seen. */
+export const UNSEEN_MS = 15_000;
+
+export type Counts = { critical: number; high: number; medium: number; low: number };
+
+type GatedCommit = Omit<Gate, 'why'>;
+
+/** What is so in a universe, by its events alone: nothing here knows how the gate decides. */
+export class Truth {
+  readonly universe: Universe;
+  readonly #scans: readonly CiScan[];
+  #issues: readonly Issue[] | undefined;
+
+  constructor(universe: Universe) {
+    this.universe = universe;
+    this.#scans = scansOf(universe);
+  }
+
+  get scans(): readonly CiScan[] {
+    return this.#scans;
+  }
+
+  /** Whole scans of the gate's commit, made for what it judges: there, or to come. */
+  ownScans(
+    { owner, commit, atMs, baseChangedAtMs = 0, isBare, settings }: GatedCommit,
+    project: ProjectId,
+  ): readonly CiScan[] {
+    return this.#scans.filter(
+      (scan) =>
+        scan.project === project &&
+        scan.commit === commit &&
+        (isBare || scan.owner === owner) &&
+        (scan.isFull || !settings.isFullRequired) &&
+        scan.isPartial !== true &&
+        // What was new to another base says nothing of this one.
+        (scan.isFull || (scan.queuedAtMs ?? scan.startedAtMs) > baseChangedAtMs) &&
+        scan.startedAtMs > atMs - KEPT_MS,
+    );
+  }
+
+  /** Whole scans of the commit that were made for another branch or tag, of a pull request for its head branch: in full, so they see all. */
+  fullScans({ owner, commit, headRef, isFork, isBare, atMs }: GatedCommit, project: ProjectId): readonly CiScan[] {
+    return this.#scans.filter(
+      (scan) =>
+        scan.project === project &&
+        scan.commit === commit &&
+        scan.owner !== owner &&
+        !isBare &&
+        scan.isFull &&
+        (isPull(owner) ? isFork !== true && scan.owner === `branch ${headRef}` : !isPull(scan.owner)) &&
+        scan.isPartial !== true &&
+        scan.startedAtMs > atMs - KEPT_MS,
+    );
+  }
+
+  /** What a scan sees: what its commit has, and of a diff scan what its base has not. */
+  seenBy(scan: CiScan, product?: ProductWord): readonly Pooled[] {
+    const ofBase = scan.isFull || scan.base === undefined ? [] : this.#findings(scan.base, scan.project);
+    const hidden = new Set([...ofBase.map(({ name }) => name), ...(scan.unseen ?? [])]);
+    return this.#findings(scan.commit, scan.project).filter(
+      (one) =>
+        scan.products.includes(one.product) &&
+        (product === undefined || one.product === product) &&
+        !hidden.has(one.name),
+    );
+  }
+
+  #findings(sha: string, project: ProjectId): readonly Pooled[] {
+    const commit = this.universe.commits.find((one) => one.sha === sha);
+    if (commit === undefined) throw new Error(`the universe has no commit ${sha}`);
+    return findingsIn(commit, project);
+  }
+
+  /** Findings that people ignore on this ref, as decided until then. */
+  ignoredAt(place: string, project: ProjectId, ms: number): ReadonlySet<string> {
+    const ignored = new Set<string>();
+    const all = this.universe.events.filter((event) => event.kind === 'triage');
+    for (const event of all.toSorted((one, other) => one.atMs - other.atMs)) {
+      if (event.project !== project || placeOf(event.ref) !== place || event.atMs > ms) continue;
+      if (/IGNORED/.test(event.state)) ignored.add(event.finding);
+      else ignored.delete(event.finding);
+    }
+    return ignored;
+  }
+
+  /** What a ref holds of a product: what the last finished scan of it saw, whoever made it. */
+  heldAt(place: string, project: ProjectId, product: ProductWord, ms: number): readonly Pooled[] {
+    const ended = this.#scans.filter(
+      (scan) =>
+        scan.project === project &&
+        placeOf(scan.ref) === place &&
+        scan.products.includes(product) &&
+        scan.isPartial !== true &&
+        scan.end?.status === 'COMPLETED' &&
+        scan.end.atMs <= ms,
+    );
+    const last = ended.reduce<CiScan | undefined>(
+      (newest, scan) => (newest === undefined || scan.end!.atMs >= newest.end!.atMs ? scan : newest),
+      undefined,
+    );
+    return last === undefined ? [] : this.seenBy(last, product);
+  }
+
+  /** True while the index lacks something of what a scan changed, and yet shows as many findings of one of its products as it counted. */
+  showsSameNumber(scan: CiScan, ms: number): boolean {
+    if (scan.end === undefined || settledAtMs(scan) <= ms) return false;
+    this.#issues ??= platformOfUniverse(this.universe).issues;
+    const place = placeOf(scan.ref);
+    const shown = this.#issues.filter(
+      (issue) =>
+        issue.ref === place &&
+        issue.repositoryId === scan.project &&
+        issue.visibleAtMs <= ms &&
+        ms < (issue.visibleUntilMs ?? Number.POSITIVE_INFINITY) &&
+        !/_(?:FIXED|REMOVED)$/.test(issue.state),
+    );
+    const isCountedByProduct = scan.counts === undefined || scan.counts === 'found';
+    const counted = isCountedByProduct ? scan.products.map((product) => [product]) : [scan.products];
+    return counted.some((products) => {
+      const seen = products.flatMap((product) => this.seenBy(scan, product as ProductWord));
+      const types = products.map((product) => TYPE_OF_PRODUCT[product as ProductWord]);
+      const ofProducts = shown.filter(({ type }) => types.some((one) => one === type));
+      const names = new Set(ofProducts.map(({ id }) => id.split(':').at(-1)));
+      return ofProducts.length === seen.length && !seen.every(({ name }) => names.has(name));
+    });
+  }
+
+  /** True where the index did not show yet, when this scan ended, all that an earlier one of its ref had changed. */
+  isSecondOfTwo(scan: CiScan): boolean {
+    const endedMs = scan.end?.atMs;
+    if (endedMs === undefined) return false;
+    return this.#scans.some(
+      (other) =>
+        other !== scan &&
+        other.project === scan.project &&
+        placeOf(other.ref) === placeOf(scan.ref) &&
+        other.end !== undefined &&
+        other.end.atMs <= endedMs &&
+        settledAtMs(other) > endedMs,
+    );
+  }
+
+  /** Times at which something changes on the platform, in this span. */
+  changesBetween(fromMs: number, toMs: number): readonly number[] {
+    const times = this.universe.events.flatMap((event) =>
+      event.kind === 'scan'
+        ? [event.end?.atMs, event.end?.searchableAtMs, ...(event.end?.lags ?? []).map(({ untilMs }) => untilMs)]
+        : [event.atMs],
+    );
+    return times.filter((ms): ms is number => ms !== undefined && ms > fromMs && ms <= toMs);
+  }
+
+  /** What is on the refs of a closed pull request is gone. */
+  isEverClosed({ owner }: Pick<Gate, 'owner'>): boolean {
+    return this.universe.events.some((event) => event.kind === 'closing' && owner === `pull ${event.pullRequest}`);
+  }
+
+  /** By a scan of another commit that seems to be older, by the clocks of the machines that scan. */
+  isOvertakenUnseen({ project, ref, commit, startedAtMs, clockMs = 0 }: CiScan): boolean {
+    return this.#scans.some(
+      (other) =>
+        other.project === project &&
+        placeOf(other.ref) === placeOf(ref) &&
+        other.commit !== commit &&
+        other.startedAtMs > startedAtMs &&
+        other.startedAtMs + (other.clockMs ?? 0) < startedAtMs + clockMs,
+    );
+  }
+
+  isWrittenInFull({ ref, project }: CiScan): boolean {
+    return this.#scans.some(
+      (other) => other.isFull && other.project === project && placeOf(other.ref) === placeOf(ref),
+    );
+  }
+
+  /** For every product that it is scanned with here. */
+  isBaseScanned({ baseRef, atMs }: Pick<Gate, 'baseRef' | 'atMs'>, project: ProjectId): boolean {
+    const ofBase = this.#scans.filter(
+      (scan) => scan.project === project && scan.isFull && placeOf(scan.ref) === placeOf(baseRef ?? ''),
+    );
+    const done = ofBase.filter((scan) => isCompletedBy(scan, atMs) && scan.startedAtMs > atMs - KEPT_MS);
+    const products = (scans: readonly CiScan[]) => new Set(scans.flatMap((scan) => scan.products)).size;
+    return done.length > 0 && products(done) === products(ofBase);
+  }
+
+  /** Every scan of the commit, whatever it was made for. */
+  ofCommit(commit: string, project: ProjectId): readonly CiScan[] {
+    return this.#scans.filter((scan) => scan.commit === commit && scan.project === project);
+  }
+
+  /** True where CI scans commits of this kind with the product, as far as anybody can see before the run: the last one was, and the last settled one. */
+  isHabit(
+    gate: Pick<Gate, 'owner' | 'commit' | 'atMs' | 'isBare'>,
+    project: ProjectId,
+    product: ProductWord,
+    endMs: number,
+  ): boolean {
+    // What only a commit says is known by the refs on which it was scanned.
+    const listed = this.ofCommit(gate.commit, project).filter(
+      (scan) => scan.isPartial !== true && listedAtMs(scan) <= endMs,
+    );
+    const places = new Set(listed.map(({ ref }) => placeOf(ref)));
+    const isMeant = (scan: CiScan): boolean =>
+      scan.project === project && (!gate.isBare || places.has(placeOf(scan.ref)));
+    const has = (scans: readonly CiScan[]): boolean => scans.some((scan) => scan.products.includes(product));
+    const [own, alike] = this.#otherCommits(gate, isMeant);
+    // By the refs, too: where a job no longer runs, another one may still.
+    const ofPlaces = Map.groupBy(
+      own!.flat().filter(({ products }) => products.includes(product)),
+      ({ ref }) => ref,
+    );
+    const isLastOfPlace = [...ofPlaces.keys()].some((ref) =>
+      has(this.#otherCommits(gate, (scan) => isMeant(scan) && scan.ref === ref)[0]![0] ?? []),
+    );
+    const isLast = has(own![0] ?? alike![0] ?? []) && (ofPlaces.size === 0 || isLastOfPlace);
+    return isLast && has(this.#lastSettled(gate, isMeant));
+  }
+
+  /** True where the last settled commit shows that the part is one of this repository: it was scanned with a part that scanned this commit too. */
+  isKnownPart(gate: Pick<Gate, 'owner' | 'commit' | 'atMs'>, project: ProjectId, endMs: number): boolean {
+    const last = this.#lastSettled(gate);
+    const here = (one: ProjectId): boolean => this.ofCommit(gate.commit, one).some((scan) => listedAtMs(scan) <= endMs);
+    return (
+      last.some((scan) => scan.project === project) &&
+      last.some((scan) => scan.project !== project && here(scan.project))
+    );
+  }
+
+  /** True where any commit of this kind was ever scanned with the product. */
+  isEverScanned({ owner }: Pick<Gate, 'owner'>, project: ProjectId, product: ProductWord): boolean {
+    return this.#scans.some(
+      (scan) => scan.project === project && isPull(scan.owner) === isPull(owner) && scan.products.includes(product),
+    );
+  }
+
+  /** Scans of the newest other commit of this owner, else of its kind, of whose products all were listed before the gate began. */
+  #lastSettled(
+    gate: Pick<Gate, 'owner' | 'commit' | 'atMs'>,
+    isMeant: (scan: CiScan) => boolean = () => true,
+  ): readonly CiScan[] {
+    const isShown = (scans: readonly CiScan[]): boolean => {
+      const listed = scans.filter((scan) => shownAtMs(scan) < gate.atMs - UNSEEN_MS);
+      const products = (some: readonly CiScan[]): ReadonlySet<string> =>
+        new Set(some.flatMap((scan) => scan.products.map((product) => `${scan.project} ${product}`)));
+      return products(listed).size === products(scans).size;
+    };
+    const [own, alike] = this.#otherCommits(gate, isMeant).map((commits) => commits.filter(isShown));
+    return own![0] ?? alike![0] ?? [];
+  }
+
+  /** True where one of the last three commits has finished jobs, and one with the product that was not listed before the gate began. */
+  isHalfDone(gate: Pick<Gate, 'owner' | 'commit' | 'atMs'>, project: ProjectId, product: ProductWord): boolean {
+    const isDone = ({ end, clockMs = 0 }: CiScan): boolean =>
+      end !== undefined && end.atMs + clockMs < gate.atMs - 10 * MINUTE_MS;
+    const last = this.#otherCommits(gate)
+      .flat()
+      .filter((scans) => scans.some(isDone));
+    return last.slice(0, 3).some((scans) => {
+      const ofProduct = scans.filter((scan) => scan.project === project && scan.products.includes(product));
+      return ofProduct.length > 0 && ofProduct.every((scan) => shownAtMs(scan) >= gate.atMs);
+    });
+  }
+
+  /** Whole scans of each other commit that was scanned before: of this owner, and of its kind. The newest first. */
+  #otherCommits(
+    { owner, commit, atMs }: Pick<Gate, 'owner' | 'commit' | 'atMs'>,
+    isWanted: (scan: CiScan) => boolean = () => true,
+  ): readonly (readonly (readonly CiScan[])[])[] {
+    const others = this.#scans.filter(
+      (scan) =>
+        scan.commit !== commit && scan.isPartial !== true && scan.startedAtMs > atMs - KEPT_MS && isWanted(scan),
+    );
+    const commitsOf = (isMeant: (scan: CiScan) => boolean): readonly (readonly CiScan[])[] => {
+      const commits = [...Map.groupBy(others.filter(isMeant), (scan) => scan.commit).values()];
+      const begun = commits.filter((scans) => scans.some((scan) => listedAtMs(scan) < atMs));
+      return begun.toSorted((one, other) => startOf(other, atMs) - startOf(one, atMs));
+    };
+    // Under a bare name nobody sees whose it was.
+    const places = new Set(this.#scans.filter((scan) => scan.owner === owner).map(({ ref }) => placeOf(ref)));
+    const isOwn = (scan: CiScan): boolean =>
+      scan.owner === owner || (places.has(placeOf(scan.ref)) && scan.isFull !== isPull(owner));
+    const isAlike = (scan: CiScan): boolean =>
+      !isOwn(scan) && isPull(scan.owner) === isPull(owner) && scan.isFull !== isPull(owner);
+    return [commitsOf(isOwn), commitsOf(isAlike)];
+  }
+}
+
+/** From when on it shows what it runs. */
+function shownAtMs(scan: CiScan): number {
+  return Math.max(listedAtMs(scan), scan.productsAtMs ?? 0);
+}
+
+/** How long the list keeps a scan. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** By the clocks of the machines that scan, as everybody sees it. */
+function startOf(scans: readonly CiScan[], beforeMs: number): number {
+  const begun = scans.filter(({ startedAtMs }) => startedAtMs < beforeMs);
+  return Math.max(...begun.map(({ startedAtMs, clockMs = 0 }) => startedAtMs + clockMs));
+}
+
+/** When the index shows all that a scan has changed. */
+export function settledAtMs({ end }: CiScan): number {
+  return Math.max(end!.atMs, end!.searchableAtMs ?? 0, ...(end!.lags ?? []).map(({ untilMs }) => untilMs));
+}
+
+export function isCompletedBy(scan: CiScan, ms: number): boolean {
+  return scan.end?.status === 'COMPLETED' && scan.end.atMs <= ms;
+}
+
+export function countsOfFindings(findings: readonly Pooled[]): Counts {
+  const counts = { critical: 0, high: 0, medium: 0, low: 0 };
+  for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+}
+
+/** A product without which nothing passes: the settings name it. */
+export function isNamed(product: ProductWord, { settings: { required, condition } }: Pick<Gate, 'settings'>): boolean {
+  if (product === 'sast' && required.includes('code')) return true;
+  return condition !== undefined && !condition.isIfScanned && condition.products.includes(product);
+}
+
+/** Over a limit, or what the condition of the policy allows. */
+export function isOver(findings: readonly Pooled[], { settings }: Pick<Gate, 'settings'>): boolean {
+  const { critical, high } = countsOfFindings(findings);
+  const { condition } = settings;
+  const met = findings.filter(
+    ({ product, severity }) => condition?.products.includes(product) && condition.severities.includes(severity),
+  );
+  return critical > settings.maxCritical || high > settings.maxHigh || met.length > (condition?.max ?? 0);
+}

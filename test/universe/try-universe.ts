@@ -1,0 +1,46 @@
+import type { QuirkId } from '../../emulator/quirks/quirks.ts';
+import type { GateReport } from '../../src/domain/report.ts';
+import { type Excuse, excuseFor } from './excuses.ts';
+import { type Finding, findingIn } from './judge.ts';
+import { GateRunner } from './run-gate.ts';
+import { Truth } from './truth.ts';
+import type { Gate, Universe } from './universe.ts';
+
+export type Judged = {
+  readonly gate: Gate;
+  readonly report: GateReport;
+  readonly finding: Finding | undefined;
+  readonly excuse: Excuse | undefined;
+};
+
+/** Runs every gate of the universe, and compares each verdict with the truth. */
+export async function tryUniverse(universe: Universe): Promise<readonly Judged[]> {
+  const runner = new GateRunner(universe);
+  const truth = new Truth(universe);
+  const judged: Judged[] = [];
+  for (const gate of universe.gates) judged.push(await judge(gate, runner, truth));
+  return judged;
+}
+
+/** `quirks`: what the platform does otherwise than is assumed. */
+export function judgeGate(universe: Universe, gate: Gate, quirks?: readonly QuirkId[]): Promise<Judged> {
+  return judge(gate, new GateRunner(universe, quirks), new Truth(universe));
+}
+
+async function judge(gate: Gate, runner: GateRunner, truth: Truth): Promise<Judged> {
+  const report = await runner.run(gate);
+  const found = changesMeanwhile(gate, truth, report) ? undefined : findingIn(report, gate, truth);
+  const excuse = found && excuseFor(found, gate, truth, report.times.finishedAtMs);
+  return { gate, report, finding: excuse === undefined ? found : undefined, excuse };
+}
+
+/** Another run begins with the new base, and judges it. */
+function changesMeanwhile({ owner, atMs }: Gate, { universe }: Truth, { times }: GateReport): boolean {
+  return universe.events.some(
+    (event) =>
+      event.kind === 'base' &&
+      owner === `pull ${event.pullRequest}` &&
+      event.atMs > atMs &&
+      event.atMs <= times.finishedAtMs,
+  );
+}

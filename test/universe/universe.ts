@@ -1,0 +1,138 @@
+import type { Closing, ScanRun, Triage } from '../../emulator/history/history.ts';
+
+/**
+ * Everything that happens in one simulated repository, as plain data, and the runs of the gate in it. The platform's answers and the
+ * truth both follow from it. Times are milliseconds since 1970 (UTC). Events may be left out one by one: what remains is a universe.
+ */
+export type Universe = {
+  readonly seed: number;
+  readonly features: readonly string[];
+  /** Projects of the platform that the repository is: one, or one for each part of a monorepo. */
+  readonly projects: readonly ProjectId[];
+  readonly commits: readonly CommitOfUniverse[];
+  readonly events: readonly UniverseEvent[];
+  readonly gates: readonly Gate[];
+};
+
+export type ProjectId = string;
+export const FIRST_PROJECT: ProjectId = '101';
+
+export type CommitOfUniverse = {
+  readonly sha: string;
+  /** Names of the pool (findings.ts); of the first project, or with the project in front: `102:sast-high-2`. */
+  readonly findings: readonly string[];
+};
+
+export type UniverseEvent = CiScan | (Triage & InProject) | (Closing & InProject) | BaseChange | Push;
+
+type InProject = { readonly project: ProjectId };
+
+/** A scan that CI, the platform itself or a schedule makes. */
+export type CiScan = ScanRun &
+  InProject & {
+    /** What it was made for, in truth, whatever its ref and its detail say. */
+    readonly owner: Owner;
+  };
+
+/** `pull 7`, `branch main`, `tag v1`. */
+export type Owner = `pull ${number}` | `branch ${string}` | `tag ${string}`;
+
+/** A ref is moved to a commit. By itself it changes nothing on the platform. */
+export type Push = {
+  readonly kind: 'push';
+  readonly atMs: number;
+  readonly owner: Owner;
+  readonly commit: string;
+  readonly what: string;
+};
+
+export type BaseChange = {
+  readonly kind: 'base';
+  readonly atMs: number;
+  readonly pullRequest: number;
+  readonly base: string;
+};
+
+/** One run of the gate, at the moment at which a workflow would start it. */
+export type Gate = {
+  readonly atMs: number;
+  readonly why: string;
+  readonly owner: Owner;
+  readonly commit: string;
+  /** Short name of the head branch of a pull request. */
+  readonly headRef?: string | undefined;
+  readonly isFork?: boolean | undefined;
+  readonly baseRef?: string | undefined;
+  /** When the pull request last went to another base. */
+  readonly baseChangedAtMs?: number | undefined;
+  /** The event says nothing of the owner. */
+  readonly isBare?: boolean | undefined;
+  /** What the CI system calls the pull request's ref, where that is another name. */
+  readonly ciRef?: string | undefined;
+  readonly settings: GateSettings;
+};
+
+export type GateSettings = {
+  /** Nothing is waited for, as in a sweep. */
+  readonly isSweep: boolean;
+  readonly waitMs: number;
+  readonly discoveryMs: number;
+  readonly pollMs: number;
+  readonly maxCritical: number;
+  readonly maxHigh: number;
+  readonly required: readonly string[];
+  readonly namesId: boolean;
+  readonly isFullRequired: boolean;
+  readonly baseline: 'none' | 'base';
+  readonly projects: 'one' | 'all';
+  /** Of a policy, beside the limits. */
+  readonly condition?: Condition | undefined;
+  /** How long each answer of the platform takes. */
+  readonly answerMs: number;
+};
+
+/** At most so many of these products and severities. */
+export type Condition = {
+  readonly products: readonly ProductWord[];
+  readonly severities: readonly string[];
+  readonly max: number;
+  readonly isIfScanned: boolean;
+};
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+/** The time around which all happens. */
+export const NOON_MS = Date.UTC(2026, 5, 15, 12);
+/** Zero of the platform's own time: before everything. */
+export const PLATFORM_START_MS = NOON_MS - 60 * DAY_MS;
+
+export const PRODUCTS = ['sast', 'sca', 'secrets'] as const;
+export type ProductWord = (typeof PRODUCTS)[number];
+
+export function scansOf({ events }: Pick<Universe, 'events'>): readonly CiScan[] {
+  return events.filter((event) => event.kind === 'scan');
+}
+
+export function isPull(owner: Owner): boolean {
+  return owner.startsWith('pull ');
+}
+
+export function numberOf(owner: Owner): number {
+  return Number(owner.split(' ')[1]);
+}
+
+export function listedAtMs({ listedAtMs, queuedAtMs, startedAtMs }: CiScan): number {
+  return listedAtMs ?? queuedAtMs ?? startedAtMs;
+}
+
+/** Three letters and digits: `c07`. */
+export function shortSha(sha: string): string {
+  return sha.slice(0, 4);
+}
+
+export function shaOf(index: number): string {
+  return `c${String(index).padStart(3, '0')}`.padEnd(40, '0');
+}
