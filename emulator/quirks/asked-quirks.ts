@@ -6,54 +6,13 @@ import type { Quirk } from './quirk.ts';
 import { type AnswerObject, isAnswerObject, rewriting } from './rewrite.ts';
 
 const ISSUES = ['search-issues', 'list-issues'] as const;
-const UNTRIAGED_STATES = ['AGGREGATE_ISSUE_STATE_OPEN', 'AGGREGATE_ISSUE_STATE_UNKNOWN'];
-const LISTED_STATES = [...UNTRIAGED_STATES, 'AGGREGATE_ISSUE_STATE_REVIEWING', 'AGGREGATE_ISSUE_STATE_FIXING'];
 
 /** Questions that are understood otherwise. */
 export const ASKED_QUIRKS = {
-  'default-sort': {
-    about: 'where no order is asked for, the rule with the fewest issues goes first',
-    around: asking(['search-issues'], (body) => ({
-      ...(body.sortBy === undefined ? { sortBy: 'SORT_BY_ISSUE_COUNTS', sortDirection: 'SORT_DIRECTION_ASC' } : {}),
-      ...body,
-    })),
-  },
-  'empty-filter-arrays': {
-    about: 'an empty array in a filter keeps no issue',
-    around: findingNothing((value) => Array.isArray(value) && value.length === 0),
-  },
-  'issue-list-page-size': {
-    about: 'a page of the list of single issues has 50 where no size is asked for',
-    around: asking(['list-issues'], (body) => ({ limit: 50, ...body })),
-  },
-  'issue-search-page-size': {
-    about: 'a page of the issue search has 25 rules where no size is asked for',
-    around: asking(['search-issues'], (body) => ({ limit: 25, ...body })),
-  },
-  'issue-tabs': {
-    about: 'the tab of open issues has those that are reviewed and fixed, too',
-    around: asking(ISSUES, (body) => {
-      const { tab, ...filter } = filterOf(body);
-      return tab === 'ISSUE_TAB_OPEN' ? { ...body, filter: { aggregateIssueStates: LISTED_STATES, ...filter } } : body;
-    }),
-  },
-  'legacy-status': {
-    about: 'what people have triaged has neither the legacy status UNRESOLVED nor MUTED',
-    around: asking(ISSUES, (body) => {
-      const { status, ...filter } = filterOf(body);
-      return status === undefined ? body : { ...body, filter: { ...filter, aggregateIssueStates: UNTRIAGED_STATES } };
-    }),
-  },
   'list-branch-filter': {
     about: 'the list of scans finds a branch by another spelling than the one that it shows',
     around: asking(['list-scans'], (body) =>
       typeof body.branch === 'string' ? { ...body, branch: otherSpelling(body.branch) } : body,
-    ),
-  },
-  'no-issue-type': {
-    about: 'a search without any issue type covers the code alone',
-    around: asking(ISSUES, (body) =>
-      body.issueType === undefined ? { issueTypes: ['ISSUE_TYPE_SAST'], ...body } : body,
     ),
   },
   'presence-filters': {
@@ -84,27 +43,7 @@ export const ASKED_QUIRKS = {
       return body.filter === undefined || isOld ? body : { ...body, filter: Object.fromEntries(entries) };
     }),
   },
-  'type-limited-members': {
-    about: 'a filter of one issue type leaves out all issues of other types',
-    around: asking(ISSUES, (body) => {
-      const types = Array.isArray(body.issueTypes) ? body.issueTypes : [];
-      const limits = Object.keys(filterOf(body)).filter(isOfOneType).flatMap(typesOf);
-      const left = types.filter((type) => limits.includes(type));
-      return left.length > 0 ? { ...body, issueTypes: left } : body;
-    }),
-  },
-  'unspecified-enum-values': {
-    about: 'an UNSPECIFIED value in a filter keeps no issue',
-    around: findingNothing((value) => Array.isArray(value) && value.some((word) => /_UNSPECIFIED$/.test(String(word)))),
-  },
 } as const satisfies Readonly<Record<string, Quirk>>;
-
-/** No issue fits a filter in which a member has such a value. */
-function findingNothing(isOdd: (value: unknown) => boolean): (handler: Handler) => Handler {
-  return asking(ISSUES, (body) =>
-    Object.values(filterOf(body)).some(isOdd) ? { ...body, filter: { ...filterOf(body), ids: ['of nobody'] } } : body,
-  );
-}
 
 /** Changes the bodies of the requests of these operations. What is no object is left to the platform to refuse. */
 function asking(

@@ -9,8 +9,22 @@ import { REF_CHECKS } from './ref-checks.ts';
 import { SCAN_LIST_CHECKS } from './scan-list-checks.ts';
 import { asksOf, type Checks, latestOf, seenIn } from './seen.ts';
 
-/** What no read can show, or only in a world that nobody has. */
+const NOTHING = 'no verdict depends on it';
+
+/** What no read can show, or only in a world that nobody has, and what nobody needs to know. */
 const UNCHECKED = unchecked({
+  'default-sort': ['none: the gate always asks for an order', NOTHING],
+  'empty-filter-arrays': ['none: the gate sends no empty list, and a policy with one is policy-invalid', NOTHING],
+  'issue-list-page-size': ['none: the gate says how many it wants, and shows as many as come', NOTHING],
+  'issue-search-page-size': [
+    'none: the gate says how many it wants, and reads to the end; more than the maximum is api-changed',
+    NOTHING,
+  ],
+  'issue-tabs': ['none: the gate never filters by tab', NOTHING],
+  'legacy-status': ['nothing: the gate never sends the deprecated filter status', NOTHING],
+  'no-issue-type': ['none: the gate always names the types', NOTHING],
+  'type-limited-members': ['none: the gate gives such a filter a search of its own type', NOTHING],
+  'unspecified-enum-values': ['nothing: the gate never sends an UNSPECIFIED value', NOTHING],
   'ai-memory-flip-type': [
     'a condition with this filter counts too few or too many; the gate itself never sends it',
     'the filter takes the id of an AI memory, and no answer tells one',

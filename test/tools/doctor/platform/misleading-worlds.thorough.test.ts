@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRule, aScan, countsOf, issuesOf } from '../../../../emulator/build.ts';
+import { aScan, countsOf } from '../../../../emulator/build.ts';
 import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
 import { type AnswerObject, rewriting, withMember } from '../../../../emulator/quirks/rewrite.ts';
 import type { Scenario } from '../../../../emulator/scenarios/scenario.ts';
@@ -112,13 +112,6 @@ const NOT_SEEN: readonly (readonly [id: string, world: string, change: Change, q
     'all scans are finished',
     scansThat(({ timeline }) => timeline[0]?.status === 'SCAN_STATUS_COMPLETED'),
   ],
-  ['empty-filter-arrays', 'nothing is found anyway', noIssues],
-  [
-    'no-issue-type',
-    'all issues are of the code',
-    issuesThat(({ type }) => type === 'ISSUE_TYPE_SAST'),
-    'no-issue-type',
-  ],
   ['presence-filters', 'no issue has a ticket', issues(() => ({ isTicketed: false })), 'presence-filters'],
   ['presence-filters', 'the ref is being scanned', running, 'presence-filters'],
   [
@@ -129,23 +122,6 @@ const NOT_SEEN: readonly (readonly [id: string, world: string, change: Change, q
     })),
     'type-limited-filter-with-several-types',
   ],
-  [
-    'type-limited-members',
-    'there are secrets alone',
-    issuesThat(({ type }) => type === 'ISSUE_TYPE_SECRETS'),
-    'type-limited-members',
-  ],
-  ['default-sort', 'all rules have one issue', issuesThat(({ ref, id }) => ref !== MAIN && id.endsWith('#1'))],
-  [
-    'default-sort',
-    'four rules are in any order by chance',
-    (state) => ({
-      ...state,
-      issues: [1, 2, 3, 4].flatMap((count) => issuesOf(count, { rule: aRule({ path: `rule-${count}` }) })),
-    }),
-  ],
-  ['issue-search-page-size', 'one page has all', issuesThat(({ ref }) => ref === MAIN)],
-  ['issue-list-page-size', 'one page has all', issuesThat(({ ref }) => ref === MAIN)],
   ['listed-issues', 'there is no issue', noIssues],
   ['listed-issues', 'the ref is being scanned', running, 'listed-issues'],
   [
@@ -155,19 +131,6 @@ const NOT_SEEN: readonly (readonly [id: string, world: string, change: Change, q
     'listed-issues',
   ],
   ['listed-paths', 'no issue says which scan saw it', issues(() => ({ lastSeenScanId: undefined }))],
-  [
-    'issue-tabs',
-    'all issues are open',
-    issues(() => ({ state: 'AGGREGATE_ISSUE_STATE_OPEN', triagedAtMs: undefined })),
-    'issue-tabs',
-  ],
-  ['unspecified-enum-values', 'nothing is found anyway', noIssues],
-  [
-    'legacy-status',
-    'nobody has triaged anything',
-    issuesThat(({ triagedAtMs }) => triagedAtMs === undefined),
-    'legacy-status',
-  ],
   ['triaged-at', 'nobody has triaged anything', issuesThat(({ triagedAtMs }) => triagedAtMs === undefined)],
   ['triaged-at', 'all that is open was triaged once', issues(() => ({ triagedAtMs: NOON_MS - DAY_MS }))],
 ];

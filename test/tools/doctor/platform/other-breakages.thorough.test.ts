@@ -68,26 +68,6 @@ const BROKEN: readonly Broken[] = [
     }),
   },
   {
-    id: 'empty-filter-arrays',
-    how: 'an empty list in a filter is refused',
-    around: (handler) => (request) =>
-      /":\[\]/.test(request.body) ? { status: 400, headers: {}, body: '{}' } : handler(request),
-  },
-  {
-    id: 'issue-list-page-size',
-    how: 'pages have 150 where no size is asked for',
-    around: rewriting(['list-issues'], asIs, (request) =>
-      /"limit"/.test(request.body) ? request : withMember(request, 'limit', 150),
-    ),
-  },
-  {
-    id: 'issue-search-page-size',
-    how: 'a page may be as large as one likes',
-    around: rewriting(['search-issues'], asIs, (request) =>
-      /"limit":1001/.test(request.body) ? withMember(request, 'limit', 1000) : request,
-    ),
-  },
-  {
     id: 'list-order',
     how: 'pages of a window lack scans',
     around: lackingInWindows,
