@@ -1,14 +1,17 @@
-import { EVERY_RUN_SEARCHES, type IndexGap } from '../domain/evidence.ts';
-import { failureUnlessStopped, type GateFailure } from '../domain/failure.ts';
+import { EVERY_RUN_SEARCHES, type IndexGap, sumOfGaps } from '../domain/evidence.ts';
+import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
-import { awaitIndex } from './await-index.ts';
+import { type Awaited, awaitIndex } from './await-index.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { type Beginning, hasJustEnded, heldWord } from './index-barrier.ts';
+import { type Beginning, type HeldWord, hasJustEnded, heldWord } from './index-barrier.ts';
 import { type PlacedReading, readSearch, type SearchReading } from './read-search.ts';
 import { hasFailed, readSide, type Side } from './read-side.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';
-import { type DetectedIssues, isSameSet } from './what-was-found.ts';
+import { type DetectedIssues, detectedByReading, foundOf, isSameSet } from './what-was-found.ts';
+
+const MOST_TRIES = 3;
+const LOST = 'findings that a scan counted were found, and then not: the search index is still being filled';
 
 export type Here = {
   readonly side: Side;
@@ -35,10 +38,36 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
     if (again.length === 0) return { side, lag: undefined, ...awaited };
     const kept = side.placed.filter((each) => !again.includes(each));
-    return { side: await readSide(world, plan, plan.places, kept), lag: undefined, ...awaited };
+    return await readAgain(world, plan, words, side.placed, awaited, kept);
   } catch (thrown) {
     return { side, lag: failureUnlessStopped(thrown), gap: undefined, notices: [], detected: [] };
   }
+}
+
+/** What fitted what a scan counted may have been an earlier scan's, and be gone from the index since: then it is waited for after all. */
+async function readAgain(
+  world: EvidenceWorld,
+  plan: EvidencePlan,
+  words: readonly HeldWord[],
+  before: readonly PlacedReading[],
+  awaited: Omit<Awaited, 'mustReadAgain'>,
+  kept: readonly PlacedReading[],
+  moreTries = MOST_TRIES,
+): Promise<Here> {
+  const readAt = world.clock.now();
+  const side = await readSide(world, plan, plan.places, kept);
+  const lost = words.filter((word) => {
+    const [was = 0n, is = was] = [before, side.placed].map((placed) =>
+      foundOf(word.issueTypes, word.claim.refs, detectedByReading(placed, plan.states)),
+    );
+    return is < was && is < word.findings;
+  });
+  if (lost.length === 0 || hasFailed(side)) return { ...awaited, side, lag: undefined };
+  if (moreTries === 0) throw new GateFailure('index-lag', LOST);
+  const last = await awaitIndex(world, plan, lost, side.placed, readAt);
+  const gap = sumOfGaps([awaited.gap, last.gap].filter((one) => one !== undefined));
+  const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
+  return readAgain(world, plan, words, side.placed, both, [], moreTries - 1);
 }
 
 /** A condition's own searches that were sent while the index was being filled, beside those that waited for it. */

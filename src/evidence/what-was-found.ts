@@ -19,7 +19,9 @@ export function foundOf(
   refs: readonly string[],
   all: readonly FoundIssues[],
 ): bigint | undefined {
-  const there = all.filter((found) => isSameSet(found.refs, refs));
+  const there = all.filter(
+    (found) => isSameSet(found.refs, refs) && found.issueTypes.some((type) => issueTypes.includes(type)),
+  );
   if (there.length === 0) return undefined;
   return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
 }

@@ -30,7 +30,8 @@ export class SortedScans {
   readonly ineligible: readonly Scan[];
   readonly ofOtherCommits: readonly Scan[];
   readonly partial: readonly Scan[];
-  readonly tooOld: readonly Scan[];
+  /** Of the commit, before its base changed or longer ago than counts: CI scans it with what they ran. */
+  readonly outdated: readonly Scan[];
   readonly #standings: ReadonlyMap<Scan, Standing>;
   readonly #situation: Situation;
   readonly #ofRepository: readonly Scan[];
@@ -47,7 +48,7 @@ export class SortedScans {
     this.#situation = situation;
     this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan)!)));
     this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
-    this.tooOld = ofCommit.filter((scan) => standings.get(scan) === 'too-old');
+    this.outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(standings.get(scan)!));
     const eligible = new Set(this.eligible);
     this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
     this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
@@ -115,7 +116,10 @@ export class SortedScans {
     });
     if (subject.kind === 'commit') {
       const isPullRequests = (scan: Scan): boolean => isOfPullRequest(scan, factOf(scan));
-      const each = ofEachRef(newestPerRef(kept), product, { ineligible: this.ineligible, isPullRequests });
+      // A bare name may be a branch's and a pull request's: each has a newest one.
+      const ofPulls = kept.filter(isPullRequests);
+      const newest = [kept.filter((scan) => !isPullRequests(scan)), ofPulls].flatMap(newestPerRef);
+      const each = ofEachRef(newest, product, { ineligible: this.ineligible, isPullRequests });
       return { tier, newest: each.kept, passedOver: [...cancelled, ...each.passedOver] };
     }
     const [first] = kept as [Scan];

@@ -1,7 +1,8 @@
 import { type Product, productsOf } from '../domain/product.ts';
-import { branchRef, isSameRef } from '../domain/ref.ts';
+import { branchRef, isSameRef, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Subject } from '../domain/target.ts';
+import { isOnRefOfPullRequest } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { DecidingScan, Hindrance, Situation } from './decision.ts';
 import { hasEnded, lateUntilMs } from './scan-end.ts';
@@ -36,10 +37,13 @@ export function usuallyScanned(
   const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
   if (unlisted.length === 0) return NOTHING_USUAL;
   const own = scans.ofTier('own-ref');
-  const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...deciding.map(({ scan }) => scan)];
+  const ofPull = scans.ofOtherCommits.filter(
+    (scan) => subject.kind === 'pull-request' && isOnRefOfPullRequest(scan, subject),
+  );
+  const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...ofPull, ...deciding.map(({ scan }) => scan)];
   const past = new Past(scans.ofOtherCommits, platformStartMs);
   const usual = past.usualProducts(places, headRefOf(subject));
-  const once = new Set(scans.tooOld.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
+  const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
   const products = unlisted.filter((product) => usual.has(product) || once.has(product));
   return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
@@ -114,10 +118,14 @@ export class Past {
   }
 
   #commitsOf({ branch, isFullScan }: RefAndKind): readonly (readonly Scan[])[] {
-    const ofRef = this.#scans.filter((scan) => isSameRef(branch, scan.branch));
+    // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
+    const isBare = pullRequestNumber(branch) === undefined;
+    const ofKind = this.#scans.filter((scan) => scan.isFullScan === isFullScan);
+    const ofRef = (isBare ? ofKind : this.#scans).filter((scan) => isSameRef(branch, scan.branch));
     const known = new Set(ofRef.map(commitOf));
-    const alike = this.#scans.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
-    return [...byCommit(ofRef), ...byCommit(alike)];
+    const beside = ofKind.filter((scan) => known.has(commitOf(scan)));
+    const alike = ofKind.filter((scan) => !known.has(commitOf(scan)));
+    return [...byCommit([...new Set([...ofRef, ...beside])]), ...byCommit(alike)];
   }
 
   /** What the newest settled commit has, or two of the newest three. Where more scans may follow, each says what it has so far. */

@@ -24,6 +24,10 @@ it('the states of what is still detected are all but fixed and removed', () => {
   );
 });
 
+it('a search for other types on the same refs says nothing of these', () => {
+  expect(foundOf(['sast'], REFS, [found(['secrets'], ['secrets'])])).toBeUndefined();
+});
+
 describe('what was found of the types of a word', () => {
   const rated: readonly IssueType[] = ['sast', 'sca', 'secrets'];
 

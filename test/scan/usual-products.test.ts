@@ -247,7 +247,7 @@ describe('a product that the last commits were scanned with', () => {
       [
         { ...ours, branch: 'feature' },
         ...[A, B, C].map((commit, index) => other(commit, 30 + index, 'secrets', { branch: 'feature' })),
-        { ...before, ...elsewhere },
+        { ...before, ...elsewhere, commit: D },
       ],
       'decide 3:secrets',
       { facts: { 3: { pullRequests: ['7'] } } },
@@ -275,6 +275,35 @@ describe('a product that the last commits were scanned with', () => {
       ],
       late,
       { target: aPush() },
+    ],
+    [
+      "is known by the ref of a push, though forks' branches of its name were scanned later",
+      [
+        { ...ours, branch: 'main', isFullScan: true },
+        { ...before, branch: 'main', isFullScan: true },
+        ...[A, B].map((commit) => other(commit, 30, 'secrets', { branch: 'main' })),
+      ],
+      late,
+      { target: aPush() },
+    ],
+    [
+      'is known by another ref of the pull request, whose scan of this commit is not listed yet',
+      [
+        ours,
+        ...[A, B, C].map((commit, index) => other(commit, 30 + index, 'secrets')),
+        { ...before, branch: 'refs/pull/7/head' },
+      ],
+      late,
+    ],
+    [
+      'is known by another ref on which the last commit of the own ref was scanned too',
+      [
+        ours,
+        other(A, 30, 'secrets'),
+        other(A, 31, 'sast', elsewhere),
+        ...[B, C].map((commit) => other(commit, 60, 'secrets')),
+      ],
+      late,
     ],
     [
       'is known by any ref of a bare commit',

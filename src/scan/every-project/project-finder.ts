@@ -58,14 +58,14 @@ export class ProjectFinder {
   }
 
   /** Another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
-  async lookBack(): Promise<void> {
+  async lookBack({ isSure }: Pick<ProjectSet, 'isSure'>): Promise<void> {
     if (this.#hasLookedBack || this.lookup.isWideFor(undefined)) return;
     this.#hasLookedBack = true;
     const { target } = this.#plan.expected;
     const own = this.lookup.scans.filter((scan) => isUnderTest(scan, target));
     const each = new Map(own.map((scan) => [scan.branch, oneRefOf(scan, this.lookup.scans, target)]));
-    // A bare commit may have been scanned on any ref.
-    const ofRefs = target.subject.kind === 'commit' ? [undefined] : [...each.values()];
+    // A bare commit may have been scanned on any ref, and a young pull request shows no earlier commit.
+    const ofRefs = target.subject.kind === 'commit' || !isSure ? [undefined] : [...each.values()];
     await eachAtMost(DETAILS_AT_ONCE, ofRefs, (ofRef) =>
       this.lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading'),
     );

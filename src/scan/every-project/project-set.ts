@@ -21,6 +21,8 @@ export type ProjectSet = {
   readonly uncounted: readonly Sibling[];
   /** The last commits were scanned as these too, and this one is not. */
   readonly missing: readonly Sibling[];
+  /** False where what was not read may show more that are missing. */
+  readonly isSure: boolean;
   /** What is waited for, and until when, in milliseconds since the start of the run; undefined where it is nothing. */
   readonly awaited: { readonly untilMs: number; readonly what: string } | undefined;
 };
@@ -49,10 +51,11 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
   const unclear = ofRepository.flatMap((group) => unclearOf(group, standings.get(group)!, factOf));
   if (unclear.length > 0) return { ...NOTHING, ask: unclear };
   const members = ofRepository.filter((group) => standings.get(group)!.some(mayCount));
-  const eligible = members.flatMap((group) => group.scans.filter((_, at) => isTier(standings.get(group)![at]!)));
+  const scansThat = (isMeant: (standing: Standing) => boolean): readonly Scan[] =>
+    members.flatMap((group) => group.scans.filter((_, at) => isMeant(standings.get(group)![at]!)));
 
-  const usual = usualProjects(allScans, members, eligible, situation);
-  const absent = [...usual].filter((id) => members.every((member) => member.id !== id));
+  const usual = usualProjects(allScans, members, scansThat(isTier), situation);
+  const absent = [...usual.ids].filter((id) => members.every((member) => member.id !== id));
   const ofAbsent = allScans.filter(
     (scan) => !isUnderTest(scan, target) && absent.some((id) => id === scan.repositoryId),
   );
@@ -80,11 +83,20 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
     ],
     uncounted: ofRepository.filter((group) => !members.includes(group)).map(foundOf),
     missing: missing.map(foundOf),
-    awaited: awaitedOf(unnamedYet, missing, eligible, situation),
+    isSure: usual.isSure,
+    awaited: awaitedOf(unnamedYet, missing, scansThat(mayCount), situation),
   };
 }
 
-const NOTHING: ProjectSet = { ask: [], found: [], doubtful: [], uncounted: [], missing: [], awaited: undefined };
+const NOTHING: ProjectSet = {
+  ask: [],
+  found: [],
+  doubtful: [],
+  uncounted: [],
+  missing: [],
+  isSure: true,
+  awaited: undefined,
+};
 
 /** By its name, or as a sibling of a project that is known by its name. */
 function isOfRepository(groups: readonly ProjectGroup[], { wanted }: SetSituation): (group: ProjectGroup) => boolean {
@@ -120,7 +132,7 @@ function usualProjects(
   members: readonly ProjectGroup[],
   eligible: readonly Scan[],
   { target, platformStartMs }: SetSituation,
-): ReadonlySet<RepositoryId> {
+): { readonly ids: ReadonlySet<RepositoryId>; readonly isSure: boolean } {
   const ids = new Set<RepositoryId | undefined>(members.map(({ id }) => id));
   const others = allScans.filter((scan) => !isUnderTest(scan, target));
   const commits = new Set(others.filter(({ repositoryId }) => ids.has(repositoryId)).map(({ commit }) => commit));
@@ -128,9 +140,11 @@ function usualProjects(
   const ofCommits = others.filter(({ commit }) => commits.has(commit));
   const { subject } = target;
   const places = [...ownPlaceOf(subject), ...eligible];
-  return new Past(ofCommits, platformStartMs).usual(places, headRefOf(subject), ({ repositoryId }) =>
+  const past = new Past(ofCommits, platformStartMs);
+  const usual = past.usual(places, headRefOf(subject), ({ repositoryId }) =>
     repositoryId === undefined ? [] : [repositoryId],
   );
+  return { ids: usual, isSure: past.isLongFor(places) };
 }
 
 function foundOf({ id, names }: ProjectGroup): Sibling {
@@ -153,7 +167,7 @@ function doubtOf({ id, scan, state, name }: ProjectGroup, { target: { repository
 function awaitedOf(
   unnamedYet: readonly ProjectGroup[],
   missing: readonly ProjectGroup[],
-  eligible: readonly Scan[],
+  scans: readonly Scan[],
   situation: SetSituation,
 ): ProjectSet['awaited'] {
   const { elapsedMs, waitMs, platformStartMs } = situation;
@@ -162,8 +176,8 @@ function awaitedOf(
     return { untilMs: waitMs, what: `scan ${first.scan.id} does not say its repository yet` };
   }
   if (missing.length === 0) return undefined;
-  const ends = eligible.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
-  const isAnyOpen = eligible.some((scan) => !hasEnded(scan));
+  const ends = scans.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
+  const isAnyOpen = scans.some((scan) => !hasEnded(scan));
   if (ends.length === 0 && !isAnyOpen) return undefined;
   // An end that is not given may be now.
   const lastEndMs = Math.max(...ends.map((end) => end ?? platformStartMs));

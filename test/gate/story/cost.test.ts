@@ -7,10 +7,10 @@ import type { World } from '../../../src/gate/story/world.ts';
 import { aPush, aTarget, COMMIT, OTHER_COMMIT } from '../../build/a-target.ts';
 import { CollectingLog } from '../../fakes/collecting-log.ts';
 import { fixedRandom } from '../../fakes/fixed-random.ts';
+import { inProcessReader } from '../../fakes/in-process-reader.ts';
+import { VirtualClock } from '../../fakes/virtual-clock.ts';
 import { readSource } from '../../house/source-file.ts';
 import { type Given as GivenInputs, inputsFrom } from '../../inputs/some-inputs.ts';
-import { inProcessReader } from '../../model/in-process-reader.ts';
-import { VirtualClock } from '../../model/virtual-clock.ts';
 
 /*
  * What a run costs in each world, measured on the gate's own story, with the emulator's answers and time that takes no

@@ -42,6 +42,8 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Judge
   const { find } = settings;
   const finder = new ProjectFinder({ ...world, reader: look.reader }, find, look.lookup);
   if (!(await look.isLooked)) await finder.lookup.refresh('polling');
+  const isWaited = async ({ awaited }: ProjectSet) =>
+    awaited !== undefined && finder.waited(awaited.untilMs, awaited.what);
   for (let set = await finder.known(); ; set = await finder.known()) {
     beginAll(set, begun, together, look);
     if (begun.known.length === 0 && set.doubtful.length === 0) {
@@ -54,15 +56,16 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Judge
       if ((await finder.known('reading')).found.length === 0) return { alone };
       continue;
     }
-    if (set.awaited !== undefined && (await finder.waited(set.awaited.untilMs, set.awaited.what))) continue;
+    if (await isWaited(set)) continue;
 
-    await Promise.all([begun.judged(), finder.lookBack()]);
+    await Promise.all([begun.judged(), finder.lookBack(set)]);
     const judged = await begun.judgedAtTheEnd();
     if (look.reader.hasNews()) await finder.lookup.refresh('polling');
     else if (world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS) await finder.lookup.refresh('reading');
     const last = await finder.known('reading');
     beginAll(last, begun, together, look);
     if (begun.known.length > judged.length || judged.length + last.doubtful.length === 0) continue;
+    if (await isWaited(last)) continue;
     const doubtful = [...last.doubtful, ...(find.neverWaits ? unlisted(last) : [])].map(({ failure, ...project }) =>
       judgedNow(project, { target, settings, stopped: failure }, together),
     );

@@ -183,6 +183,25 @@ describe('projects: all', () => {
     expect(told(report)).toBe('fail: web fail, api pass');
   });
 
+  it('waits for it after the last scan that runs, too', async () => {
+    const before = ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + 2, ['api', 'web']));
+    const runs = scanOf('api', { startS: -60, timeline: endingAt(45) });
+    const appearsAtMs = Date.UTC(2026, 5, 15, 12, 1, 20);
+    const { report } = await runOf({
+      scans: [runs, finding(scanOf('web', { startS: -100, appearsAtMs }), 1), ...before],
+      issues: issuesIn('web', 1),
+    });
+    expect(told(report)).toBe('fail: web fail, api pass');
+  });
+
+  it('knows it by commits of more than a day ago, of other pull requests, where the ref has none', async () => {
+    const before = ['a', 'b', 'c']
+      .flatMap((commit, index) => earlier(commit, index + 60, ['api', 'web']))
+      .map((scan) => ({ ...scan, branch: 'refs/pull/6/merge', fullRef: 'refs/pull/6/merge', pullRequestId: '6' }));
+    const { report } = await runOf({ scans: [scanOf('api'), ...before] });
+    expect(report.verdict.message).toContain('not scanned, although the last commits were: acme/shop/web');
+  });
+
   it('is not proven where such a part is now called otherwise', async () => {
     const before = ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + 2, ['api', 'web']));
     const names = { repo_display_name: 'acme/moved', repository: 'acme/moved', repo_url: '' };

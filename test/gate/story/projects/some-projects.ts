@@ -8,9 +8,9 @@ import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { aTarget, COMMIT } from '../../../build/a-target.ts';
 import { CollectingLog } from '../../../fakes/collecting-log.ts';
 import { fixedRandom } from '../../../fakes/fixed-random.ts';
+import { inProcessReader } from '../../../fakes/in-process-reader.ts';
+import { VirtualClock } from '../../../fakes/virtual-clock.ts';
 import { type Given as GivenInputs, inputsFrom } from '../../../inputs/some-inputs.ts';
-import { inProcessReader } from '../../../model/in-process-reader.ts';
-import { VirtualClock } from '../../../model/virtual-clock.ts';
 
 /*
  * Runs of several projects, in the emulator's worlds and in no time. Seconds count from the start of the run.
