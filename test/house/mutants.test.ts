@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { MUTANTS, testFileOf } from '../faults/mutants.ts';
+import { DEFECTS } from '../universe/defects.ts';
 
 it.each(MUTANTS)('the mutant "$name" fits its file, once', ({ file, from, to }) => {
   expect(readFileSync(`src/${file}`, 'utf8').split(from)).toHaveLength(2);
@@ -12,4 +13,8 @@ it('every mutant has a name of its own, and tests that are there', () => {
   const tests = new Set(MUTANTS.flatMap(({ caughtBy }) => caughtBy));
   expect(new Set(names).size).toBe(names.length);
   expect([...tests].filter((name) => !existsSync(testFileOf(name)))).toEqual([]);
+});
+
+it.each(DEFECTS)('the defect "$name" fits its file, once', ({ file, from }) => {
+  expect(readFileSync(`src/${file}`, 'utf8').split(from)).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import type { IssuePlace, PlacePage } from '../../src/domain/place/issue-place.t
 import { type PlacesReading, readPlaces } from '../../src/places/read-places.ts';
 import type { PlacesReader } from '../../src/ports/places-reader.ts';
 import { anIssuePlace, aPlaceSearch } from '../build/a-place.ts';
-import { VirtualClock } from '../model/virtual-clock.ts';
+import { VirtualClock } from '../fakes/virtual-clock.ts';
 
 type Told = PlacePage | Error | 'nothing, ever';
 

@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEvent } from '../../emulator/history/history.ts';
 import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import { QUIRK_IDS } from '../../emulator/quirks/with-quirks.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { draws } from '../build/draws.ts';
+import { Chance } from '../build/random.ts';
 import { readSource } from '../house/source-file.ts';
-import { judgeCase } from '../model/judged-case.ts';
-import { caseOf, type ModelCase } from '../model/model-case.ts';
-import { Chance } from '../model/random.ts';
+import { drawUniverse } from '../universe/draw/draw-universe.ts';
+import { judgeGate } from '../universe/try-universe.ts';
+import type { Gate, GateSettings, Universe } from '../universe/universe.ts';
 import { judgeScenario } from './judged-scenario.ts';
 import { SCENARIOS_THAT_MATTER } from './scenarios-that-matter.ts';
 
-type Hiding = (world: ModelCase, report: GateReport, quirks: readonly QuirkId[]) => boolean | Promise<boolean>;
+type Hiding = (universe: Universe, gate: Gate, quirks: readonly QuirkId[]) => boolean | Promise<boolean>;
 
-/** `QUIRKS_SEED=<n>` draws other pairs and other histories. */
+/** `QUIRKS_SEED=<n>` draws other pairs and other universes. */
 const SEED = Number(process.env.QUIRKS_SEED ?? 20_261_123);
 const PAIRS = draws(80);
-/** Random histories of the model for each quirk alone, and for each pair. */
-const HISTORIES = Number(process.env.QUIRKS_HISTORIES ?? draws(3));
-const HISTORIES_OF_PAIR = Math.ceil(HISTORIES / 3);
+/** Universes for each quirk alone, and for each pair. */
+const UNIVERSES = Number(process.env.QUIRKS_UNIVERSES ?? draws(3));
+const UNIVERSES_OF_PAIR = Math.ceil(UNIVERSES / 3);
 
 /**
- * Histories in which a quirk hides what no other answer shows, as docs/spec-gaps.md says of it. Issues of a product that
+ * Universes in which a quirk hides what no other answer shows, as docs/spec-gaps.md says of it. Issues of a product that
  * the commit was not scanned for are those of another commit: no count of its scan says that there are any. Nor does that
  * of a clean diff scan say what earlier full scans found on its ref: people may have triaged all of it.
  */
 const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, Hiding>>> = {
-  'omitted-members': ({ history, others }) => [history, ...others].some((each) => each.events.some(isPartialScan)),
+  'omitted-members': ({ events }) => events.some((event) => event.kind === 'scan' && event.isPartial === true),
   'pull-request-id-of-none': hasChangeUnderABareName,
   'diff-scan-under-a-branch-name': hasChangeUnderABareName,
   // What the base still shows of the scan before counts as known.
-  'scan-takes-over-ref': async (world, _report, quirks) =>
-    world.settings.isComparing && !(await passesWithoutBaseline(world, quirks)),
+  'scan-takes-over-ref': async (universe, gate, quirks) =>
+    gate.settings.baseline === 'base' && !(await passesWithoutBaseline(universe, gate, quirks)),
   'issue-ref-spelling': hasChangeUnderABareName,
 };
 
 /** Settings under which nothing of that is left. */
-const WAYS_OUT: Partial<ModelCase['settings']> = { required: ['sast', 'sca', 'secrets'], isFullRequired: true };
+const WAYS_OUT: Partial<GateSettings> = { required: ['code', 'supply-chain', 'secrets'], isFullRequired: true };
 
 /** Scenarios by name, and what the gate says of each where nothing is odd. */
 const PLAIN = new Map<string, GateReport>();
@@ -54,8 +54,8 @@ describe.each(QUIRK_IDS)('under %s', (id) => {
     expect(await problemsUnder([id])).toEqual([]);
   });
 
-  it(`nothing passes that is not due in ${HISTORIES} random histories`, async () => {
-    expect(await falsePassesUnder([id], SEED, HISTORIES)).toEqual([]);
+  it(`nothing passes that is not due in ${UNIVERSES} universes`, async () => {
+    expect(await falsePassesUnder([id], SEED, UNIVERSES)).toEqual([]);
   });
 });
 
@@ -80,9 +80,9 @@ describe('a pass that is not due and cannot be told from one that is', () => {
   });
 
   it.each([...new Set(avoidable.map(([, id]) => id))])(
-    `is given in none of ${HISTORIES} random histories under %s with them`,
+    `is given in none of ${UNIVERSES} universes under %s with them`,
     async (id) => {
-      expect(await falsePassesUnder([id], SEED, HISTORIES, WAYS_OUT)).toEqual([]);
+      expect(await falsePassesUnder([id], SEED, UNIVERSES, WAYS_OUT)).toEqual([]);
     },
   );
 });
@@ -96,8 +96,8 @@ describe(`under ${PAIRS} random pairs of quirks from seed ${SEED} on`, () => {
 
   it.each(pairs)('nothing passes that is not due: $first and $second', async ({ first, second, seed }) => {
     const pair = [first, second];
-    const inHistories = await falsePassesUnder(pair, seed, HISTORIES_OF_PAIR);
-    expect([...(await problemsUnder(pair)), ...inHistories]).toEqual([]);
+    const inUniverses = await falsePassesUnder(pair, seed, UNIVERSES_OF_PAIR);
+    expect([...(await problemsUnder(pair)), ...inUniverses]).toEqual([]);
   });
 });
 
@@ -119,39 +119,35 @@ async function falsePassesUnder(
   quirks: readonly QuirkId[],
   firstSeed: number,
   count: number,
-  settings?: Partial<ModelCase['settings']>,
+  settings?: Partial<GateSettings>,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
-    const drawn = caseOf(seed);
-    const world = { ...drawn, settings: { ...drawn.settings, ...settings } };
-    const { difference, report } = await judgeCase(world, quirks);
-    const isFalse = difference?.startsWith('FALSE PASS') === true;
-    const isKnown = isFalse && settings === undefined && (await isHidden(world, report, quirks));
-    if (isFalse && !isKnown) problems.push(`seed ${seed}: ${difference}`);
+    const universe = drawUniverse(seed);
+    for (const drawn of universe.gates) {
+      const gate = { ...drawn, settings: { ...drawn.settings, ...settings } };
+      const { finding, excuse } = await judgeGate(universe, gate, quirks);
+      const isFalse = finding?.kind === 'FALSE PASS' && excuse === undefined;
+      const isKnown = isFalse && settings === undefined && (await isHidden(universe, gate, quirks));
+      if (isFalse && !isKnown) problems.push(`universe ${seed}, ${gate.why} of ${gate.owner}: ${finding.text}`);
+    }
   }
   return problems;
 }
 
-async function isHidden(world: ModelCase, report: GateReport, quirks: readonly QuirkId[]): Promise<boolean> {
-  const answers = quirks.map((id) => CANNOT_BE_TOLD[id]?.(world, report, quirks) ?? false);
+async function isHidden(universe: Universe, gate: Gate, quirks: readonly QuirkId[]): Promise<boolean> {
+  const answers = quirks.map((id) => CANNOT_BE_TOLD[id]?.(universe, gate, quirks) ?? false);
   return (await Promise.all(answers)).includes(true);
 }
 
-async function passesWithoutBaseline(world: ModelCase, quirks: readonly QuirkId[]): Promise<boolean> {
-  const { report } = await judgeCase({ ...world, settings: { ...world.settings, isComparing: false } }, quirks);
-  return report.verdict.word === 'pass';
+async function passesWithoutBaseline(universe: Universe, gate: Gate, quirks: readonly QuirkId[]): Promise<boolean> {
+  const alone: Gate = { ...gate, settings: { ...gate.settings, baseline: 'none' } };
+  return (await judgeGate(universe, alone, quirks)).report.verdict.word === 'pass';
 }
 
-function isPartialScan(event: HistoryEvent): boolean {
-  return event.kind === 'scan' && event.isPartial === true;
-}
-
-function hasChangeUnderABareName({ history, others }: ModelCase): boolean {
-  return [history, ...others].some(({ events }) =>
-    events.some(
-      (event) => event.kind === 'scan' && event.pullRequest !== undefined && !event.ref.startsWith('refs/pull/'),
-    ),
+function hasChangeUnderABareName({ events }: Universe): boolean {
+  return events.some(
+    (event) => event.kind === 'scan' && event.pullRequest !== undefined && !event.ref.startsWith('refs/pull/'),
   );
 }
 

@@ -8,9 +8,9 @@ import { parseInputs } from '../../src/inputs/parse-inputs.ts';
 import type { RawInputs } from '../../src/inputs/raw-inputs.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
 import { fixedRandom } from '../fakes/fixed-random.ts';
+import { inProcessReader } from '../fakes/in-process-reader.ts';
+import { VirtualClock } from '../fakes/virtual-clock.ts';
 import { rawInputsFrom } from '../inputs/some-inputs.ts';
-import { inProcessReader } from '../model/in-process-reader.ts';
-import { VirtualClock } from '../model/virtual-clock.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const REPOSITORY = 'acme/shop';

@@ -2,7 +2,7 @@ import type { GateReport } from '../../src/domain/report.ts';
 import { SEVERITIES } from '../../src/domain/severity.ts';
 import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { writtenConditions } from '../../src/policy/judgement/limits.ts';
-import { Chance } from '../model/random.ts';
+import { Chance } from '../build/random.ts';
 import { aCaseOf, aCondition, aWaiver, type Counts, caseOf, LIVE } from '../policy/a-case.ts';
 import { reportOfRun } from './a-finished-run.ts';
 

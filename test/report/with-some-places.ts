@@ -4,9 +4,9 @@ import { withPlaces } from '../../src/gate/door/with-places.ts';
 import { parseInputs } from '../../src/inputs/parse-inputs.ts';
 import type { PlacesReader } from '../../src/ports/places-reader.ts';
 import { anIssuePlace } from '../build/a-place.ts';
+import { Chance } from '../build/random.ts';
+import { VirtualClock } from '../fakes/virtual-clock.ts';
 import { rawInputsFrom } from '../inputs/some-inputs.ts';
-import { Chance } from '../model/random.ts';
-import { VirtualClock } from '../model/virtual-clock.ts';
 import { CHECKOUT } from './a-finished-run.ts';
 
 /** The report as the door explains it, with places of most of its culprits that follow from the seed alone. */

@@ -7,7 +7,7 @@ import { restTermsOf } from '../../../src/domain/rest/rest-terms.ts';
 import type { Severity } from '../../../src/domain/severity.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../../src/policy/judgement/plan.ts';
-import { Chance } from '../../model/random.ts';
+import { Chance } from '../../build/random.ts';
 import { aCaseOf, aCondition, aTally } from '../a-case.ts';
 
 const COUNTED: readonly IssueState[] = ['open', 'fixing'];

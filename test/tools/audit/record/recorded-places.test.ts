@@ -7,7 +7,7 @@ import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
 import { replayedPlaces } from '../../../../src/tools/audit/record/recorded-places.ts';
 import { anIssuePlace } from '../../../build/a-place.ts';
 import { COMMIT } from '../../../build/a-target.ts';
-import { VirtualClock } from '../../../model/virtual-clock.ts';
+import { VirtualClock } from '../../../fakes/virtual-clock.ts';
 import { record, replay } from './recorded-run.ts';
 
 const START_MS = Date.UTC(2026, 5, 15, 12);

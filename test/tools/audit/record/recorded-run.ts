@@ -17,9 +17,9 @@ import { recordRun } from '../../../../src/tools/audit/record/record-run.ts';
 import { recordedPolicy, replayedInputs, replayWorld } from '../../../../src/tools/audit/replay/replay.ts';
 import { aTarget } from '../../../build/a-target.ts';
 import { CollectingLog } from '../../../fakes/collecting-log.ts';
+import { inProcessReader } from '../../../fakes/in-process-reader.ts';
+import { VirtualClock } from '../../../fakes/virtual-clock.ts';
 import { type Given, rawInputsFrom } from '../../../inputs/some-inputs.ts';
-import { inProcessReader } from '../../../model/in-process-reader.ts';
-import { VirtualClock } from '../../../model/virtual-clock.ts';
 
 /** By what a run judges: the same for the run that is recorded and for a replay. */
 export type Settings = {

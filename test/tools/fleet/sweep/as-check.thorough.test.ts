@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CommitSha } from '../../../../src/domain/ids.ts';
+import { branchName } from '../../../../src/domain/ref.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import type { StatusState } from '../../../../src/forge/github/status-words.ts';
-import type { World } from '../../../../src/gate/story/world.ts';
-import { parseInputs } from '../../../../src/inputs/parse-inputs.ts';
 import { sweep } from '../../../../src/tools/fleet/sweep/sweep.ts';
 import type { OpenPull } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 import type { SweptPull } from '../../../../src/tools/fleet/sweep/swept-pull.ts';
 import { draws } from '../../../build/draws.ts';
 import '../../../build/property-seed.ts';
-import { reportOn } from '../../../model/judged-case.ts';
-import { caseOf, type ModelCase } from '../../../model/model-case.ts';
-import { TOPIC_COMMITS } from '../../../model/worlds.ts';
+import { inputsFrom } from '../../../inputs/some-inputs.ts';
+import { drawUniverse } from '../../../universe/draw/draw-universe.ts';
+import { GateRunner, givenOf, targetOf } from '../../../universe/run-gate.ts';
+import { type Gate, isPull, numberOf, type Universe } from '../../../universe/universe.ts';
 import { FakeHost } from './fake-host.ts';
 
 /** What came of the pull requests of one sweep, and what `check --wait-timeout 0s` says of each in the same world. */
@@ -21,39 +20,48 @@ type Both = { readonly checked: readonly GateReport[]; readonly swept: readonly 
 const RUNS = draws(150);
 const STATES: readonly (StatusState | undefined)[] = [undefined, 'success', 'failure', 'pending', 'error'];
 
-/** The second pull request is of another commit of the same history: both are judged by the same lists. */
-async function both(world: ModelCase, before: StatusState | undefined): Promise<Both> {
-  const { subject, settings } = world;
-  const other = TOPIC_COMMITS.find((commit) => commit !== world.commit)!;
-  const second = { ...world, commit: other, subject: { ...subject, number: 8 } as ModelCase['subject'] };
-  const cases = [world, second];
+/** Every pull request of the universe for which a gate ran, as it stands when the last of them did. */
+async function both(universe: Universe, before: StatusState | undefined): Promise<Both> {
+  const each = [...new Map(pullGatesOf(universe).map((gate) => [numberOf(gate.owner), gate])).entries()]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, gate]) => gate);
+  const atMs = Math.max(...each.map((gate) => gate.atMs));
+  const { settings } = each[0]!;
+  const gates = each.map((gate) => ({ ...gate, atMs, settings: { ...settings, isSweep: false, answerMs: 0 } }));
+  const runner = new GateRunner(universe);
   const checked: GateReport[] = [];
-  for (const each of cases) checked.push(await reportOn({ ...each, settings: { ...settings, waitMs: 0 } }));
-  const host = new FakeHost(cases.map(pullOf));
+  for (const gate of gates) checked.push(await runner.run({ ...gate, settings: { ...gate.settings, waitMs: 0 } }));
+  const host = new FakeHost(gates.map(pullOf));
   if (before !== undefined) for (const { headSha } of host.pulls) host.set(headSha, before);
-  let swept: readonly SweptPull[] = [];
-  // The settings are those of a gate that waits: the sweep does not, whatever they say.
-  await reportOn(world, async (raw, around) => {
-    const inputs = parseInputs(raw);
-    const { pulls } = await sweep({
-      ...around,
-      inputs,
-      host,
-      createReader: () => around.reader,
-      readPolicy: () => around.readPolicy({} as Parameters<World['readPolicy']>[0]),
-      describe: ({ verdict }) => verdict.message,
-      isDryRun: false,
-      progress: () => {},
-    });
-    swept = pulls;
-    return checked[0]!;
+  const around = runner.worldOf(gates[0]!);
+  const { pulls: swept } = await sweep({
+    ...around,
+    // The settings are those of a gate that waits: the sweep does not, whatever they say.
+    inputs: inputsFrom(givenOf({ ...settings, waitMs: 600_000 })),
+    host,
+    createReader: () => around.reader,
+    readPolicy: () => around.readPolicy(targetOf(gates[0]!)),
+    describe: ({ verdict }) => verdict.message,
+    isDryRun: false,
+    progress: () => {},
   });
   return { checked, swept, host };
 }
 
-function pullOf({ commit, subject }: ModelCase): OpenPull {
+/** Of pull requests with a head of their own, whose base never changed. */
+function pullGatesOf({ gates }: Universe): readonly Gate[] {
+  const ofPulls = gates.filter(
+    ({ owner, isBare, baseChangedAtMs }) => isPull(owner) && !isBare && baseChangedAtMs === undefined,
+  );
+  return ofPulls.filter(({ owner, commit }) =>
+    ofPulls.every((other) => other.owner === owner || other.commit !== commit),
+  );
+}
+
+function pullOf(gate: Gate): OpenPull {
+  const { commit, subject, baseRef } = targetOf(gate);
   if (subject.kind !== 'pull-request') throw new Error('not a pull request');
-  return { number: subject.number, headSha: commit as CommitSha, subject, baseRef: 'main', baseSha: undefined };
+  return { number: subject.number, headSha: commit, subject, baseRef: branchName(baseRef!), baseSha: undefined };
 }
 
 /** The state that a run of the gate sets by its exit code; undefined where it proves nothing. */
@@ -65,15 +73,11 @@ function stateOf({ verdict, exitCode }: GateReport): StatusState | undefined {
 describe('what a sweep writes', () => {
   it('is what check --wait-timeout 0s says of the same pull requests, or nothing', { timeout: 600_000 }, async () => {
     const tally = { proven: 0, sweptToo: 0, written: 0 };
-    const aCase = fc
-      .integer({ min: 1, max: 10_000_000 })
-      .map(caseOf)
-      // Only on GitLab a pipeline has a commit of its own.
-      .filter(({ subject, pipelineCommit }) => subject.kind === 'pull-request' && pipelineCommit === undefined);
+    const aSeed = fc.integer({ min: 1, max: 10_000_000 }).filter((seed) => pullGatesOf(drawUniverse(seed)).length > 0);
     await fc.assert(
-      fc.asyncProperty(aCase, fc.constantFrom(...STATES), async (world, before) => {
-        const { checked, swept, host } = await both(world, before);
-        expect(swept).toHaveLength(2);
+      fc.asyncProperty(aSeed, fc.constantFrom(...STATES), async (seed, before) => {
+        const { checked, swept, host } = await both(drawUniverse(seed), before);
+        expect(swept).toHaveLength(checked.length);
         for (const [index, { commit, verdict, status }] of swept.entries()) {
           const state = stateOf(checked[index]!);
           const written = host.kept.filter(

@@ -5,7 +5,7 @@ import { GitHubFailure } from '../../../../src/forge/github/github-failure.ts';
 import { mapped, read } from '../../../../src/json/schema.ts';
 import { createPatientApi } from '../../../../src/tools/fleet/sweep/patient-api.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
-import { VirtualClock } from '../../../model/virtual-clock.ts';
+import { VirtualClock } from '../../../fakes/virtual-clock.ts';
 
 const READ = {
   operation: 'read',
