@@ -275,9 +275,9 @@ function projectSetOf(allScans, situation) {
     if (unclear.length > 0)
         return { ...NOTHING, ask: unclear };
     const members = ofRepository.filter((group) => standings.get(group).some(mayCount));
-    const eligible = members.flatMap((group) => group.scans.filter((_, at) => (0,whose_scan/* isTier */.zl)(standings.get(group)[at])));
-    const usual = usualProjects(allScans, members, eligible, situation);
-    const absent = [...usual].filter((id) => members.every((member) => member.id !== id));
+    const scansThat = (isMeant) => members.flatMap((group) => group.scans.filter((_, at) => isMeant(standings.get(group)[at])));
+    const usual = usualProjects(allScans, members, scansThat(whose_scan/* isTier */.zl), situation);
+    const absent = [...usual.ids].filter((id) => members.every((member) => member.id !== id));
     const ofAbsent = allScans.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, target) && absent.some((id) => id === scan.repositoryId));
     const earlier = (0,projects/* groupsOf */.c1)(ofAbsent, factOf).filter(({ id }) => !refused.has(id));
     const unnamed = earlier.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
@@ -301,10 +301,19 @@ function projectSetOf(allScans, situation) {
         ],
         uncounted: ofRepository.filter((group) => !members.includes(group)).map(foundOf),
         missing: missing.map(foundOf),
-        awaited: awaitedOf(unnamedYet, missing, eligible, situation),
+        isSure: usual.isSure,
+        awaited: awaitedOf(unnamedYet, missing, scansThat(mayCount), situation),
     };
 }
-const NOTHING = { ask: [], found: [], doubtful: [], uncounted: [], missing: [], awaited: undefined };
+const NOTHING = {
+    ask: [],
+    found: [],
+    doubtful: [],
+    uncounted: [],
+    missing: [],
+    isSure: true,
+    awaited: undefined,
+};
 /** By its name, or as a sibling of a project that is known by its name. */
 function isOfRepository(groups, { wanted }) {
     const byName = (group) => project_name/* FITS_BY_NAME */.l9.some((fit) => fit === group.state);
@@ -335,7 +344,9 @@ function usualProjects(allScans, members, eligible, { target, platformStartMs })
     const ofCommits = others.filter(({ commit }) => commits.has(commit));
     const { subject } = target;
     const places = [...(0,usual_products/* ownPlaceOf */.Vn)(subject), ...eligible];
-    return new usual_products/* Past */.hO(ofCommits, platformStartMs).usual(places, (0,usual_products/* headRefOf */.DN)(subject), ({ repositoryId }) => repositoryId === undefined ? [] : [repositoryId]);
+    const past = new usual_products/* Past */.hO(ofCommits, platformStartMs);
+    const usual = past.usual(places, (0,usual_products/* headRefOf */.DN)(subject), ({ repositoryId }) => repositoryId === undefined ? [] : [repositoryId]);
+    return { ids: usual, isSure: past.isLongFor(places) };
 }
 function foundOf({ id, names }) {
     return { repositoryId: id, name: (0,projects/* shownName */.HD)(names) || `project ${id}` };
@@ -351,7 +362,7 @@ function doubtOf({ id, scan, state, name }, { target: { repository } }) {
         : `scan ${scan.id} of ${who} is of ${name}, and earlier ones were of ${repository}; only its id can say which is meant`;
     return { repositoryId: id, name: who, failure: new domain_failure/* GateFailure */.In('wrong-repository', message) };
 }
-function awaitedOf(unnamedYet, missing, eligible, situation) {
+function awaitedOf(unnamedYet, missing, scans, situation) {
     const { elapsedMs, waitMs, platformStartMs } = situation;
     const [first] = unnamedYet;
     if (first !== undefined && elapsedMs < waitMs) {
@@ -359,8 +370,8 @@ function awaitedOf(unnamedYet, missing, eligible, situation) {
     }
     if (missing.length === 0)
         return undefined;
-    const ends = eligible.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
-    const isAnyOpen = eligible.some((scan) => !(0,scan_end/* hasEnded */.hY)(scan));
+    const ends = scans.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
+    const isAnyOpen = scans.some((scan) => !(0,scan_end/* hasEnded */.hY)(scan));
     if (ends.length === 0 && !isAnyOpen)
         return undefined;
     // An end that is not given may be now.
@@ -423,15 +434,15 @@ class ProjectFinder {
         }
     }
     /** Another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
-    async lookBack() {
+    async lookBack({ isSure }) {
         if (this.#hasLookedBack || this.lookup.isWideFor(undefined))
             return;
         this.#hasLookedBack = true;
         const { target } = this.#plan.expected;
         const own = this.lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
         const each = new Map(own.map((scan) => [scan.branch, (0,scan_lookup/* oneRefOf */.p)(scan, this.lookup.scans, target)]));
-        // A bare commit may have been scanned on any ref.
-        const ofRefs = target.subject.kind === 'commit' ? [undefined] : [...each.values()];
+        // A bare commit may have been scanned on any ref, and a young pull request shows no earlier commit.
+        const ofRefs = target.subject.kind === 'commit' || !isSure ? [undefined] : [...each.values()];
         await (0,each_at_most/* eachAtMost */.W)(DETAILS_AT_ONCE, ofRefs, (ofRef) => this.lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading'));
     }
     /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
@@ -601,6 +612,7 @@ async function untilAllAreJudged(together, look, begun) {
     const finder = new ProjectFinder({ ...world, reader: look.reader }, find, look.lookup);
     if (!(await look.isLooked))
         await finder.lookup.refresh('polling');
+    const isWaited = async ({ awaited }) => awaited !== undefined && finder.waited(awaited.untilMs, awaited.what);
     for (let set = await finder.known();; set = await finder.known()) {
         beginAll(set, begun, together, look);
         if (begun.known.length === 0 && set.doubtful.length === 0) {
@@ -615,9 +627,9 @@ async function untilAllAreJudged(together, look, begun) {
                 return { alone };
             continue;
         }
-        if (set.awaited !== undefined && (await finder.waited(set.awaited.untilMs, set.awaited.what)))
+        if (await isWaited(set))
             continue;
-        await Promise.all([begun.judged(), finder.lookBack()]);
+        await Promise.all([begun.judged(), finder.lookBack(set)]);
         const judged = await begun.judgedAtTheEnd();
         if (look.reader.hasNews())
             await finder.lookup.refresh('polling');
@@ -626,6 +638,8 @@ async function untilAllAreJudged(together, look, begun) {
         const last = await finder.known('reading');
         beginAll(last, begun, together, look);
         if (begun.known.length > judged.length || judged.length + last.doubtful.length === 0)
+            continue;
+        if (await isWaited(last))
             continue;
         const doubtful = [...last.doubtful, ...(find.neverWaits ? unlisted(last) : [])].map(({ failure, ...project }) => judgedNow(project, { target, settings, stopped: failure }, together));
         return {

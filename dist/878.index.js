@@ -3183,7 +3183,7 @@ function isUnknown({ epss }) {
 
 /** Undefined where nothing was asked there. A lower bound where not all was asked. */
 function foundOf(issueTypes, refs, all) {
-    const there = all.filter((found) => isSameSet(found.refs, refs));
+    const there = all.filter((found) => isSameSet(found.refs, refs) && found.issueTypes.some((type) => issueTypes.includes(type)));
     if (there.length === 0)
         return undefined;
     return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
@@ -3628,6 +3628,8 @@ function read_side_asOne(readings) {
 
 
 
+const MOST_TRIES = 3;
+const LOST = 'findings that a scan counted were found, and then not: the search index is still being filled';
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
 async function readHere(world, plan) {
     const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
@@ -3645,11 +3647,28 @@ async function readHere(world, plan) {
         if (again.length === 0)
             return { side, lag: undefined, ...awaited };
         const kept = side.placed.filter((each) => !again.includes(each));
-        return { side: await readSide(world, plan, plan.places, kept), lag: undefined, ...awaited };
+        return await readAgain(world, plan, words, side.placed, awaited, kept);
     }
     catch (thrown) {
         return { side, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown), gap: undefined, notices: [], detected: [] };
     }
+}
+/** What fitted what a scan counted may have been an earlier scan's, and be gone from the index since: then it is waited for after all. */
+async function readAgain(world, plan, words, before, awaited, kept, moreTries = MOST_TRIES) {
+    const readAt = world.clock.now();
+    const side = await readSide(world, plan, plan.places, kept);
+    const lost = words.filter((word) => {
+        const [was = 0n, is = was] = [before, side.placed].map((placed) => foundOf(word.issueTypes, word.claim.refs, detectedByReading(placed, plan.states)));
+        return is < was && is < word.findings;
+    });
+    if (lost.length === 0 || hasFailed(side))
+        return { ...awaited, side, lag: undefined };
+    if (moreTries === 0)
+        throw new domain_failure/* GateFailure */.In('index-lag', LOST);
+    const last = await awaitIndex(world, plan, lost, side.placed, readAt);
+    const gap = (0,domain_evidence/* sumOfGaps */.Mh)([awaited.gap, last.gap].filter((one) => one !== undefined));
+    const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
+    return readAgain(world, plan, words, side.placed, both, [], moreTries - 1);
 }
 /** A condition's own searches that were sent while the index was being filled, beside those that waited for it. */
 function doubtful(plan, words, { placed }, began) {
@@ -6824,7 +6843,8 @@ class SortedScans {
     ineligible;
     ofOtherCommits;
     partial;
-    tooOld;
+    /** Of the commit, before its base changed or longer ago than counts: CI scans it with what they ran. */
+    outdated;
     #standings;
     #situation;
     #ofRepository;
@@ -6834,7 +6854,7 @@ class SortedScans {
         this.#situation = situation;
         this.eligible = (0,scan_order/* newestFirst */.l)(ofCommit.filter((scan) => (0,whose_scan/* isTier */.zl)(standings.get(scan))));
         this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
-        this.tooOld = ofCommit.filter((scan) => standings.get(scan) === 'too-old');
+        this.outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(standings.get(scan)));
         const eligible = new Set(this.eligible);
         this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
         this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
@@ -6899,7 +6919,10 @@ class SortedScans {
         });
         if (subject.kind === 'commit') {
             const isPullRequests = (scan) => (0,whose_scan/* isOfPullRequest */.Av)(scan, factOf(scan));
-            const each = ofEachRef(newestPerRef(kept), product, { ineligible: this.ineligible, isPullRequests });
+            // A bare name may be a branch's and a pull request's: each has a newest one.
+            const ofPulls = kept.filter(isPullRequests);
+            const newest = [kept.filter((scan) => !isPullRequests(scan)), ofPulls].flatMap(newestPerRef);
+            const each = ofEachRef(newest, product, { ineligible: this.ineligible, isPullRequests });
             return { tier, newest: each.kept, passedOver: [...cancelled, ...each.passedOver] };
         }
         const [first] = kept;
@@ -8684,8 +8707,10 @@ function hasLargerId(one, other) {
 /* harmony export */ });
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
-/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3846);
-/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2103);
+/* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1906);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3846);
+/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2103);
+
 
 
 
@@ -8702,16 +8727,17 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
     if (unlisted.length === 0)
         return NOTHING_USUAL;
     const own = scans.ofTier('own-ref');
-    const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...deciding.map(({ scan }) => scan)];
+    const ofPull = scans.ofOtherCommits.filter((scan) => subject.kind === 'pull-request' && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnRefOfPullRequest */ .A5)(scan, subject));
+    const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...ofPull, ...deciding.map(({ scan }) => scan)];
     const past = new Past(scans.ofOtherCommits, platformStartMs);
     const usual = past.usualProducts(places, headRefOf(subject));
-    const once = new Set(scans.tooOld.flatMap(({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts)));
+    const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts)));
     const products = unlisted.filter((product) => usual.has(product) || once.has(product));
     return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
 /** While something else is waited for, its end may be followed by theirs. After that only what is judged ends the run. */
 function lateOf(scans, { products: usual }, isElseAwaited, situation) {
-    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
+    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
     const isOver = situation.elapsedMs >= untilMs;
     const products = isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual;
     if (products.length === 0 || (isOver && isElseAwaited))
@@ -8763,10 +8789,14 @@ class Past {
         return places.every((place) => this.#commitsOf(place).filter(this.#isSettled).length >= MOST_COMMITS);
     }
     #commitsOf({ branch, isFullScan }) {
-        const ofRef = this.#scans.filter((scan) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(branch, scan.branch));
+        // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
+        const isBare = (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestNumber */ .Kd)(branch) === undefined;
+        const ofKind = this.#scans.filter((scan) => scan.isFullScan === isFullScan);
+        const ofRef = (isBare ? ofKind : this.#scans).filter((scan) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(branch, scan.branch));
         const known = new Set(ofRef.map(commitOf));
-        const alike = this.#scans.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
-        return [...byCommit(ofRef), ...byCommit(alike)];
+        const beside = ofKind.filter((scan) => known.has(commitOf(scan)));
+        const alike = ofKind.filter((scan) => !known.has(commitOf(scan)));
+        return [...byCommit([...new Set([...ofRef, ...beside])]), ...byCommit(alike)];
     }
     /** What the newest settled commit has, or two of the newest three. Where more scans may follow, each says what it has so far. */
     #usualOf(commits, toldBy) {
@@ -8780,17 +8810,17 @@ class Past {
         return [...newest, ...often, ...young.flat().flatMap(toldBy)];
     }
     #isSettled = (ofCommit) => {
-        const ends = ofCommit.filter(_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs);
+        const ends = ofCommit.filter(_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs);
         return ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
     };
 }
 /** What failed or was cancelled is scanned here just as well; what never began proves nothing. */
 function isTelling(scan) {
-    const isBegun = scan.status === 'completed' || !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan) || scan.startedAtMs !== undefined;
+    const isBegun = scan.status === 'completed' || !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan) || scan.startedAtMs !== undefined;
     return isBegun && !scan.isPartialScan;
 }
 function byCommit(scans) {
-    return [...Map.groupBy((0,_scan_order_js__WEBPACK_IMPORTED_MODULE_3__/* .newestFirst */ .l)(scans), commitOf).values()];
+    return [...Map.groupBy((0,_scan_order_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .l)(scans), commitOf).values()];
 }
 /** A scan that names no commit is of one of its own. */
 function commitOf({ commit, id }) {
