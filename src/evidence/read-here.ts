@@ -11,7 +11,7 @@ import { type Word, wordsOfAll } from './scan-words.ts';
 import { type DetectedIssues, detectedByReading, foundOf, isSameSet } from './what-was-found.ts';
 
 const MOST_TRIES = 3;
-const LOST = 'findings that a scan counted were found, and then not: the search index is still being filled';
+const MOVED = 'what was found agreed with what a scan counted, and then not: the search index is still being filled';
 
 export type Here = {
   readonly side: Side;
@@ -44,7 +44,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   }
 }
 
-/** What fitted what a scan counted may have been an earlier scan's, and be gone from the index since: then it is waited for after all. */
+/** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */
 async function readAgain(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -56,15 +56,15 @@ async function readAgain(
 ): Promise<Here> {
   const readAt = world.clock.now();
   const side = await readSide(world, plan, plan.places, kept);
-  const lost = words.filter((word) => {
+  const moved = words.filter((word) => {
     const [was = 0n, is = was] = [before, side.placed].map((placed) =>
       foundOf(word.issueTypes, word.claim.refs, detectedByReading(placed, plan.states)),
     );
-    return is < was && is < word.findings;
+    return is < was ? is < word.findings : is > was && is > word.findings;
   });
-  if (lost.length === 0 || hasFailed(side)) return { ...awaited, side, lag: undefined };
-  if (moreTries === 0) throw new GateFailure('index-lag', LOST);
-  const last = await awaitIndex(world, plan, lost, side.placed, readAt);
+  if (moved.length === 0 || hasFailed(side)) return { ...awaited, side, lag: undefined };
+  if (moreTries === 0) throw new GateFailure('index-lag', MOVED);
+  const last = await awaitIndex(world, plan, moved, side.placed, readAt);
   const gap = sumOfGaps([awaited.gap, last.gap].filter((one) => one !== undefined));
   const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
   return readAgain(world, plan, words, side.placed, both, [], moreTries - 1);

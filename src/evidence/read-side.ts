@@ -101,7 +101,10 @@ async function readAll(
   const rules = new KnownRules();
   // They go in the order of the plan, so that the first failure named is the same in every run.
   return eachAtMost(MOST_SEARCHES_AT_ONCE, placedSearches, async (each): Promise<PlacedReading> => {
-    const known = kept.find(({ search, refs }) => search === each.search && isSameSet(refs, each.refs));
+    const known = kept.find(
+      ({ search, issueTypes, refs }) =>
+        search === each.search && isSameSet(issueTypes, each.issueTypes) && isSameSet(refs, each.refs),
+    );
     if (known !== undefined) return known;
     const { severities } = each.search;
     const question = {

@@ -51,15 +51,18 @@ export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>
   return Object.values(findingsCounts).every((count) => count === undefined);
 }
 
-/** The scan before counted the same, or something unknown: the index may still show its issues. `earlier`: newest first. */
+/** A scan that may have written the ref last counted the same, or something unknown: the index may still show its issues. `earlier`: newest first. */
 export function mayFitByChance(word: Word, earlier: readonly Scan[]): boolean {
   const { claim, issueTypes, findings } = word;
-  const before = earlier.find((scan) => ranWholly(word, scan));
-  if (before === undefined) return false;
-  const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
-  const isComparable =
-    words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
-  return !isComparable || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+  const [newest, ...others] = earlier.filter((scan) => ranWholly(word, scan));
+  if (newest === undefined) return false;
+  const endsLater = ({ completedAtMs = 0 }: Scan): boolean => completedAtMs > (newest.completedAtMs ?? 0);
+  return [newest, ...others.filter(endsLater)].some((before) => {
+    const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
+    const isComparable =
+      words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
+    return !isComparable || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+  });
 }
 
 export function ranWholly({ issueTypes }: Pick<Word, 'issueTypes'>, { enabledProducts, isPartialScan }: Scan): boolean {

@@ -120,12 +120,16 @@ export class Past {
   #commitsOf({ branch, isFullScan }: RefAndKind): readonly (readonly Scan[])[] {
     // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
     const isBare = pullRequestNumber(branch) === undefined;
-    const ofKind = this.#scans.filter((scan) => scan.isFullScan === isFullScan);
+    const ofKind = this.#scans.filter(
+      // A pull request that is scanned in full is no branch, however it is scanned.
+      (scan) =>
+        scan.isFullScan === isFullScan && !(isFullScan && isBare && pullRequestNumber(scan.branch) !== undefined),
+    );
     const ofRef = (isBare ? ofKind : this.#scans).filter((scan) => isSameRef(branch, scan.branch));
     const known = new Set(ofRef.map(commitOf));
     const beside = ofKind.filter((scan) => known.has(commitOf(scan)));
     const alike = ofKind.filter((scan) => !known.has(commitOf(scan)));
-    return [...byCommit([...new Set([...ofRef, ...beside])]), ...byCommit(alike)];
+    return [...byCommit(ofRef, beside), ...byCommit(alike)];
   }
 
   /** What the newest settled commit has, or two of the newest three. Where more scans may follow, each says what it has so far. */
@@ -152,8 +156,9 @@ function isTelling(scan: Scan): boolean {
   return isBegun && !scan.isPartialScan;
 }
 
-function byCommit(scans: readonly Scan[]): readonly (readonly Scan[])[] {
-  return [...Map.groupBy(newestFirst(scans), commitOf).values()];
+/** In the order of the first list: a tag makes no commit of a branch newer. */
+function byCommit(...lists: readonly (readonly Scan[])[]): readonly (readonly Scan[])[] {
+  return [...Map.groupBy(new Set(lists.flatMap(newestFirst)), commitOf).values()];
 }
 
 /** A scan that names no commit is of one of its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../src/domain/failure.ts';
-import { ISSUE_TYPES } from '../../src/domain/product.ts';
+import { ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
 import { aScan, someFindings } from '../build/a-scan.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
@@ -469,6 +469,27 @@ describe('more than was counted', () => {
   });
 });
 
+describe('what is read again, once something has come', () => {
+  const scan = anEndedScan(5_000, { code: 1n, supplyChain: 1n });
+  const claim = { scan, earlierScans: async () => [BEFORE] };
+
+  it.each<[what: string, first: string, then: string]>([
+    ['has lost what had agreed with the count', 'sca:old=1', ''],
+    ['has more than was counted', 'sca:x=1', 'sca:x=1 sca:old=1'],
+  ])('is not believed where it %s', async (_, first, then) => {
+    const answers = {
+      rated: [first, `a=1 ${then}`, 'a=1 sca:x=1'],
+      high: [first, `a=1 ${then}`, 'a=1 sca:x=1'],
+      'detected sast': ['', 'a=1'],
+      'detected sca': ['sca:x=1'],
+    };
+    const { evidence, timesAsked } = await read(answers, { claim });
+    expect([timesAsked('rated'), timesAsked('detected sca')]).toEqual([3, 1]);
+    expect(sums(evidence)).toEqual({ high: 2n, rated: 2n });
+    expect(evidence.shortfall).toBeUndefined();
+  });
+});
+
 describe("a condition's own search", () => {
   const conditions = [aCondition('live 0')];
   const own = 'secrets';
@@ -495,6 +516,27 @@ describe("a condition's own search", () => {
       { scan: { ...UNCOUNTED, completedAtMs: NOON_MS }, conditions },
     );
     expect(reader.issueSearches).toHaveLength(8);
+  });
+
+  it('leaves what was read as it is, where scans of two kinds wrote one ref', async () => {
+    const scan = anEndedScan(0, { code: 1n, secrets: 1n });
+    const places = [
+      aPlace({
+        issueTypes: ['sast', 'sca', ...UNRATED_ISSUE_TYPES],
+        isDiff: true,
+        claims: [aClaim({ scan, issueTypes: ['sast'] })],
+      }),
+      aPlace({ issueTypes: ['secrets'], claims: [aClaim({ scan, issueTypes: ['secrets'] })] }),
+    ];
+    const answers = {
+      'sast+sca high': ['a=1'],
+      'sast+sca': ['a=1'],
+      'secrets critical': ['secrets:s=1'],
+      secrets: ['secrets:s=1'],
+    };
+    const { evidence, reader } = await read(answers, { places, conditions });
+    expect(reader.issueSearches.filter(asksForLive)).toHaveLength(2);
+    expect(sums(evidence)).toMatchObject({ critical: 1n, high: 1n, rated: 2n });
   });
 
   it('is not made again for types of a scan that ended long ago', async () => {

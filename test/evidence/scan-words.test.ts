@@ -4,6 +4,7 @@ import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan
 import type { ScanClaim } from '../../src/evidence/counting-place.ts';
 import { leavesCountsOut, mayFitByChance, wordsOf } from '../../src/evidence/scan-words.ts';
 import { aScan } from '../build/a-scan.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
 import { aClaim } from './a-reading.ts';
 
 /** A scan of which the list gives these counts and no other. */
@@ -152,6 +153,11 @@ describe('a number that fits', () => {
     ['only a total, which is about other types too', [counted({ total: 3n })], true],
     ['the same number, in a part of the rules', [counted({ code: 3n }, { isPartialScan: true })], false],
     ['the same number, but not the newest', [counted({ code: 4n }), counted({ code: 3n })], false],
+    [
+      'the same number, of one that ended after the newest',
+      [counted({ code: 4n }, { completedAtMs: NOON_MS }), counted({ code: 3n }, { completedAtMs: NOON_MS + 1 })],
+      true,
+    ],
     [
       'the same number, before one of another product',
       [counted({ secrets: 1n }, secretsOnly), counted({ code: 3n })],

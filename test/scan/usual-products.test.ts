@@ -66,6 +66,16 @@ describe('what a commit is usually scanned with', () => {
       'code secrets',
     ],
     [
+      'is what the newest of the ref ran, though another ref scanned an old one of its commits later',
+      [
+        other(A, 10, BOTH),
+        other(B, 20, 'secrets'),
+        other(C, 30, 'secrets'),
+        other(B, 5, 'secrets', { branch: 'refs/tags/v1' }),
+      ],
+      'code secrets',
+    ],
+    [
       'is what still runs (M1)',
       [other(A, 10, 'secrets'), aRunningScan({ commit: A, enabledProducts: ['sast'] })],
       'code secrets',
@@ -383,6 +393,11 @@ describe('what a commit of several scans is usually scanned with', () => {
       'is told by each of their kinds, though they are of one ref',
       [{ ...onMain, isFullScan: false }, onMain],
       [other(A, 20, BOTH)],
+    ],
+    [
+      'is told by other branches, not by a pull request that was scanned in full',
+      [onMain],
+      [other(A, 60, BOTH, onRelease), other(B, 30, 'secrets', { branch: PULL_8, isFullScan: true })],
     ],
   ])('%s', (_, ofCommit, others) => {
     for (const scans of [ofCommit, [...ofCommit].reverse()]) {

@@ -26,6 +26,30 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     from: 'awaitedOf(unnamedYet, missing, scansThat(mayCount), situation)',
     to: 'awaitedOf(unnamedYet, missing, scansThat(isTier), situation)',
   },
+  {
+    name: 'what was read of other types on the same ref is taken for these',
+    file: 'evidence/read-side.ts',
+    from: ' && isSameSet(issueTypes, each.issueTypes)',
+    to: '',
+  },
+  {
+    name: 'what has grown beyond the count is believed',
+    file: 'evidence/read-here.ts',
+    from: 'is < was ? is < word.findings : is > was && is > word.findings',
+    to: 'is < was && is < word.findings',
+  },
+  {
+    name: 'a tag makes an old commit of a branch the newest',
+    file: 'scan/usual-products.ts',
+    from: 'byCommit(ofRef, beside)',
+    to: 'byCommit([...ofRef, ...beside])',
+  },
+  {
+    name: 'a pull request that is scanned in full is a branch',
+    file: 'scan/usual-products.ts',
+    from: ' && !(isFullScan && isBare && pullRequestNumber(scan.branch) !== undefined)',
+    to: '',
+  },
 ];
 
 export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {

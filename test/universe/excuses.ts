@@ -73,14 +73,18 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'same-number',
-    why: 'The index shows what was there before for more than ten seconds, and that is as much as the scan counted. Two scans of one ref that end at a time may do so at once.',
+    why: 'The index shows what was there before for more than ten seconds, and that is as much as the scan counted, or stands still below it for half a minute. Two scans of one ref that end at a time may do so at once.',
     closedBy: undefined,
     takes: ({ kind, project }, gate, truth, endMs) =>
       ['FALSE PASS', 'FALSE FAIL', 'COUNTS'].includes(kind) &&
       ownScansOf(project, gate, truth).some(
         (scan) =>
           isCompletedBy(scan, truth.isSecondOfTwo(scan) || scan.clockMs ? endMs : endMs - 9 * SECOND_MS) &&
-          readTimes(gate, truth, endMs).some((ms) => truth.showsSameNumber(scan, ms)),
+          (readTimes(gate, truth, endMs).some((ms) => truth.showsSameNumber(scan, ms)) ||
+            // A gap, which is no pass: what is found counts, and is another commit's.
+            (kind === 'FALSE FAIL' &&
+              isCompletedBy(scan, endMs - 29 * SECOND_MS) &&
+              truth.showsSameNumber(scan, endMs, true))),
       ),
   },
   {

@@ -118,9 +118,9 @@ export class Truth {
     return last === undefined ? [] : this.seenBy(last, product);
   }
 
-  /** True while the index lacks something of what a scan changed, and yet shows as many findings of one of its products as it counted. */
-  showsSameNumber(scan: CiScan, ms: number): boolean {
-    if (scan.end === undefined || settledAtMs(scan) <= ms) return false;
+  /** True while the index lacks something of what a scan changed, and yet shows as many findings of one of its products as it counted, or fewer. */
+  showsSameNumber(scan: CiScan, ms: number, orFewer = false): boolean {
+    if (scan.end === undefined || this.#isSettled(scan, ms)) return false;
     this.#issues ??= platformOfUniverse(this.universe).issues;
     const place = placeOf(scan.ref);
     const shown = this.#issues.filter(
@@ -138,8 +138,21 @@ export class Truth {
       const types = products.map((product) => TYPE_OF_PRODUCT[product as ProductWord]);
       const ofProducts = shown.filter(({ type }) => types.some((one) => one === type));
       const names = new Set(ofProducts.map(({ id }) => id.split(':').at(-1)));
-      return ofProducts.length === seen.length && !seen.every(({ name }) => names.has(name));
+      const doesFit = ofProducts.length === seen.length || (orFewer && ofProducts.length < seen.length);
+      return doesFit && !seen.every(({ name }) => names.has(name));
     });
+  }
+
+  /** Where the index takes an earlier scan of the ref in late, it takes this one in after it. */
+  #isSettled(scan: CiScan, ms: number): boolean {
+    const before = this.#scans.filter(
+      ({ project, ref, end }) =>
+        project === scan.project &&
+        placeOf(ref) === placeOf(scan.ref) &&
+        end !== undefined &&
+        end.atMs <= scan.end!.atMs,
+    );
+    return before.every((one) => settledAtMs(one) <= ms);
   }
 
   /** True where the index did not show yet, when this scan ended, all that an earlier one of its ref had changed. */
