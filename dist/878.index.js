@@ -2872,15 +2872,18 @@ function wordsOf(claim, statsFindings) {
 function leavesCountsOut({ findingsCounts }) {
     return Object.values(findingsCounts).every((count) => count === undefined);
 }
-/** The scan before counted the same, or something unknown: the index may still show its issues. `earlier`: newest first. */
+/** A scan that may have written the ref last counted the same, or something unknown: the index may still show its issues. `earlier`: newest first. */
 function mayFitByChance(word, earlier) {
     const { claim, issueTypes, findings } = word;
-    const before = earlier.find((scan) => ranWholly(word, scan));
-    if (before === undefined)
+    const [newest, ...others] = earlier.filter((scan) => ranWholly(word, scan));
+    if (newest === undefined)
         return false;
-    const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
-    const isComparable = words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
-    return !isComparable || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+    const endsLater = ({ completedAtMs = 0 }) => completedAtMs > (newest.completedAtMs ?? 0);
+    return [newest, ...others.filter(endsLater)].some((before) => {
+        const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
+        const isComparable = words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
+        return !isComparable || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+    });
 }
 function ranWholly({ issueTypes }, { enabledProducts, isPartialScan }) {
     const products = issueTypes.map((type) => domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]);
@@ -3569,7 +3572,7 @@ async function readAll(world, plan, placedSearches, kept) {
     const rules = new KnownRules();
     // They go in the order of the plan, so that the first failure named is the same in every run.
     return (0,each_at_most/* eachAtMost */.W)(MOST_SEARCHES_AT_ONCE, placedSearches, async (each) => {
-        const known = kept.find(({ search, refs }) => search === each.search && isSameSet(refs, each.refs));
+        const known = kept.find(({ search, issueTypes, refs }) => search === each.search && isSameSet(issueTypes, each.issueTypes) && isSameSet(refs, each.refs));
         if (known !== undefined)
             return known;
         const { severities } = each.search;
@@ -3629,7 +3632,7 @@ function read_side_asOne(readings) {
 
 
 const MOST_TRIES = 3;
-const LOST = 'findings that a scan counted were found, and then not: the search index is still being filled';
+const MOVED = 'what was found agreed with what a scan counted, and then not: the search index is still being filled';
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
 async function readHere(world, plan) {
     const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
@@ -3653,19 +3656,19 @@ async function readHere(world, plan) {
         return { side, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown), gap: undefined, notices: [], detected: [] };
     }
 }
-/** What fitted what a scan counted may have been an earlier scan's, and be gone from the index since: then it is waited for after all. */
+/** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */
 async function readAgain(world, plan, words, before, awaited, kept, moreTries = MOST_TRIES) {
     const readAt = world.clock.now();
     const side = await readSide(world, plan, plan.places, kept);
-    const lost = words.filter((word) => {
+    const moved = words.filter((word) => {
         const [was = 0n, is = was] = [before, side.placed].map((placed) => foundOf(word.issueTypes, word.claim.refs, detectedByReading(placed, plan.states)));
-        return is < was && is < word.findings;
+        return is < was ? is < word.findings : is > was && is > word.findings;
     });
-    if (lost.length === 0 || hasFailed(side))
+    if (moved.length === 0 || hasFailed(side))
         return { ...awaited, side, lag: undefined };
     if (moreTries === 0)
-        throw new domain_failure/* GateFailure */.In('index-lag', LOST);
-    const last = await awaitIndex(world, plan, lost, side.placed, readAt);
+        throw new domain_failure/* GateFailure */.In('index-lag', MOVED);
+    const last = await awaitIndex(world, plan, moved, side.placed, readAt);
     const gap = (0,domain_evidence/* sumOfGaps */.Mh)([awaited.gap, last.gap].filter((one) => one !== undefined));
     const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
     return readAgain(world, plan, words, side.placed, both, [], moreTries - 1);
@@ -8791,12 +8794,14 @@ class Past {
     #commitsOf({ branch, isFullScan }) {
         // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
         const isBare = (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestNumber */ .Kd)(branch) === undefined;
-        const ofKind = this.#scans.filter((scan) => scan.isFullScan === isFullScan);
+        const ofKind = this.#scans.filter(
+        // A pull request that is scanned in full is no branch, however it is scanned.
+        (scan) => scan.isFullScan === isFullScan && !(isFullScan && isBare && (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestNumber */ .Kd)(scan.branch) !== undefined));
         const ofRef = (isBare ? ofKind : this.#scans).filter((scan) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(branch, scan.branch));
         const known = new Set(ofRef.map(commitOf));
         const beside = ofKind.filter((scan) => known.has(commitOf(scan)));
         const alike = ofKind.filter((scan) => !known.has(commitOf(scan)));
-        return [...byCommit([...new Set([...ofRef, ...beside])]), ...byCommit(alike)];
+        return [...byCommit(ofRef, beside), ...byCommit(alike)];
     }
     /** What the newest settled commit has, or two of the newest three. Where more scans may follow, each says what it has so far. */
     #usualOf(commits, toldBy) {
@@ -8819,8 +8824,9 @@ function isTelling(scan) {
     const isBegun = scan.status === 'completed' || !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan) || scan.startedAtMs !== undefined;
     return isBegun && !scan.isPartialScan;
 }
-function byCommit(scans) {
-    return [...Map.groupBy((0,_scan_order_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .l)(scans), commitOf).values()];
+/** In the order of the first list: a tag makes no commit of a branch newer. */
+function byCommit(...lists) {
+    return [...Map.groupBy(new Set(lists.flatMap(_scan_order_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .l)), commitOf).values()];
 }
 /** A scan that names no commit is of one of its own. */
 function commitOf({ commit, id }) {
