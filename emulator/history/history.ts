@@ -82,6 +82,8 @@ export type ScanEnd = {
   readonly status: 'COMPLETED' | 'ERROR' | 'CANCELLED' | 'NEVER_FINISHED';
   /** When the search shows what it found; undefined: at its end. */
   readonly searchableAtMs?: number | undefined;
+  /** What the list says in the place of the status: `COMPLETED` of a scan that failed, a word that no document knows. */
+  readonly shown?: { readonly status: string; readonly exitCode?: number | undefined } | undefined;
   /** What the search shows later than the rest. */
   readonly lags?: readonly IndexLag[] | undefined;
 };

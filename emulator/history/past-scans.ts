@@ -77,12 +77,13 @@ function earlyMembers(scan: ScanRun, { code }: FindingsCounts): PlatformScan['ea
 function timelineOf(scan: ScanRun, platformStartMs: number, hasFindings: boolean): readonly TimelineStep[] {
   const { queuedAtMs, startedAtMs, end } = scan;
   const exitCodes = { COMPLETED: hasFindings ? 1 : 0, ERROR: 2, CANCELLED: undefined, NEVER_FINISHED: undefined };
+  const shown = end?.shown ?? { status: end?.status, exitCode: end && exitCodes[end.status] };
   const steps: TimelineStep[] = [
     ...(queuedAtMs === undefined ? [] : [{ atMs: 0, status: 'SCAN_STATUS_PENDING' }]),
     { atMs: queuedAtMs === undefined ? 0 : startedAtMs - platformStartMs, status: 'SCAN_STATUS_RUNNING' },
     ...(end === undefined
       ? []
-      : [{ atMs: end.atMs - platformStartMs, status: `SCAN_STATUS_${end.status}`, exitCode: exitCodes[end.status] }]),
+      : [{ atMs: end.atMs - platformStartMs, status: `SCAN_STATUS_${shown.status}`, exitCode: shown.exitCode }]),
   ];
   const last = steps.findLastIndex(({ atMs }) => atMs <= 0);
   return [{ ...steps[Math.max(last, 0)]!, atMs: 0 }, ...steps.slice(Math.max(last, 0) + 1)];

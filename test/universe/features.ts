@@ -77,6 +77,14 @@ export const FEATURES = {
   merges: 10,
 } as const;
 export type Feature = keyof typeof FEATURES;
+
+/** The same of what is drawn by numbers of its own, so that the seeds of before have the people and jobs of before. */
+export const LATER_FEATURES = {
+  /** Repositories of others have the same commits, and are scanned too. */
+  strangers: 10,
+  /** A scan that failed says nothing of it, or is shown as completed or in a state that no document knows. */
+  'odd ends': 15,
+} as const;
 export type Features = ReadonlySet<Feature>;
 
 /** Some universes are quiet, others wild. */

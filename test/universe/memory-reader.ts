@@ -134,7 +134,7 @@ class TimedScan {
       ...both,
       branch: scan.branch,
       commit: scan.commit,
-      status: status.slice('SCAN_STATUS_'.length).toLowerCase().replace('_', '-') as ScanStatus,
+      status: statusOf(status),
       findingsCounts: countsOf(list.findings_counts),
       isFullScan: scan.isFull,
       isPartialScan: scan.isPartial === true,
@@ -161,6 +161,19 @@ class TimedScan {
   }
 }
 
+function statusOf(wire: string): Scan['status'] {
+  const word = wire.slice('SCAN_STATUS_'.length).toLowerCase().replace('_', '-');
+  return STATUSES.has(word) ? (word as ScanStatus) : { unknown: wire };
+}
+
+const STATUSES: ReadonlySet<string> = new Set([
+  'pending',
+  'running',
+  'completed',
+  'error',
+  'cancelled',
+  'never-finished',
+]);
 const NOTHING: WireCounts = { code: 0, secrets: 0, supply_chain: 0, total: 0 };
 
 function countsOf(sent: Partial<WireCounts> | undefined): FindingsCounts {

@@ -1,5 +1,5 @@
 import { aPlatformState, aRepository } from '../../emulator/build.ts';
-import type { History, HistoryEvent } from '../../emulator/history/history.ts';
+import type { History, HistoryEvent, Project } from '../../emulator/history/history.ts';
 import { platformOf } from '../../emulator/history/platform-of.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import { findingsIn } from './findings.ts';
@@ -7,14 +7,19 @@ import { FIRST_PROJECT, PLATFORM_START_MS, type ProjectId, type Universe } from 
 
 export const REPOSITORY = 'acme/shop';
 const URL = `https://github.com/${REPOSITORY}`;
+/** Repositories that have our commits and are not ours: a copy under another name, and one of our name on another host. */
+export const STRANGERS: ReadonlyMap<ProjectId, Project> = new Map([
+  ['201', { name: 'mirror/shop', url: 'https://github.com/mirror/shop' }],
+  ['202', { name: REPOSITORY, url: `https://git.example.com/${REPOSITORY}` }],
+]);
 
 /** What the platform knows at any time: of every project, by the rules of its document. */
 export function platformOfUniverse(universe: Universe): PlatformState {
-  const { projects } = universe;
+  const projects = [...universe.projects, ...STRANGERS.keys()];
   const known = projects.map((project) => platformOf(historyOf(universe, project), PLATFORM_START_MS));
   return aPlatformState({
     startedAtMs: PLATFORM_START_MS,
-    repositories: projects.map((id) => aRepository({ id, name: REPOSITORY })),
+    repositories: projects.map((id) => aRepository({ id, name: STRANGERS.get(id)?.name ?? REPOSITORY })),
     scans: known.flatMap(({ scans }) => scans),
     issues: known.flatMap(({ issues }) => issues),
   });
@@ -24,7 +29,7 @@ function historyOf({ projects, commits, events }: Universe, project: ProjectId):
   const isPart = projects.length > 1;
   return {
     repositoryId: project,
-    project: {
+    project: STRANGERS.get(project) ?? {
       name: REPOSITORY,
       url: URL,
       ...(isPart ? { displayName: `${REPOSITORY}/${project === FIRST_PROJECT ? 'api' : 'web'}` } : {}),

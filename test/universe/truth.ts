@@ -30,7 +30,7 @@ export class Truth {
 
   constructor(universe: Universe) {
     this.universe = universe;
-    this.#scans = scansOf(universe);
+    this.#scans = scansOf(universe).filter(({ project }) => universe.projects.includes(project));
   }
 
   get scans(): readonly CiScan[] {

@@ -13,6 +13,7 @@ import {
 import { drawCi, drawScans } from './ci.ts';
 import { drawGates } from './gates.ts';
 import { drawPeople, type Line } from './people.ts';
+import { withStrangeness } from './strangeness.ts';
 
 /** The universe of a seed, always the same one. */
 export function drawUniverse(seed: number): Universe {
@@ -31,7 +32,7 @@ export function drawUniverse(seed: number): Universe {
     ...people.lines.flatMap((line) => closings(line, projects)),
     ...(features.has('triage') ? triages(chance, people.lines, scans) : []),
   ];
-  return { seed, features: [...features], projects, commits: people.commits, events, gates };
+  return withStrangeness({ seed, features: [...features], projects, commits: people.commits, events, gates });
 }
 
 function closings({ owner, closedAtMs }: Line, projects: readonly ProjectId[]): readonly UniverseEvent[] {

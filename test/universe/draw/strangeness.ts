@@ -1,0 +1,46 @@
+import { Chance } from '../../build/random.ts';
+import { LATER_FEATURES } from '../features.ts';
+import { STRANGERS } from '../platform.ts';
+import { type CiScan, MINUTE_MS, scansOf, type Universe, type UniverseEvent } from '../universe.ts';
+
+/** How a failed scan may end in the list: without a code, as completed, or in a state of another age. */
+const SHOWN = [{ status: 'ERROR' }, { status: 'COMPLETED', exitCode: 2 }, { status: 'UPLOADED' }] as const;
+
+/** The universe with what strangers do, and with ends that say less than they should. */
+export function withStrangeness(universe: Universe): Universe {
+  const chance = new Chance(universe.seed ^ 0x5eed);
+  for (let skipped = 0; skipped < 4; skipped += 1) chance.next();
+  const [hasStrangers, hasOddEnds] = Object.values(LATER_FEATURES).map((percent) => chance.percent(percent));
+  const events = hasOddEnds ? universe.events.map((event) => oddEnd(event, chance)) : universe.events;
+  if (!hasStrangers) return { ...universe, events };
+  const copied = chance.some(scansOf(universe), 50).filter(({ project }) => project === universe.projects[0]);
+  return { ...universe, events: [...events, ...copied.map((scan) => ofStranger(scan, chance))] };
+}
+
+/** More scans fail here than elsewhere, so that one in three says so in another way. */
+function oddEnd(event: UniverseEvent, chance: Chance): UniverseEvent {
+  if (event.kind !== 'scan' || event.end === undefined) return event;
+  const { atMs, status } = event.end;
+  if (status !== 'ERROR' && !(status === 'COMPLETED' && chance.percent(10))) return event;
+  return { ...event, end: { atMs, status: 'ERROR', shown: chance.oneOf(SHOWN) } };
+}
+
+/** The same commit on the same ref, in a repository where it has no findings. */
+function ofStranger(scan: CiScan, chance: Chance): CiScan {
+  const { id, owner, ref, isFull, pullRequest, commit, products, base } = scan;
+  const startedAtMs = scan.startedAtMs + chance.whole(-20, 20) * MINUTE_MS;
+  return {
+    kind: 'scan',
+    project: chance.oneOf([...STRANGERS.keys()]),
+    id: `9${id}`,
+    owner,
+    ref,
+    isFull,
+    pullRequest,
+    commit,
+    products,
+    base,
+    startedAtMs,
+    end: { atMs: startedAtMs + MINUTE_MS, status: 'COMPLETED' },
+  };
+}
