@@ -129,3 +129,8 @@ export type ScanMeta = {
   /** Kind of event that started the scan; shown, but never used to decide. */
   readonly event?: string | undefined;
 };
+
+/** True where it says that it failed, whatever its state is. */
+export function hasFailedExit({ exitCode = 0n }: Pick<Scan, 'exitCode'>): boolean {
+  return exitCode !== 0n && exitCode !== 1n;
+}

@@ -6,7 +6,7 @@ import {
   productsOf,
   RATED_ISSUE_TYPES,
 } from '../domain/product.ts';
-import type { FindingsCounts, Scan } from '../domain/scan.ts';
+import { type FindingsCounts, hasFailedExit, type Scan } from '../domain/scan.ts';
 import type { ScanClaim } from './counting-place.ts';
 
 export type Word = {
@@ -60,7 +60,9 @@ export function mayFitByChance(word: Word, earlier: readonly Scan[]): boolean {
   return [newest, ...others.filter(endsLater)].some((before) => {
     const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
     const isComparable =
-      words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
+      !hasFailedExit(before) &&
+      words.length > 0 &&
+      words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
     return !isComparable || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
   });
 }

@@ -1,6 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
-import type { Scan } from '../domain/scan.ts';
+import { hasFailedExit, type Scan } from '../domain/scan.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 
@@ -45,7 +45,7 @@ export function assertCompletion(scan: Scan): void {
   if (scan.startedAtMs === undefined) {
     throw new GateFailure('contract', `scan ${scan.id} is completed, but has no start time`);
   }
-  if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
+  if (hasFailedExit(scan)) {
     throw new GateFailure(
       'scan-inconsistent',
       `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`,

@@ -153,6 +153,7 @@ describe('a number that fits', () => {
     ['only a total, which is about other types too', [counted({ total: 3n })], true],
     ['the same number, in a part of the rules', [counted({ code: 3n }, { isPartialScan: true })], false],
     ['the same number, but not the newest', [counted({ code: 4n }), counted({ code: 3n })], false],
+    ['what a scan counted that failed by its exit code', [counted({ code: 0n }, { exitCode: 2n })], true],
     [
       'the same number, of one that ended after the newest',
       [counted({ code: 4n }, { completedAtMs: NOON_MS }), counted({ code: 3n }, { completedAtMs: NOON_MS + 1 })],

@@ -406,7 +406,7 @@ const ALL: readonly Mutant[] = [
   {
     name: 'exit code 2 of a completed scan is fine',
     file: 'scan/scan-end.ts',
-    from: 'if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {',
+    from: 'if (hasFailedExit(scan)) {',
     to: 'if (false) {',
     caughtBy: SCAN,
   },

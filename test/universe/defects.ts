@@ -50,6 +50,12 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     from: ' && !(isFullScan && isBare && pullRequestNumber(scan.branch) !== undefined)',
     to: '',
   },
+  {
+    name: 'a scan that failed by its exit code is the one before',
+    file: 'evidence/scan-words.ts',
+    from: '      !hasFailedExit(before) &&\n',
+    to: '',
+  },
 ];
 
 export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {
