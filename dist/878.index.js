@@ -2848,6 +2848,7 @@ var planned_requests = __webpack_require__(1356);
 var find_scan = __webpack_require__(3869);
 ;// CONCATENATED MODULE: ./lib/src/evidence/scan-words.js
 
+
 const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
 async function wordsOfAll(claims) {
     const words = await Promise.all(claims.map(async (claim) => wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : undefined)));
@@ -2881,7 +2882,9 @@ function mayFitByChance(word, earlier) {
     const endsLater = ({ completedAtMs = 0 }) => completedAtMs > (newest.completedAtMs ?? 0);
     return [newest, ...others.filter(endsLater)].some((before) => {
         const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
-        const isComparable = words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
+        const isComparable = !(0,domain_scan/* hasFailedExit */.ku)(before) &&
+            words.length > 0 &&
+            words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
         return !isComparable || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
     });
 }
@@ -8610,6 +8613,8 @@ class KnownScans extends ScanDetails {
 /* harmony export */ });
 /* unused harmony export LISTED_LATE_MS */
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+/* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+
 
 /** How long after the last scan that is there has ended another one may be listed. */
 const LISTED_LATE_MS = 60_000;
@@ -8644,7 +8649,7 @@ function assertCompletion(scan) {
     if (scan.startedAtMs === undefined) {
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `scan ${scan.id} is completed, but has no start time`);
     }
-    if (scan.exitCode !== undefined && scan.exitCode !== 0n && scan.exitCode !== 1n) {
+    if ((0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasFailedExit */ .ku)(scan)) {
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
     }
     if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {

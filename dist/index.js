@@ -1193,6 +1193,7 @@ function asUri(address) {
 /* harmony export */   If: () => (/* binding */ reportedFindings),
 /* harmony export */   Nl: () => (/* binding */ shownScan),
 /* harmony export */   iE: () => (/* binding */ FINDINGS_COUNTS),
+/* harmony export */   ku: () => (/* binding */ hasFailedExit),
 /* harmony export */   lZ: () => (/* binding */ NO_COUNTS),
 /* harmony export */   tZ: () => (/* binding */ SCAN_STATUSES)
 /* harmony export */ });
@@ -1231,6 +1232,10 @@ function shownScan(scan, links) {
         /** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
         url: repositoryId === undefined ? undefined : links.scan(repositoryId, id),
     };
+}
+/** True where it says that it failed, whatever its state is. */
+function hasFailedExit({ exitCode = 0n }) {
+    return exitCode !== 0n && exitCode !== 1n;
 }
 
 
