@@ -130,7 +130,7 @@ export type ScanMeta = {
   readonly event?: string | undefined;
 };
 
-/** True where it says that it failed, whatever its state is. */
+/** True where its exit code says that it failed, whatever its state is; a missing code says nothing. */
 export function hasFailedExit({ exitCode = 0n }: Pick<Scan, 'exitCode'>): boolean {
   return exitCode !== 0n && exitCode !== 1n;
 }

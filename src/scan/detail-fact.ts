@@ -1,6 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../domain/ids.ts';
-import type { Scan, ScanDetail } from '../domain/scan.ts';
+import { hasFailedExit, type Scan, type ScanDetail } from '../domain/scan.ts';
 import type { Checkout, Target } from '../domain/target.ts';
 import { isOnRefOfPullRequest, type Ownership, pullRequestsNamed } from '../domain/whose-scan.ts';
 import { type Fit, fitOf, nameOf, type ProjectNames, projectNames, type WantedProject } from './project-name.ts';
@@ -98,8 +98,7 @@ function contradictionOf(scan: Scan, detail: ScanDetail, expected: Expected): st
   if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
     return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
   }
-  const isFailure = detail.exitCode !== undefined && detail.exitCode !== 0n && detail.exitCode !== 1n;
-  if (scan.status === 'completed' && isFailure) {
+  if (scan.status === 'completed' && hasFailedExit(detail)) {
     return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
   }
   // What is missing so far is not a contradiction; a completed scan must name it.

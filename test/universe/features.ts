@@ -78,9 +78,9 @@ export const FEATURES = {
 } as const;
 export type Feature = keyof typeof FEATURES;
 
-/** The same of what is drawn by numbers of its own, so that the seeds of before have the people and jobs of before. */
+/** Drawn from random numbers of their own, so that a seed keeps its people and jobs. */
 export const LATER_FEATURES = {
-  /** Repositories of others have the same commits, and are scanned too. */
+  /** Other repositories have the same commits, and are scanned too. */
   strangers: 10,
   /** A scan that failed says nothing of it, or is shown as completed or in a state that no document knows. */
   'odd ends': 15,

@@ -9,6 +9,7 @@ import { Chance } from '../build/random.ts';
 import { inProcessReader } from '../fakes/in-process-reader.ts';
 import { VirtualClock } from '../fakes/virtual-clock.ts';
 import { drawUniverse } from './draw/draw-universe.ts';
+import { LATER_FEATURES } from './features.ts';
 import { MemoryPlatform } from './memory-reader.ts';
 import { platformOfUniverse } from './platform.ts';
 import { scansOf, type Universe } from './universe.ts';
@@ -68,8 +69,10 @@ function inOrder(group: object): string {
 }
 
 it('answers what the emulator answers on the wire, at any time of any universe', async () => {
+  const features = new Set<string>();
   for (let seed = 1; seed <= draws(8); seed += 1) {
     const universe = drawUniverse(seed * 1_001);
+    for (const feature of universe.features) features.add(feature);
     const state = platformOfUniverse(universe);
     const memory = new MemoryPlatform(state);
     const chance = new Chance(seed);
@@ -82,4 +85,5 @@ it('answers what the emulator answers on the wire, at any time of any universe',
       );
     }
   }
+  expect([...features]).toEqual(expect.arrayContaining(Object.keys(LATER_FEATURES)));
 });

@@ -3,7 +3,7 @@ import type { Issue, PlatformScan, PlatformState, FindingsCounts as WireCounts }
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { CountedGroup, IssueSearch } from '../../src/domain/issue.ts';
-import { type FindingsCounts, NO_COUNTS, type Scan, type ScanDetail, type ScanStatus } from '../../src/domain/scan.ts';
+import { type FindingsCounts, NO_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail } from '../../src/domain/scan.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 
@@ -163,17 +163,9 @@ class TimedScan {
 
 function statusOf(wire: string): Scan['status'] {
   const word = wire.slice('SCAN_STATUS_'.length).toLowerCase().replace('_', '-');
-  return STATUSES.has(word) ? (word as ScanStatus) : { unknown: wire };
+  return SCAN_STATUSES.find((status) => status === word) ?? { unknown: wire };
 }
 
-const STATUSES: ReadonlySet<string> = new Set([
-  'pending',
-  'running',
-  'completed',
-  'error',
-  'cancelled',
-  'never-finished',
-]);
 const NOTHING: WireCounts = { code: 0, secrets: 0, supply_chain: 0, total: 0 };
 
 function countsOf(sent: Partial<WireCounts> | undefined): FindingsCounts {

@@ -10,14 +10,17 @@ const SHOWN = [{ status: 'ERROR' }, { status: 'COMPLETED', exitCode: 2 }, { stat
 export function withStrangeness(universe: Universe): Universe {
   const chance = new Chance(universe.seed ^ 0x5eed);
   for (let skipped = 0; skipped < 4; skipped += 1) chance.next();
-  const [hasStrangers, hasOddEnds] = Object.values(LATER_FEATURES).map((percent) => chance.percent(percent));
+  const hasStrangers = chance.percent(LATER_FEATURES.strangers);
+  const hasOddEnds = chance.percent(LATER_FEATURES['odd ends']);
+  const later = [...(hasStrangers ? ['strangers'] : []), ...(hasOddEnds ? ['odd ends'] : [])];
+  const features = [...universe.features, ...later];
   const events = hasOddEnds ? universe.events.map((event) => oddEnd(event, chance)) : universe.events;
-  if (!hasStrangers) return { ...universe, events };
+  if (!hasStrangers) return { ...universe, features, events };
   const copied = chance.some(scansOf(universe), 50).filter(({ project }) => project === universe.projects[0]);
-  return { ...universe, events: [...events, ...copied.map((scan) => ofStranger(scan, chance))] };
+  return { ...universe, features, events: [...events, ...copied.map((scan) => ofStranger(scan, chance))] };
 }
 
-/** More scans fail here than elsewhere, so that one in three says so in another way. */
+/** A failed scan may hide it, and one in ten of the completed ones fails. */
 function oddEnd(event: UniverseEvent, chance: Chance): UniverseEvent {
   if (event.kind !== 'scan' || event.end === undefined) return event;
   const { atMs, status } = event.end;
