@@ -6647,9 +6647,11 @@ const WIRE_SCAN_STATUSES = {
 /* harmony export */   p0: () => (/* binding */ assertOwn)
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
-/* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1906);
-/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3100);
-/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3846);
+/* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+/* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1906);
+/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3100);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3846);
+
 
 
 
@@ -6661,12 +6663,12 @@ function wantedProject({ target, checkout, repositoryId }) {
 /** The detail of a scan without a result that cannot be read, or says nothing. */
 function nothingSaid(scan) {
     return {
-        isFinal: (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan),
+        isFinal: (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan),
         isDenied: false,
         hasMeta: false,
         fit: 'unnamed',
         projectName: undefined,
-        names: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .projectNames */ .Qw)(NOTHING_NAMED),
+        names: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_4__/* .projectNames */ .Qw)(NOTHING_NAMED),
         pullRequests: [],
         ref: undefined,
     };
@@ -6683,16 +6685,16 @@ function factOfDetail(scan, detail, expected) {
             throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
         return { ...nothingSaid(scan), isDenied: contradiction !== undefined };
     }
-    const names = (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .projectNames */ .Qw)(meta);
+    const names = (0,_project_name_js__WEBPACK_IMPORTED_MODULE_4__/* .projectNames */ .Qw)(meta);
     const wanted = wantedProject(expected);
     return {
-        isFinal: (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan),
+        isFinal: (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan),
         isDenied: contradiction !== undefined,
         hasMeta: true,
-        fit: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .fitOf */ .Zo)(names, wanted),
-        projectName: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .nameOf */ .Vb)(names, wanted),
+        fit: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_4__/* .fitOf */ .Zo)(names, wanted),
+        projectName: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_4__/* .nameOf */ .Vb)(names, wanted),
         names,
-        pullRequests: (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestsNamed */ .hm)(meta),
+        pullRequests: (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestsNamed */ .hm)(meta),
         ref: meta.branch,
     };
 }
@@ -6709,7 +6711,7 @@ function assertOwn(scan, fact, { target, repositoryId }) {
         return;
     const own = String(subject.number);
     const other = fact.pullRequests.find((number) => number !== own);
-    if (other !== undefined && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnRefOfPullRequest */ .A5)(scan, subject)) {
+    if (other !== undefined && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnRefOfPullRequest */ .A5)(scan, subject)) {
         throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
     }
 }
@@ -6724,14 +6726,13 @@ function contradictionOf(scan, detail, expected) {
     if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
         return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
     }
-    const isFailure = detail.exitCode !== undefined && detail.exitCode !== 0n && detail.exitCode !== 1n;
-    if (scan.status === 'completed' && isFailure) {
+    if (scan.status === 'completed' && (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasFailedExit */ .ku)(detail)) {
         return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
     }
     // What is missing so far is not a contradiction; a completed scan must name it.
     const commit = detail.meta?.commit;
     // spec-gap: members-before-the-end
-    const mayLack = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .endReason */ .Wh)(scan) !== undefined || !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan);
+    const mayLack = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .endReason */ .Wh)(scan) !== undefined || !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan);
     if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined)) {
         return 'its detail does not name the commit that the list names';
     }

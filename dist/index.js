@@ -1233,7 +1233,7 @@ function shownScan(scan, links) {
         url: repositoryId === undefined ? undefined : links.scan(repositoryId, id),
     };
 }
-/** True where it says that it failed, whatever its state is. */
+/** True where its exit code says that it failed, whatever its state is; a missing code says nothing. */
 function hasFailedExit({ exitCode = 0n }) {
     return exitCode !== 0n && exitCode !== 1n;
 }
