@@ -1,5 +1,8 @@
 const LABELS: Readonly<Record<string, string>> = { error: 'Error: ', warning: 'Warning: ', notice: 'Notice: ' };
 
+/** Annotations are for the files of a pull request, and for its checks: the log has said it all. */
+const OF_A_FILE_OR_VERDICT = /(?:^|,)file=|^title=Findings Gate(?:%3A| )/;
+
 /** A sentence that says what the indented lines after it are to be copied for. */
 const TO_COPY = /^To .+:$/;
 
@@ -18,9 +21,10 @@ export function createJobLog({ unfolded }: { readonly unfolded: boolean }): (lin
     return hidden || isCopied || isSecondBlank;
   };
   return (line) => {
-    const command = /^::([a-z-]+)(?: [^:]*)?::(.*)$/.exec(line);
+    const command = /^::([a-z-]+)(?: ([^:]*))?::(.*)$/.exec(line);
     if (command === null) return isLeftOut(line) ? undefined : line;
-    const [, name = '', message = ''] = command;
+    const [, name = '', properties = '', message = ''] = command;
+    if (OF_A_FILE_OR_VERDICT.test(properties)) return undefined;
     if (name === 'group' || name === 'endgroup') hidden = name === 'group' && !unfolded;
     if (name === 'group') return `${unfolded ? '▼' : '▶'} ${decoded(message)}`;
     const label = LABELS[name];

@@ -297,100 +297,34 @@ function decodeKey(encoded) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/report/text/fit-page.js
-var fit_page = __webpack_require__(6237);
 // EXTERNAL MODULE: ./lib/src/report/text/markdown.js
 var markdown = __webpack_require__(5245);
 // EXTERNAL MODULE: ./lib/src/report/text/projects.js
 var text_projects = __webpack_require__(5097);
-// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
-var report_facts = __webpack_require__(6024);
-// EXTERNAL MODULE: ./lib/src/report/pages/baseline-rules.js
-var baseline_rules = __webpack_require__(1326);
-// EXTERNAL MODULE: ./lib/src/report/pages/condition-table.js
-var condition_table = __webpack_require__(9319);
-// EXTERNAL MODULE: ./lib/src/report/pages/count-line.js
-var count_line = __webpack_require__(8791);
-// EXTERNAL MODULE: ./lib/src/report/pages/count-matrix.js
-var count_matrix = __webpack_require__(6380);
-// EXTERNAL MODULE: ./lib/src/report/pages/culprits.js
-var culprits = __webpack_require__(3587);
-// EXTERNAL MODULE: ./lib/src/report/pages/headline.js
-var headline = __webpack_require__(7059);
-// EXTERNAL MODULE: ./lib/src/report/pages/judged-line.js
-var judged_line = __webpack_require__(2653);
-// EXTERNAL MODULE: ./lib/src/report/pages/known-and-missing.js
-var known_and_missing = __webpack_require__(4217);
-// EXTERNAL MODULE: ./lib/src/report/pages/notes.js
-var notes = __webpack_require__(2834);
-// EXTERNAL MODULE: ./lib/src/report/pages/paste-lines.js
-var paste_lines = __webpack_require__(214);
+// EXTERNAL MODULE: ./lib/src/report/pages/page.js + 5 modules
+var pages_page = __webpack_require__(7755);
 // EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-page.js
 var whole_page = __webpack_require__(4325);
-// EXTERNAL MODULE: ./lib/src/report/pages/proof.js
-var proof = __webpack_require__(797);
-// EXTERNAL MODULE: ./lib/src/report/pages/rule-table.js
-var rule_table = __webpack_require__(6012);
-// EXTERNAL MODULE: ./lib/src/report/pages/waiver-table.js
-var waiver_table = __webpack_require__(3214);
-// EXTERNAL MODULE: ./lib/src/report/pages/what-to-do.js
-var what_to_do = __webpack_require__(4989);
 ;// CONCATENATED MODULE: ./lib/src/report/pages/comment.js
 
 
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** So many rules of a condition, and of those that break nothing, are not folded away. */
-const OPEN_COMMENT_RULES = limits/* MOST_COMMENT_RULES */.E3;
+const COMMENT = {
+    level: '###',
+    mostRows: 20,
+    mostBroken: 20,
+    mostOthers: limits/* MOST_COMMENT_RULES */.E3,
+    isSummary: false,
+    section: markdown/* titled */.dJ,
+};
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 function renderComment(report, { marker, maxLength = limits/* MOST_COMMENT_UNITS */.eu }) {
-    const fits = (page) => page.length <= maxLength;
+    const fits = (page) => marker.length + 1 + page.length <= maxLength;
     const projects = (0,text_projects/* projectsOf */.UW)(report);
-    if (projects !== undefined) {
-        const whole = (0,whole_page/* wholePage */.P)(report, projects, IN_A_COMMENT, (page) => fits(`${marker}\n${page}`));
-        return `${marker}\n${whole ?? (0,what_to_do/* shortPage */.u)(report, '###')}`;
-    }
-    const most = { culprits: (0,report_facts/* mostCulprits */.ki)(report), rows: (0,report_facts/* longestList */.XZ)(report) };
-    const render = (size) => `${marker}\n${(0,markdown/* paragraphs */.qN)((0,headline/* headline */.Pl)(report, '###'), commentBody(report, size))}\n`;
-    const page = (0,fit_page/* fitPage */.n)(render, most, fits);
-    return page ?? `${marker}\n${(0,what_to_do/* shortPage */.u)(report, '###')}`;
-}
-const IN_A_COMMENT = { levels: ['##', '###'], body: commentBody, hasRequirement: false };
-function commentBody(report, size) {
-    return (0,report_facts/* isQuietPass */.gC)(report) ? quietBody(report, size) : fullBody(report, size);
-}
-/** Nobody has to act: a line, two more where something was counted, and the rules that are new or fixed. */
-function quietBody(report, { rows }) {
-    const link = (0,markdown/* linkTo */.uM)(report.links);
-    const isClean = report.counts.total === 0n;
-    return (0,markdown/* paragraphs */.qN)((0,judged_line/* unjudged */.bC)(report), (0,judged_line/* judgedLine */._V)(report, link), (0,report_facts/* hasChanged */.$H)(report) ? (0,count_line/* countLine */.Q)(report) : '', (0,count_line/* triageLine */.H)(report), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, OPEN_COMMENT_RULES)), ...(isClean ? [] : [(0,headline/* placesLine */.F1)(report, link), (0,markdown/* details */.zH)('Conditions, rules and proof', folded(report, rows))]));
-}
-function fullBody(report, { culprits: most, rows }) {
-    const link = (0,markdown/* linkTo */.uM)(report.links);
-    const isInconclusive = report.verdict.word === 'inconclusive';
-    const paste = (0,paste_lines/* pasteLines */.D)(report);
-    return (0,markdown/* paragraphs */.qN)((0,what_to_do/* whatToDo */.H)(report, link), (0,notes/* problemList */.gH)(report, rows), (0,judged_line/* unjudged */.bC)(report), (0,judged_line/* judgedLine */._V)(report, link), paste === '' ? '' : (0,markdown/* details */.zH)((0,paste_lines/* pasteTitle */.S)(report), paste), (0,culprits/* culprits */.R)(report, '####', { most, open: OPEN_COMMENT_RULES }), isInconclusive ? (0,known_and_missing/* knownAndMissing */.J)(report, link, rows) : '', (0,report_facts/* hasCounts */.Tk)(report)
-        ? (0,markdown/* paragraphs */.qN)((0,count_line/* countLine */.Q)(report), (0,count_line/* triageLine */.H)(report), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, OPEN_COMMENT_RULES)))
-        : '', (0,markdown/* titled */.dJ)('Notes', (0,notes/* notes */.Q2)(report, rows)), (0,headline/* placesLine */.F1)(report, link), (0,markdown/* details */.zH)((0,report_facts/* hasFound */.xK)(report) || (0,report_facts/* hasCounts */.Tk)(report) ? 'All conditions, other rules, counts and proof' : 'Proof', folded(report, rows)));
-}
-function folded(report, rows) {
-    return (0,markdown/* paragraphs */.qN)((0,report_facts/* hasFound */.xK)(report) ? (0,markdown/* titled */.dJ)('Conditions', (0,condition_table/* conditionTable */.g)(report, rows)) : '', (0,markdown/* titled */.dJ)(report.breakingRules > 0 ? 'Other rules' : 'Rules', (0,rule_table/* otherRules */.y)(report, Math.min(rows, OPEN_COMMENT_RULES))), (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* titled */.dJ)('Issues', (0,count_matrix/* countMatrix */.p)(report)) : '', (0,markdown/* titled */.dJ)('Waivers', (0,waiver_table/* waiverTable */.Fd)(report, rows)), (0,markdown/* titled */.dJ)('Proof', (0,proof/* proof */.n)(report, (0,markdown/* linkTo */.uM)(report.links), rows)));
+    const page = projects === undefined ? (0,pages_page/* fittedPage */.KF)(report, COMMENT, fits) : (0,whole_page/* wholePage */.P)(report, projects, COMMENT, fits);
+    return `${marker}\n${page ?? (0,pages_page/* shortPage */.uv)(report, '###')}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/publish/comment-text.js

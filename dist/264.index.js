@@ -215,8 +215,8 @@ __webpack_require__.d(__webpack_exports__, {
 var domain_failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
 var ids = __webpack_require__(7904);
-// EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 7 modules
-var find_scan = __webpack_require__(3869);
+// EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 6 modules
+var find_scan = __webpack_require__(4688);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 5 modules
 var report_of = __webpack_require__(409);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/whole-report.js

@@ -651,14 +651,12 @@ function withSums(report, projects) {
         projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)), 0n),
     ]);
     const wereScanned = new Set(projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])));
-    const waived = projects.map((project) => project.waived);
     const total = sums.reduce((sum, [, count]) => sum + count, 0n);
     return {
         ...report,
         // What is true of the baseline of one project alone is told in its section.
         baseline: wereScanned.size > 1 ? undefined : report.baseline,
         countsAre: isExact ? 'exact' : 'at-least',
-        waived: waived.includes(undefined) ? undefined : waived.reduce((sum, count) => sum + count, 0n),
         counts: { ...Object.fromEntries(sums), total },
     };
 }
@@ -671,13 +669,16 @@ function withSums(report, projects) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GU: () => (/* binding */ whoActsShort),
+/* harmony export */   J4: () => (/* binding */ enforcementNote),
 /* harmony export */   Q_: () => (/* binding */ whoActs),
 /* harmony export */   qq: () => (/* binding */ missingText)
 /* harmony export */ });
 /* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6717);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
+/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6717);
+
 
 
 
@@ -707,7 +708,7 @@ function whoActs(report) {
     const since = _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? '');
     // The next step says that there is nothing to do.
     const who = nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW ? '' : WHO_ACTS[wordsOf(verdict).actor];
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)([...since, who]);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([...since, who]);
 }
 function whoActsShort({ verdict }) {
     const words = wordsOf(verdict);
@@ -722,12 +723,22 @@ function wordsOf({ reason, isNotRecorded }) {
 }
 /** Since when, for the reasons whose message does not say it. */
 const SINCE = {
-    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
+    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
     'newer-start'({ seen, times }) {
         const startedAtMs = seen?.scan?.startedAtMs;
-        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
+        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
     },
 };
+/** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
+function enforcementNote(report, { strong, code }, isProject = false) {
+    const { exitCode, isSoftened, mode, verdict } = report;
+    if (mode === 'report' && exitCode === 0 && !isProject)
+        return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
+    if (!isSoftened || !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(report))
+        return '';
+    const what = isProject ? 'nothing is proven of this project' : 'this job succeeds, and nothing is proven';
+    return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
+}
 
 
 /***/ })

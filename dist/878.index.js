@@ -639,7 +639,7 @@ function commentOf(api, ask, facts, options) {
     if (api === undefined || ask === undefined || pullRequest === undefined || !isWanted)
         return undefined;
     return (0,loading/* once */.O)(async () => {
-        const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(526), __webpack_require__.e(177)]).then(__webpack_require__.bind(__webpack_require__, 9177));
+        const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(245), __webpack_require__.e(177)]).then(__webpack_require__.bind(__webpack_require__, 9177));
         return openComment({ api, ask: await ask(), pullRequest }, facts, options);
     });
 }
@@ -2844,8 +2844,8 @@ function isFound(product, { searches }, { here }) {
 
 // EXTERNAL MODULE: ./lib/src/gate/story/planned-requests.js
 var planned_requests = __webpack_require__(1356);
-// EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 7 modules
-var find_scan = __webpack_require__(3869);
+// EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 6 modules
+var find_scan = __webpack_require__(4688);
 ;// CONCATENATED MODULE: ./lib/src/evidence/scan-words.js
 
 
@@ -6745,7 +6745,7 @@ function inconsistent(scan, what) {
 
 /***/ }),
 
-/***/ 3869:
+/***/ 4688:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7337,63 +7337,8 @@ var ids = __webpack_require__(7904);
 var duration_text = __webpack_require__(7604);
 // EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
 var setting_name = __webpack_require__(6122);
-;// CONCATENATED MODULE: ./lib/src/scan/earlier-scans.js
-
-
-const MOST_EARLIER_SCANS = 50;
-/** Fewer are judged together with all of their kind: a scan for secrets alone is over in seconds. */
-const ENOUGH_OF_PRODUCTS = 3;
-/** Fewer say little of how far they vary: this part of the median, both ways, at least. */
-const FEW = 5;
-const LEAST_SPREAD = 0.15;
-/** Undefined where no earlier scan of the repository is of the same kind (diff or full). */
-function expectedEndOf(scan, earlierScans) {
-    const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== undefined);
-    const products = productKey(scan);
-    const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
-    const isOfProducts = products !== '' && ofProducts.length >= ENOUGH_OF_PRODUCTS;
-    const durations = (0,scan_order/* newestFirst */.l)(isOfProducts ? ofProducts : timed)
-        .slice(0, MOST_EARLIER_SCANS)
-        .map((earlier) => durationOf(earlier));
-    const expected = expectedEnd(durations);
-    return expected && { ...expected, isSure: expected.isSure && isOfProducts };
-}
-/** Without the fastest of every twenty and the slowest of every ten. The next may be faster by the mean distance of two. */
-function expectedEnd(durationsMs) {
-    const count = durationsMs.length;
-    if (count === 0)
-        return undefined;
-    const sorted = [...durationsMs].sort((a, b) => a - b);
-    const medianMs = median(sorted);
-    const fastestMs = sorted[Math.floor(count / 20)];
-    const slowestMs = sorted[count - 1 - Math.floor(count / 10)];
-    const widenMs = count < FEW ? LEAST_SPREAD * medianMs : 0;
-    return {
-        earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
-        medianMs,
-        latestMs: Math.max(slowestMs, medianMs + widenMs),
-        isSure: count >= FEW,
-    };
-}
-function isAlike(earlier, scan) {
-    return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
-}
-/** From start to end, as a wait sees it; the platform's own duration where these times are missing or impossible. */
-function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
-    if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs) {
-        return completedAtMs - startedAtMs;
-    }
-    return totalTimeSeconds !== undefined && totalTimeSeconds > 0 ? totalTimeSeconds * 1_000 : undefined;
-}
-/** Unknown products take their time too. Empty where the scan names none. */
-function productKey({ enabledProducts }) {
-    return [...new Set(enabledProducts.map((name) => (0,domain_product/* productOf */.$7)(name) ?? name.toLowerCase()))].toSorted().join();
-}
-function median(sorted) {
-    const middle = sorted.length >> 1;
-    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
+// EXTERNAL MODULE: ./lib/src/scan/earlier-scans.js
+var earlier_scans = __webpack_require__(1116);
 ;// CONCATENATED MODULE: ./lib/src/scan/waiting.js
 
 
@@ -7409,7 +7354,7 @@ function progressOf(hindrance, lookup, isProjectProven) {
         return undefined;
     return {
         elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
-        expected: expectedEndOf(hindrance.scan, lookup.earlierScans),
+        expected: (0,earlier_scans/* expectedEndOf */.TO)(hindrance.scan, lookup.earlierScans),
         isOurs: isProjectProven,
     };
 }
@@ -8656,48 +8601,6 @@ function assertCompletion(scan) {
     if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${scan.id} ends before it starts`);
     }
-}
-
-
-/***/ }),
-
-/***/ 2103:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ isAfter),
-/* harmony export */   l: () => (/* binding */ newestFirst)
-/* harmony export */ });
-/** By start, then by the larger id. One without a start takes the latest start among those with a smaller id. */
-// spec-gap: list-order
-function newestFirst(scans) {
-    const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
-    return [...scans].sort((a, b) => {
-        const [aKey, bKey] = [keys.get(a), keys.get(b)];
-        if (aKey !== bKey)
-            return bKey > aKey ? 1 : -1;
-        return hasLargerId(b, a) ? 1 : -1;
-    });
-}
-/** The issues of their ref may then be those of `one`. Where times are missing, the ids decide. */
-// spec-gap: scan-takes-over-ref
-function isAfter(one, other) {
-    const [first] = newestFirst([one, other]);
-    if (first === one)
-        return true;
-    return (one.completedAtMs !== undefined && other.completedAtMs !== undefined && one.completedAtMs > other.completedAtMs);
-}
-function latestStartBefore(scan, scans) {
-    let latest = Number.NEGATIVE_INFINITY;
-    for (const other of scans) {
-        const isEarlier = other.startedAtMs !== undefined && hasLargerId(scan, other);
-        if (isEarlier && other.startedAtMs > latest)
-            latest = other.startedAtMs;
-    }
-    return latest;
-}
-function hasLargerId(one, other) {
-    return BigInt(one.id) > BigInt(other.id);
 }
 
 

@@ -850,13 +850,14 @@ const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until t
 /* harmony export */   Kd: () => (/* binding */ pullRequestNumber),
 /* harmony export */   MP: () => (/* binding */ isSameRef),
 /* harmony export */   Mi: () => (/* binding */ branchRef),
+/* harmony export */   Xg: () => (/* binding */ branchOrTagName),
 /* harmony export */   at: () => (/* binding */ branchName),
 /* harmony export */   kN: () => (/* binding */ isTagRef),
 /* harmony export */   pA: () => (/* binding */ isRefName),
 /* harmony export */   tg: () => (/* binding */ refSpellings),
 /* harmony export */   xA: () => (/* binding */ isFullRef)
 /* harmony export */ });
-/* unused harmony exports isBranchOrTagRef, branchOrTagName */
+/* unused harmony export isBranchOrTagRef */
 // Git refs in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as the short name of a branch or tag (`main`, `v1`).
 const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
 /** False for what git refuses in a ref name: git-check-ref-format(1). */
@@ -1783,6 +1784,8 @@ function msText(ms) {
     return (0,duration_text/* durationText */.S)(ms / 1_000);
 }
 
+// EXTERNAL MODULE: ./lib/src/scan/earlier-scans.js
+var earlier_scans = __nccwpck_require__(1116);
 ;// CONCATENATED MODULE: ./lib/src/gate/process/exit-code.js
 /** Alone turns a verdict into an exit code (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). */
 function exitCodeOf(verdict, mode, isSoftened) {
@@ -2009,6 +2012,7 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 
 
 
+
 function reportOf(learned, inputs, closing) {
     const { target, settings, scans, evidence } = learned;
     const judgement = 'judgement' in learned ? learned.judgement : undefined;
@@ -2032,6 +2036,7 @@ function reportOf(learned, inputs, closing) {
         waiversFile: settings?.waiversFile,
         longestWaiverDays: settings?.policy.longestWaiverDays,
         scans: reportedScans(proven, scans?.lastScan, closing.links),
+        likelyEndMs: likelyEndOf(scans),
         seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
         event: target?.event ?? '',
         commit: judgedCommit(target, proven),
@@ -2114,6 +2119,13 @@ function reportedScans(proven, lastScan, links) {
             ciJobHost: (0,page_address/* parseAddress */.or)(meta?.ciJobUrl)?.host,
         };
     });
+}
+function likelyEndOf(scans) {
+    const { lastScan, earlierScans = [] } = scans ?? {};
+    if (lastScan?.startedAtMs === undefined || lastScan.completedAtMs !== undefined)
+        return undefined;
+    const expected = (0,earlier_scans/* expectedEndOf */.TO)(lastScan, earlierScans);
+    return expected && lastScan.startedAtMs + expected.medianMs;
 }
 /** What there is in place of the scan that was looked for, where it helps to say so. */
 function reportedSeen(reason, seen, links) {
@@ -2304,16 +2316,16 @@ function culpritList(broken, report) {
     const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
     const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
     return {
-        named: named.map((rule) => ({ name: nameOf(rule), issues: rule.issues, url: rule.url })),
+        named: named.map((rule) => ({ name: nameOf(rule), issues: rule.issues })),
         others: inAll - named.length,
         bound: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(report.countsAre),
     };
 }
 /** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
-function culpritText({ named, others, bound }, code = (text) => text, link = (label) => label) {
+function culpritText({ named, others, bound }) {
     if (named.length === 0)
         return '';
-    const texts = named.map(({ name, issues, url }) => `${link(code(name), url)} (${bound}${issues})`);
+    const texts = named.map(({ name, issues }) => `${name} (${bound}${issues})`);
     if (others > 0)
         return `${texts.join(', ')} and ${others} more ${others === 1 ? 'rule' : 'rules'}`;
     return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
@@ -2349,15 +2361,16 @@ function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text)
     const bySeverity = limits.filter(({ column }) => failOn.columns.some((one) => one === column));
     const where = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? 'on the command line' : 'in the workflow';
     const change = `set it ${failOn.source === 'input' ? '' : 'in the policy or '}${where} to change that`;
-    return [
-        ...beside(bySeverity, `${failOnText(failOn, code)}; ${change}`),
-        ...beside(limits.filter((limit) => !bySeverity.includes(limit)), `what is set ${where}`),
-    ].join(' ');
-    function beside(some, why) {
+    const told = [
+        { some: bySeverity, why: `${failOnText(failOn, code)}; ${change}` },
+        { some: limits.filter((limit) => !bySeverity.includes(limit)), why: `what is set ${where}` },
+    ].filter(({ some }) => some.length > 0);
+    return told
+        .map(({ some, why }) => {
         const names = some.map(({ name }) => code(name)).join(' and ');
-        const verb = some.length === 1 ? 'holds' : 'hold';
-        return some.length === 0 ? [] : [`${names} ${verb} beside the conditions of the policy, by ${why}.`];
-    }
+        return `${names} ${some.length === 1 ? 'holds' : 'hold'} beside the conditions of the policy, by ${why}.`;
+    })
+        .join(' ');
 }
 
 
@@ -2594,6 +2607,7 @@ function lengthOf(unit, text, at) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AJ: () => (/* binding */ remediesOf),
+/* harmony export */   SM: () => (/* binding */ remedyOf),
 /* harmony export */   SX: () => (/* binding */ mayTriage),
 /* harmony export */   St: () => (/* binding */ waivable),
 /* harmony export */   qo: () => (/* binding */ mayWaive)
@@ -2683,7 +2697,6 @@ function identity({ product, ruleId, rulePath }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $4: () => (/* binding */ numberText),
-/* harmony export */   $H: () => (/* binding */ hasChanged),
 /* harmony export */   AR: () => (/* binding */ warnings),
 /* harmony export */   D3: () => (/* binding */ conditionText),
 /* harmony export */   Gs: () => (/* binding */ boundOfColumn),
@@ -2695,12 +2708,10 @@ function identity({ product, ruleId, rulePath }) {
 /* harmony export */   Tk: () => (/* binding */ hasCounts),
 /* harmony export */   W: () => (/* binding */ waivedText),
 /* harmony export */   XZ: () => (/* binding */ longestList),
-/* harmony export */   gC: () => (/* binding */ isQuietPass),
 /* harmony export */   gj: () => (/* binding */ judgedProducts),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   iq: () => (/* binding */ foundText),
 /* harmony export */   jZ: () => (/* binding */ atLeast),
-/* harmony export */   ki: () => (/* binding */ mostCulprits),
 /* harmony export */   mN: () => (/* binding */ blockers),
 /* harmony export */   md: () => (/* binding */ worstFirst),
 /* harmony export */   s0: () => (/* binding */ boundOf),
@@ -2813,23 +2824,6 @@ function urgency({ action, result }) {
     if (result === 'broken')
         return action === 'fail' ? 0 : 1;
     return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
-}
-function mostCulprits({ conditions }) {
-    const broken = conditions.filter(({ result }) => result === 'broken');
-    return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
-}
-/** True where something was counted, or the baseline had issues that are gone. */
-function hasChanged({ counts, fixedTotal }) {
-    return counts.total !== 0n || (fixedTotal ?? 0n) !== 0n;
-}
-/** True for a pass that leaves nobody anything to do or to know. */
-function isQuietPass(report) {
-    const { verdict, notices, unscanned, waivers, policy } = report;
-    if (verdict.word !== 'pass' || isPassWhereNothingBlocks(report) || warnings(report).length > 0)
-        return false;
-    const isWaiverCalm = waivers.every(({ state }) => state === 'active');
-    const isOwnPolicyChanged = policy?.kind === 'file' && policy.isChangedInPullRequest === true;
-    return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
 }
 /** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
 function conditionText(report, condition) {
@@ -3071,6 +3065,116 @@ function isName(text) {
 /** In double quotes, as JSON and YAML read it; harmless within a shell's single quotes, in Markdown and in a log. */
 function exactText(text) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .replaceUnseen */ .fo)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_5__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_5__/* .unitEscapes */ .Ph);
+}
+
+
+/***/ }),
+
+/***/ 1116:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TO: () => (/* binding */ expectedEndOf)
+/* harmony export */ });
+/* unused harmony exports expectedEnd, durationOf */
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
+/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2103);
+
+
+const MOST_EARLIER_SCANS = 50;
+/** Fewer are judged together with all of their kind: a scan for secrets alone is over in seconds. */
+const ENOUGH_OF_PRODUCTS = 3;
+/** Fewer say little of how far they vary: this part of the median, both ways, at least. */
+const FEW = 5;
+const LEAST_SPREAD = 0.15;
+/** Undefined where no earlier scan of the repository is of the same kind (diff or full). */
+function expectedEndOf(scan, earlierScans) {
+    const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== undefined);
+    const products = productKey(scan);
+    const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
+    const isOfProducts = products !== '' && ofProducts.length >= ENOUGH_OF_PRODUCTS;
+    const durations = (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .l)(isOfProducts ? ofProducts : timed)
+        .slice(0, MOST_EARLIER_SCANS)
+        .map((earlier) => durationOf(earlier));
+    const expected = expectedEnd(durations);
+    return expected && { ...expected, isSure: expected.isSure && isOfProducts };
+}
+/** Without the fastest of every twenty and the slowest of every ten. The next may be faster by the mean distance of two. */
+function expectedEnd(durationsMs) {
+    const count = durationsMs.length;
+    if (count === 0)
+        return undefined;
+    const sorted = [...durationsMs].sort((a, b) => a - b);
+    const medianMs = median(sorted);
+    const fastestMs = sorted[Math.floor(count / 20)];
+    const slowestMs = sorted[count - 1 - Math.floor(count / 10)];
+    const widenMs = count < FEW ? LEAST_SPREAD * medianMs : 0;
+    return {
+        earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
+        medianMs,
+        latestMs: Math.max(slowestMs, medianMs + widenMs),
+        isSure: count >= FEW,
+    };
+}
+function isAlike(earlier, scan) {
+    return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
+}
+/** From start to end, as a wait sees it; the platform's own duration where these times are missing or impossible. */
+function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
+    if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs) {
+        return completedAtMs - startedAtMs;
+    }
+    return totalTimeSeconds !== undefined && totalTimeSeconds > 0 ? totalTimeSeconds * 1_000 : undefined;
+}
+/** Unknown products take their time too. Empty where the scan names none. */
+function productKey({ enabledProducts }) {
+    return [...new Set(enabledProducts.map((name) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productOf */ .$7)(name) ?? name.toLowerCase()))].toSorted().join();
+}
+function median(sorted) {
+    const middle = sorted.length >> 1;
+    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+
+/***/ }),
+
+/***/ 2103:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ isAfter),
+/* harmony export */   l: () => (/* binding */ newestFirst)
+/* harmony export */ });
+/** By start, then by the larger id. One without a start takes the latest start among those with a smaller id. */
+// spec-gap: list-order
+function newestFirst(scans) {
+    const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
+    return [...scans].sort((a, b) => {
+        const [aKey, bKey] = [keys.get(a), keys.get(b)];
+        if (aKey !== bKey)
+            return bKey > aKey ? 1 : -1;
+        return hasLargerId(b, a) ? 1 : -1;
+    });
+}
+/** The issues of their ref may then be those of `one`. Where times are missing, the ids decide. */
+// spec-gap: scan-takes-over-ref
+function isAfter(one, other) {
+    const [first] = newestFirst([one, other]);
+    if (first === one)
+        return true;
+    return (one.completedAtMs !== undefined && other.completedAtMs !== undefined && one.completedAtMs > other.completedAtMs);
+}
+function latestStartBefore(scan, scans) {
+    let latest = Number.NEGATIVE_INFINITY;
+    for (const other of scans) {
+        const isEarlier = other.startedAtMs !== undefined && hasLargerId(scan, other);
+        if (isEarlier && other.startedAtMs > latest)
+            latest = other.startedAtMs;
+    }
+    return latest;
+}
+function hasLargerId(one, other) {
+    return BigInt(one.id) > BigInt(other.id);
 }
 
 
@@ -4319,7 +4423,7 @@ function actionJob(env, signal, clock = systemClock) {
         },
         repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
         async loadPublication() {
-            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(526), __nccwpck_require__.e(680)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1680));
+            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(414)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4414));
             return actionPublication({ env, redact, log, signal, audit: door.audit });
         },
         audit: async () => (await __nccwpck_require__.e(/* import() */ 44).then(__nccwpck_require__.bind(__nccwpck_require__, 1044))).AUDIT,

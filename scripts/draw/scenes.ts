@@ -8,7 +8,7 @@ export type Scene = {
   /** Of the picture, without its ending. */
   readonly name: string;
   readonly title: string;
-  /** What a reader must know within five seconds, and the text that says it: within the first seven lines of the page. */
+  /** What a reader must know within five seconds, and the text that says it: above what is folded. */
   readonly firstSight: readonly { readonly know: string; readonly text: string }[];
   /** `conversation` shows the comments before and after the last run, `files` the annotations in the files of the pull request. */
   readonly page: 'comment' | 'summary' | 'conversation' | 'files';
@@ -50,7 +50,7 @@ conditions:
 
 const RE_RUN = { know: 'that triage and a re-run are a way out', text: 're-run this job' };
 const JUDGED = { know: 'what was judged, by which scan, and how old that is', text: 'by diff scan' };
-const NOT_A_PASS = { know: 'that this is no pass', text: 'Not proven, so not a pass' };
+const NOT_A_PASS = { know: 'that this is no pass', text: 'not proven, so not a pass' };
 
 /** What README.md and docs/reports.md show. */
 export const SCENES: readonly Scene[] = [
@@ -61,9 +61,10 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS['over-limit'],
     inputs: { 'max-medium': '10' },
     firstSight: [
-      { know: 'that it failed, and by how much', text: 'failed: 3 critical and 8 high issues, none allowed' },
-      { know: 'that secrets are revoked', text: 'Each secret found by `detected-aws-access-key`' },
-      { know: 'which rules to fix', text: '**Fix** `' },
+      { know: 'that it failed, and by how much', text: '❌ Findings Gate: 3 critical and 8 high issues, none allowed' },
+      { know: 'that a secret works, and is revoked first', text: 'AWS secret that works: **revoke it first**' },
+      { know: 'which version of a package to take', text: '**update to 2.17.1**' },
+      { know: 'what to fix, and where', text: '[src/orders/views.py:118]' },
       RE_RUN,
       JUDGED,
     ],
@@ -75,8 +76,9 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS.baseline,
     inputs: { baseline: 'base' },
     firstSight: [
-      { know: 'that only what is new counts', text: 'failed: 1 new high issue, none allowed' },
-      { know: 'which rule is new', text: '**Fix** `sql-injection-using-raw`' },
+      { know: 'that only what is new counts', text: '❌ Findings Gate: 1 new high issue, none allowed' },
+      { know: 'which rule is new', text: '`sql-injection-using-raw`' },
+      { know: 'what was not judged', text: 'Not judged: issues that `main` has as well' },
       RE_RUN,
     ],
   },
@@ -87,10 +89,12 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS['over-limit'],
     inputs: { policy: LIVE_SECRETS },
     firstSight: [
-      { know: 'which condition is broken', text: 'failed: "No live secrets": 1 issue, none allowed' },
-      { know: 'which secret it is', text: 'The secret found by `detected-aws-access-key`' },
-      { know: 'that it works, and must be revoked', text: '**revoke it, then remove it**' },
-      RE_RUN,
+      { know: 'which condition is broken', text: '❌ Findings Gate: "No live secrets": 1 issue, none allowed' },
+      { know: 'which secret it is, and where', text: '[deploy/settings.env:3]' },
+      {
+        know: 'that it works, and must be revoked',
+        text: 'AWS secret that works: **revoke it first**, then remove it',
+      },
     ],
   },
   {
@@ -100,8 +104,11 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS['at-limit'],
     inputs: { policy: WARNING },
     firstSight: [
-      { know: 'that it passed, and that there is a warning', text: 'passed with 1 warning' },
-      { know: 'which warning, and by how much', text: '⚠️ `High issues in code`: 3 issues, 2 allowed' },
+      {
+        know: 'that it passed, and that there is a warning',
+        text: '✅ Findings Gate: no blocking limit is broken; warning',
+      },
+      { know: 'which warning, and by how much', text: 'breaks `High issues in code`' },
       JUDGED,
     ],
   },
@@ -112,8 +119,8 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS['at-limit'],
     inputs: { 'fail-on-severity': 'none' },
     firstSight: [
-      { know: 'that this is no clean bill', text: 'passed: nothing blocks' },
-      { know: 'what was found', text: '**3** high · **5** medium' },
+      { know: 'that this is no clean bill', text: '⚠️ Findings Gate: nothing blocks' },
+      { know: 'what was found', text: '3 high, 5 medium' },
       { know: 'how to make it block', text: 'set fail-on-severity to high' },
     ],
   },
@@ -124,7 +131,7 @@ export const SCENES: readonly Scene[] = [
     scenario: earlierCommit,
     inputs: { 'discovery-timeout': '2s', 'wait-timeout': '4s' },
     firstSight: [
-      { know: 'that there is no scan, in words', text: 'inconclusive: no scan of this commit was found' },
+      { know: 'that there is no scan, in words', text: '⚠️ Findings Gate: no scan of this commit was found' },
       NOT_A_PASS,
       { know: 'who can mend it', text: 'Whoever runs the scans can mend it' },
       { know: 'which scan was looked for', text: 'No scan of commit `aaaaaaaa1f1f`' },
@@ -139,7 +146,10 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS['still-running'],
     inputs: { 'wait-timeout': '0s' },
     firstSight: [
-      { know: 'that the scan is not ready, in words', text: 'inconclusive: the scan of this commit has not ended yet' },
+      {
+        know: 'that the scan is not ready, in words',
+        text: '⏳ Findings Gate: the scan of this commit has not ended yet',
+      },
       NOT_A_PASS,
       { know: 'that it takes time', text: 'It takes time, and then a re-run' },
       { know: 'what was waited for', text: 'is still running' },
@@ -153,7 +163,7 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS.superseded,
     inputs: { 'wait-timeout': '0s' },
     firstSight: [
-      { know: 'what happened, in words', text: 'inconclusive: a newer scan has replaced the issues' },
+      { know: 'what happened, in words', text: '⚠️ Findings Gate: a newer scan has replaced the issues' },
       NOT_A_PASS,
       { know: 'who can mend it', text: 'The author can mend it' },
       { know: 'which scan took over', text: 'scan `184467504` of commit' },
@@ -167,7 +177,7 @@ export const SCENES: readonly Scene[] = [
     scenario: partsOfOneRepository,
     inputs: { 'repository-id': '', repository: 'octo-org/shop/payments' },
     firstSight: [
-      { know: 'that it passed, and within what', text: 'passed: within both limits' },
+      { know: 'that it passed, and within what', text: '✅ Findings Gate: within both limits' },
       { know: 'which project was not judged', text: 'Not judged: `octo-org/shop/billing`' },
       { know: 'what to do about that', text: 'It needs a gate of its own' },
       { know: 'which project was judged', text: 'of `octo-org/shop/payments`' },
@@ -200,7 +210,7 @@ export const SCENES: readonly Scene[] = [
     firstSight: [
       {
         know: 'that it is inconclusive, and what is missing',
-        text: 'is inconclusive: the scan counted more findings than the platform shows',
+        text: '⚠️ Findings Gate: the scan counted more findings than the platform shows',
       },
       { know: 'how many', text: 'counted 14 findings (code), and only 2 can be found' },
       { know: 'who can act', text: 'Whoever runs the scans' },
@@ -213,7 +223,7 @@ export const SCENES: readonly Scene[] = [
     page: 'comment',
     scenario: SCENARIOS['over-limit'],
     afterwards: SCENARIOS.clean,
-    firstSight: [{ know: 'that it passed, and within what', text: 'passed: within both limits' }, JUDGED],
+    firstSight: [{ know: 'that it passed, and within what', text: '✅ Findings Gate: within both limits' }, JUDGED],
   },
   {
     name: 'comment-turned-red',
@@ -222,8 +232,8 @@ export const SCENES: readonly Scene[] = [
     scenario: fewIssues,
     afterwards: SCENARIOS['at-limit'],
     firstSight: [
-      { know: 'that it fails now, and by how much', text: 'failed: 3 high issues, none allowed' },
-      { know: 'which rule to fix', text: '**Fix** `eval-detected`' },
+      { know: 'that it fails now, and by how much', text: '❌ Findings Gate: 3 high issues, none allowed' },
+      { know: 'which rule to fix', text: '`eval-detected`' },
       RE_RUN,
     ],
   },
@@ -234,8 +244,8 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS['over-limit'],
     event: mergeGroupEvent(),
     firstSight: [
-      { know: 'that it failed, and by how much', text: 'failed: 3 critical and 8 high issues, none allowed' },
-      { know: 'which commit was judged', text: 'Judged commit `aaaaaaaa1f1f` of the queued pull request' },
+      { know: 'that it failed, and by how much', text: '❌ Findings Gate: 3 critical and 8 high issues, none allowed' },
+      { know: 'which commit was judged', text: 'commit `aaaaaaaa1f1f`, the queued pull request' },
       {
         know: "that the group's own was not scanned",
         text: "the merge group's own commit `dddddddd4c4c` was not scanned",
@@ -251,9 +261,8 @@ export const SCENES: readonly Scene[] = [
       { know: 'which line it is', text: 'src/orders/views.py:121' },
       { know: 'which rule found it', text: 'Findings Gate: sql-injection-using-raw' },
       { know: 'how bad it is, and what is wrong', text: 'Critical: Data of the request reaches a raw SQL query.' },
-      { know: 'which condition it breaks', text: 'Its rule breaks the condition max-critical.' },
-      { know: 'that a secret works, and is revoked', text: 'confirmed valid - first seen by this scan. Revoke it' },
-      { know: 'which version of a package to take', text: 'fixed in 2.17.1' },
+      { know: 'that a secret works, and is revoked first', text: 'AWS secret that works: revoke it first' },
+      { know: 'which version of a package to take', text: 'update to 2.17.1' },
     ],
   },
   {
@@ -263,9 +272,10 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS['over-limit'],
     inputs: { 'max-medium': '10' },
     firstSight: [
-      { know: 'that it failed, and by how much', text: 'failed: 3 critical and 8 high issues, none allowed' },
-      { know: 'that secrets are revoked', text: 'Each secret found by `detected-aws-access-key`' },
-      { know: 'which rules to fix', text: '**Fix** `' },
+      { know: 'that it failed, and by how much', text: '❌ Findings Gate: 3 critical and 8 high issues, none allowed' },
+      { know: 'that a secret works, and is revoked first', text: 'AWS secret that works: **revoke it first**' },
+      { know: 'what to fix, and where', text: '[src/orders/views.py:118]' },
+      { know: 'which limits are broken', text: '| `max-critical` | 0 | **3** | ❌ broken |' },
       RE_RUN,
       JUDGED,
     ],

@@ -44,7 +44,7 @@ function jobOf(args: readonly string[], shell: Shell): Job {
   let own: Job | undefined;
   return {
     async work() {
-      const found = await findCommand(args, shell.terminal.print);
+      const found = await findCommand(args, shell.terminal);
       if (found === undefined) return { exitCode: 0 };
       const { name, command, rest } = found;
       if (!('run' in command)) own = command.job(rest, shell);

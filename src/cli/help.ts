@@ -1,3 +1,4 @@
+import { WIDEST, wrapped } from '../domain/text/wrapped.ts';
 import type { Flags } from './flags.ts';
 import { SCREEN_FLAGS } from './screen/look.ts';
 import type { Command } from './shell.ts';
@@ -5,10 +6,8 @@ import { mayBeVariable, variableOf } from './variables.ts';
 
 type HelpRow = readonly [left: string, right: string];
 
-/** Help is read in a terminal, and pasted into an issue. */
-const WIDTH = 100;
-
-export function renderHelp(commands: readonly HelpRow[], first = ''): readonly string[] {
+/** Lines of at most so many columns. */
+export function renderHelp(commands: readonly HelpRow[], first = '', room = WIDEST): readonly string[] {
   const name = first === '' ? '<command>' : `${first} <command>`;
   return [
     ...(first === ''
@@ -16,35 +15,38 @@ export function renderHelp(commands: readonly HelpRow[], first = ''): readonly s
       : []),
     `Usage: findings-gate ${name} [flags]`,
     '',
-    ...table(commands),
+    ...table(commands, room),
     '',
-    'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of',
-    '--api-token-file. Every flag can be given as a variable: FINDINGS_GATE_<FLAG>, such as',
-    'FINDINGS_GATE_BASE_URL. findings-gate version prints the version.',
+    ...wrapped(MORE, room),
     `findings-gate help ${name} lists the flags of a command.`,
   ];
 }
+
+const MORE =
+  'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file. ' +
+  'Every flag can be given as a variable: FINDINGS_GATE_<FLAG>, such as FINDINGS_GATE_BASE_URL. findings-gate version prints the version.';
 
 export function renderCommandHelp(
   name: string,
   about: string,
   { usage, flags, groups = {}, more = [], example }: Command,
+  room = WIDEST,
 ): readonly string[] {
   const grouped = Object.values(groups).flat();
   const rest = Object.keys(flags).filter((flag) => !grouped.includes(flag));
   const titled = [...Object.entries(groups), [grouped.length === 0 ? 'Flags' : 'Other flags', rest] as const];
   const blocks = [
-    wrapped(`Usage: findings-gate ${name} ${usage}`, '  '),
+    wrapped(`Usage: findings-gate ${name} ${usage}`, room, '  '),
     ...titled
       .map(([title, names]) => ({ title, rows: names.flatMap((flag) => flagRow(flag, flags)) }))
       .filter(({ rows }) => rows.length > 0)
-      .map(({ title, rows }) => [`${title}:`, ...table(rows)]),
+      .map(({ title, rows }) => [`${title}:`, ...table(rows, room)]),
     ...more,
     ['Example:', ...exampleLines(name, example)],
-    valueLines(flags),
+    valueLines(flags, room),
   ];
   return [
-    ...wrapped(`findings-gate ${name}: ${about}.`),
+    ...wrapped(`findings-gate ${name}: ${about}.`, room),
     ...blocks.flatMap((lines) => (lines.length === 0 ? [] : ['', ...lines])),
   ];
 }
@@ -55,7 +57,7 @@ function flagRow(name: string, flags: Flags): readonly HelpRow[] {
   return [[flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
 }
 
-function valueLines(flags: Flags): readonly string[] {
+function valueLines(flags: Flags, room: number): readonly string[] {
   const own = Object.entries(flags).filter(
     ([name, flag]) => !('refusal' in flag) && !Object.hasOwn(SCREEN_FLAGS, name),
   );
@@ -68,7 +70,10 @@ function valueLines(flags: Flags): readonly string[] {
     ...(example === undefined
       ? []
       : [
-          ...wrapped(`Every flag${but.join('')} can be given as a variable: ${variableOf(example)} is --${example}.`),
+          ...wrapped(
+            `Every flag${but.join('')} can be given as a variable: ${variableOf(example)} is --${example}.`,
+            room,
+          ),
           'Blank means not given.',
         ]),
   ];
@@ -79,18 +84,11 @@ export function exampleLines(name: string, [first = '', ...others]: Command['exa
   return lines.map((line, index) => (index < lines.length - 1 ? `${line} \\` : line));
 }
 
-function table(rows: readonly HelpRow[]): readonly string[] {
+function table(rows: readonly HelpRow[], room: number): readonly string[] {
   const widest = Math.max(...rows.map(([left]) => left.length));
   const start = ' '.repeat(widest + 4);
   return rows.flatMap(([left, right]) => {
-    const [first = '', ...others] = wrapped(start + right, start);
+    const [first = '', ...others] = wrapped(start + right, room, start);
     return [`  ${left.padEnd(widest)}  ${first.slice(start.length)}`, ...others];
   });
-}
-
-/** Lines that end between words; all but the first begin with the indent. A word that is wider than the line stays whole. */
-function wrapped(text: string, indent = ''): readonly string[] {
-  const space = text.lastIndexOf(' ', WIDTH);
-  if (text.length <= WIDTH || space <= text.search(/\S/)) return [text];
-  return [text.slice(0, space), ...wrapped(`${indent}${text.slice(space + 1)}`, indent)];
 }

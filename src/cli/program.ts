@@ -1,10 +1,12 @@
 import type { GateFailure } from '../domain/failure.ts';
 import { nearest } from '../domain/text/nearest.ts';
 import { VERSION } from '../domain/text/program.ts';
+import { WIDEST } from '../domain/text/wrapped.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
 import { config, type Flag, isSwitch } from './flags.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
 import type { Command } from './shell.ts';
+import type { Terminal } from './terminal.ts';
 
 export type FoundCommand = { readonly name: CommandName; readonly command: Command; readonly rest: readonly string[] };
 
@@ -15,20 +17,21 @@ const VERSION_WORDS: readonly (string | undefined)[] = ['--version', '-v', 'vers
 /** The command of the words, loaded; undefined where help or version is printed instead. Throws `GateFailure` (`config`). */
 export async function findCommand(
   args: readonly string[],
-  print: (line: string) => void,
+  { print, columns = WIDEST }: Pick<Terminal, 'print' | 'columns'>,
 ): Promise<FoundCommand | undefined> {
   const [first, ...others] = args;
+  const room = Math.min(columns, WIDEST);
   const isHelpFirst = first === 'help' || HELP_WORDS.includes(first);
   const words = isHelpFirst ? others : args;
   const name = COMMAND_NAMES.find((one) => one.split(' ').every((word, place) => words[place] === word));
   if (name === undefined) {
-    for (const line of linesWithoutCommand(words, isHelpFirst)) print(line);
+    for (const line of linesWithoutCommand(words, isHelpFirst, room)) print(line);
     return undefined;
   }
   const command = await COMMANDS[name].load();
   const rest = words.slice(name.split(' ').length);
   if (!isHelpFirst && !asksForHelp(rest, command)) return { name, command, rest };
-  for (const line of renderCommandHelp(name, COMMANDS[name].about, command)) print(line);
+  for (const line of renderCommandHelp(name, COMMANDS[name].about, command, room)) print(line);
   return undefined;
 }
 
@@ -43,13 +46,17 @@ function asksForHelp(rest: readonly string[], { flags }: Command): boolean {
 }
 
 /** The list of commands, or the version where nothing else is asked for: `-v check` looks like a verbose check, and must not end with 0. */
-function linesWithoutCommand([first, second, ...others]: readonly string[], isHelpFirst: boolean): readonly string[] {
+function linesWithoutCommand(
+  [first, second, ...others]: readonly string[],
+  isHelpFirst: boolean,
+  room: number,
+): readonly string[] {
   const listed = (names: readonly CommandName[]) => names.map((name) => [name, COMMANDS[name].about] as const);
   if (!isHelpFirst && second === undefined && VERSION_WORDS.includes(first)) return [VERSION];
-  if (isHelpFirst && first === undefined) return renderHelp(listed(COMMAND_NAMES));
+  if (isHelpFirst && first === undefined) return renderHelp(listed(COMMAND_NAMES), '', room);
   const group = COMMAND_NAMES.filter((name) => name.startsWith(`${first} `));
   const asksForGroup = isHelpFirst ? second === undefined : HELP_WORDS.includes(second) && others.length === 0;
-  if (asksForGroup && group.length > 0) return renderHelp(listed(group), first);
+  if (asksForGroup && group.length > 0) return renderHelp(listed(group), first, room);
   throw unknownCommand(first, second, group);
 }
 

@@ -1,3 +1,4 @@
+import { WIDEST, wrapped } from '../domain/text/wrapped.ts';
 import type { Log } from '../ports/log.ts';
 import { jsonText, withoutLogCommands } from '../report/json/json-text.ts';
 import { logLine } from '../report/text/log-text.ts';
@@ -33,6 +34,9 @@ type Stream = {
 
 const USUAL_COLUMNS = 80;
 
+/** What stands in columns, what is to be copied, and the last line of a run are not broken. */
+const IN_COLUMNS = /^\s| {2}|^gate: /;
+
 export function createTerminal(
   { stdout, stderr }: Streams,
   { mayColour, mayRewrite }: Look = { mayColour: false, mayRewrite: false },
@@ -49,7 +53,9 @@ export function createTerminal(
   };
   const writeLine = (stream: Stream, text: string): void => {
     const line = harmless(text);
-    write(stream, `${mayColour && stream.isTTY === true ? paint(line) : line}\n`);
+    const lines = stream.isTTY === true && !IN_COLUMNS.test(line) ? wrapped(line, roomOf(stream)) : [line];
+    const shown = mayColour && stream.isTTY === true ? lines.map((one) => paint(one)) : lines;
+    write(stream, `${shown.join('\n')}\n`);
   };
   const showProgress = (lineAt: LineAt): void =>
     live.show((laterMs) => fitLine(harmless(lineAt(laterMs)), columnsOf(stderr) - 1));
@@ -73,6 +79,10 @@ export function createTerminal(
     },
     redact,
   };
+}
+
+function roomOf(stream: Stream): number {
+  return Math.min(columnsOf(stream), WIDEST);
 }
 
 function columnsOf({ columns = 0 }: Stream): number {

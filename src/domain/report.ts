@@ -35,6 +35,8 @@ export type GateReport = {
   readonly unscanned: readonly Product[];
   /** Other projects of this repository that scanned the commit, not judged, as far as what was read shows them. */
   readonly siblings: readonly { readonly repositoryId: string; readonly name: string }[];
+  /** When the scan that runs is likely to end, by earlier ones, in milliseconds since 1970 (UTC). For people alone. */
+  readonly likelyEndMs?: EpochMs | undefined;
   /** What there is instead of the scan that was looked for; undefined where that was found, or nothing is known. */
   readonly seen: SeenInstead | undefined;
   /** The merge group's own commit, where the queued pull request's was judged in its place; undefined for every other run. */

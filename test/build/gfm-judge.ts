@@ -13,7 +13,8 @@ const LIVE_TEXT: Readonly<Record<string, RegExp>> = {
   address: /https?:|www\.|[a-z0-9]@[a-z0-9]|mailto:|xmpp:/i,
   emoji: /:[a-z0-9_+-]+:/i,
   formula: /\$/,
-  'unseen character': /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u,
+  /** But for the zero-width space with which a page breaks what would be live. */
+  'unseen character': /(?!\u200b)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u,
 };
 
 export type Judgement = {

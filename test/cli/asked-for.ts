@@ -1,11 +1,11 @@
 import { findCommand } from '../../src/cli/program.ts';
 
 /** What these words ask for, and what is printed for them. */
-export async function askedFor(words: string) {
+export async function askedFor(words: string, columns?: number) {
   const lines: string[] = [];
   const found = await findCommand(
     words.split(' ').filter((word) => word !== ''),
-    (line) => lines.push(line),
+    { print: (line: string) => void lines.push(line), columns },
   );
   return { lines, found };
 }

@@ -26,6 +26,14 @@ describe('the help', () => {
     expect(all.flat().filter((line) => line.length > 100)).toEqual([]);
   });
 
+  it('fits a narrower terminal, between words', async () => {
+    const narrow = (await askedFor('help check', 70)).lines;
+    // What is copied stays whole, and so does a word.
+    const words = narrow.filter((line) => line.length > 70 && !line.endsWith('\\') && !/^ {4,}\S+$/.test(line));
+    expect(words).toEqual([]);
+    expect(narrow.length).toBeGreaterThan((await askedFor('help check')).lines.length);
+  });
+
   it('lists every command with what it does', () => {
     const text = OVERVIEW.join('\n').replace(/\s+/g, ' ');
     for (const name of NAMES) expect(text).toContain(`${name} ${COMMANDS[name].about}`);

@@ -49,6 +49,20 @@ describe('the terminal', () => {
     );
   });
 
+  it('breaks a long line between words where somebody watches, and nothing that stands in columns', () => {
+    const written: string[] = [];
+    const stdout = { write: (text: string) => written.push(text), isTTY: true, columns: 20 };
+    const terminal = createTerminal({ stdout, stderr: stdout });
+    terminal.print('words that are longer than the line');
+    terminal.print('  indented as a command to copy is');
+    terminal.print('ONE        COLUMN BESIDE ANOTHER');
+    terminal.print('gate: FAIL - the last line stays as it is');
+    expect(written.join('')).toBe(
+      'words that are\nlonger than the line\n  indented as a command to copy is\nONE        COLUMN BESIDE ANOTHER\ngate: FAIL - the last line stays as it is\n',
+    );
+    expect(aTerminal().terminal.columns).toBeUndefined();
+  });
+
   it('hides secrets from the moment they are named, in JSON too', () => {
     const { terminal, stdout, stderr } = aTerminal();
     terminal.hide([TOKEN]);

@@ -3,6 +3,7 @@ import { HEAD_SHA, PULL_REQUEST } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { GITHUB_ACTIONS } from '../../github-double/build.ts';
 import { addComment } from '../../github-double/comments.ts';
+import { wordIn } from '../faults/harness/comment-scene.ts';
 import { type GateOptions, type GateRun, runGate } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 
@@ -16,7 +17,7 @@ function earlier({ githubState: state }: Stage): void {
 
 /** Exit code, and the verdict in each comment. */
 function told({ exitCode, comments }: GateRun): readonly unknown[] {
-  return [exitCode, ...comments.map((body) => /Findings Gate (passed|failed|is inconclusive)/.exec(body)?.[1])];
+  return [exitCode, ...comments.map(wordIn)];
 }
 
 describe('comment: on-failure', { concurrent: true }, () => {

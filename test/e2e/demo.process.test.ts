@@ -29,7 +29,8 @@ describe('the demo', { concurrent: true }, () => {
     expect(stdout).not.toMatch(/^(?:Requests: |To list the issues|###)/m);
     // As GitHub shows it: commands to the runner are carried out, not printed.
     expect(stdout).not.toMatch(/^::/m);
-    expect(stdout).toMatch(/^Error: .*critical/im);
+    expect(stdout).not.toMatch(/^(?:Error|Warning): /m);
+    expect(stdout).toMatch(/^ {2}critical {2}\S/m);
   });
 
   it('shows with --all the proof, the lines to copy, the comment, and where the pages are', async () => {
@@ -37,7 +38,7 @@ describe('the demo', { concurrent: true }, () => {
     expect(exitCode).toBe(0);
     expect(stdout.match(/^Requests: /gm)).toHaveLength(2);
     expect(stdout).toMatch(/^To list the issues of .*, one by one:\n {2}findings-gate issues --each /m);
-    expect(stdout).toMatch(/^### .*Findings Gate failed/m);
+    expect(stdout).toMatch(/^### ❌ Findings Gate: /m);
     expect(stdout).toContain('none: a clean pass makes no noise');
     expect(folders).toHaveLength(2);
     expect(stdout).not.toMatch(/^::/m);

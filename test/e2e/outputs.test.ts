@@ -78,7 +78,7 @@ describe('the commit status', { concurrent: true }, () => {
 describe('the summary', { concurrent: true }, () => {
   it('shows verdict, counts and proof', async () => {
     const { summary } = await runGate({ platform: 'over-limit' });
-    expect(summary).toMatch(/^## .*fail/im);
+    expect(summary).toMatch(/^## ❌ Findings Gate: /m);
     for (const text of ['max-critical', '184467501', 'refs/pull/7/merge', 'sql-injection-using-raw'])
       expect(summary).toContain(text);
   });

@@ -9,8 +9,8 @@ import { PLACES } from '../../emulator/scenarios/places.ts';
 import { CODE_RULES } from '../../emulator/scenarios/rules.ts';
 import { placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
-import { culpritSections } from '../report/culprit-sections.ts';
 import { readCodeQuality, readSarif } from '../report/formats/read-formats.ts';
+import { pageRows } from '../report/page-rows.ts';
 import { runCheckSources } from '../run/run-cli-sources.ts';
 
 const POLICY = `version: 1
@@ -69,12 +69,11 @@ it('a spot open on one branch and suppressed on another is counted alike on page
   const told = results.map(({ properties }) => ({ condition: properties?.condition, issues: properties?.issues ?? 0 }));
   expect(sums(told)).toEqual(counted);
   expect(sums(readCodeQuality(inQuality!).flatMap(({ description }) => inWords(description)))).toEqual(counted);
-  const { sections } = culpritSections(onPage!);
-  const rows = sections.flatMap(({ name, rows: some }) =>
-    some.map(({ cells }) => ({ condition: name, issues: Number(cells.get('Issues')) })),
-  );
-  expect(sums(rows)).toEqual(counted);
-  expect(sections.map(({ name, places }) => [name, places.length])).toEqual(counted);
+  const { rows } = pageRows(onPage!);
+  expect(rows.map(({ where, what }) => [where, /breaks (.*)<\/sub>/.exec(what)?.[1]])).toEqual([
+    ['src/orders/views.py:118 and 2 more', '`Open`, `Suppressed`'],
+    ['src/checkout/payment.py:42', '`Open`'],
+  ]);
   // Each issue without a file is told as one, below its own condition.
   const without = results.filter(({ message }) => message.text.includes('of them listed by file'));
   expect(without.map(({ properties }) => [properties?.condition, properties?.issues])).toEqual([

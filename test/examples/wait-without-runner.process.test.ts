@@ -5,6 +5,7 @@ import type { Stage } from '../../demo/stage.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
+import { wordIn } from '../faults/harness/comment-scene.ts';
 import { type SharedGitHub, shareGitHub } from '../faults/harness/shared-github.ts';
 import { type GateRun, outcomeOf } from '../run/gate.ts';
 import { type ExampleWorkflow, type GateStep, readExamples } from './example-workflow.ts';
@@ -48,8 +49,7 @@ const statesOf = (github: SharedGitHub, sha = HEAD_SHA) =>
     .map(({ context, state }) => `${context} ${state}`);
 const commentsOf = (github: SharedGitHub) => github.state().repositories[0]!.comments.map(({ body }) => body);
 
-const verdictsSaid = (github: SharedGitHub) =>
-  commentsOf(github).map((body) => /Findings Gate (passed|failed|is inconclusive)/.exec(body)?.[1]);
+const verdictsSaid = (github: SharedGitHub) => commentsOf(github).map(wordIn);
 const stopWhenPending = (running: RunningProcess, { github }: Stage): void => {
   const timer = setInterval(() => {
     if (!github.requests.some(({ operation }) => operation === 'create-status')) return;

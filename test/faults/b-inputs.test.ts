@@ -89,7 +89,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test('B5 reads a blank boolean as its default', async () => {
-    expect((await runFault({ inputs: { summary: ' ' } })).summary).toContain('Findings Gate passed');
+    expect((await runFault({ inputs: { summary: ' ' } })).summary).toContain('✅ Findings Gate: ');
   });
 
   const DURATIONS = ['wait-timeout', 'discovery-timeout', 'poll-interval', 'request-timeout'];

@@ -241,7 +241,7 @@ describe.concurrent('B. the policy', () => {
     const run = await runFault({ platform: overLimit, inputs: { policy } });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     for (const page of [run.stdout, run.summary, ...run.comments])
-      expect(page).toMatch(/passed.*: nothing blocks|PASS - nothing blocks/);
+      expect(page).toMatch(/Findings Gate: nothing blocks|PASS - nothing blocks/);
     expect(run.stdout).toMatch(/^::warning .*Nothing blocks/m);
   });
 

@@ -76,7 +76,7 @@ describe('I. sticky comment', () => {
     await turn(github, { runId: '1000', inputs });
     const comment = commentsOf(github.state())[0]! as { body: string };
     const written = comment.body;
-    comment.body = written.replace('Findings Gate failed', 'Findings Gate passed').replaceAll('\n', '\r\n');
+    comment.body = written.replace('❌ Findings Gate', '✅ Findings Gate').replaceAll('\n', '\r\n');
     const next = await turn(github, { runId: '1001', inputs });
     expect([writesOf(next), words(github.state())]).toEqual([['update-comment'], ['failed']]);
   });

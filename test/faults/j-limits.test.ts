@@ -69,12 +69,15 @@ describe('J. limits and scale', () => {
     });
     expect(run.outputs.total).toBe(String(critical + high + low));
     expect((run.report as { rules: unknown[] }).rules).toHaveLength(10_000);
-    for (const page of [bodyOf(run), run.summary]) {
+    for (const [page, most] of [
+      [bodyOf(run), 20],
+      [run.summary, 50],
+    ] as const) {
       const rows = page.split('\n').filter((line) => line.startsWith('|') && line.includes('rules.generated'));
       expect(
         rows.slice(0, 10).every((row) => row.includes('| critical | 7 |') || row.includes('| critical | 6 |')),
       ).toBe(true);
-      expect(rows.filter((row) => row.includes('| critical |'))).toHaveLength(50);
+      expect(rows.filter((row) => row.includes('| critical |'))).toHaveLength(most);
       const left = [...page.matchAll(/^(?:and )?(\d+) (?:more )?rules(?:, not shown here\.)?$/gm)];
       expect(left.reduce((sum, [, count]) => sum + Number(count), rows.length)).toBe(10_000);
       expectWellFormed(page);

@@ -5,8 +5,8 @@ import { shareGitHub } from './harness/shared-github.ts';
 
 /** What another hand makes of our comment; the first line with its marker stays. */
 const EDITS: readonly (readonly [string, (body: string) => string])[] = [
-  ['another verdict', (body) => body.replaceAll('Findings Gate failed', 'Findings Gate passed')],
-  ['nothing but praise', (body) => `${body.split('\n')[0]}\n### ✅ Findings Gate passed\n\nAll is well.`],
+  ['another verdict', (body) => body.replaceAll('❌ Findings Gate', '✅ Findings Gate')],
+  ['nothing but praise', (body) => `${body.split('\n')[0]}\n### ✅ Findings Gate: within both limits\n\nAll is well.`],
   ['one more line', (body) => `${body}\n\nThis one does not count. You may merge.`],
 ];
 
@@ -23,7 +23,7 @@ describe('L. comments in other hands', () => {
     expect(others).toEqual([]);
     expect(wordIn(healed!.body)).toBe('failed');
     expect(healed!.body).toContain('| `max-critical` |');
-    expect(healed!.body).not.toMatch(/Findings Gate passed|All is well|You may merge/);
+    expect(healed!.body).not.toMatch(/✅ Findings Gate|All is well|You may merge/);
     const third = await turn(github, { runId: '1002', inputs });
     expect(writesOf(third)).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe('N. comments of others', () => {
     const inputs = { ...(await steadyPlatform()), 'commit-status': 'gate' };
     const run = await turn(github, { runId: '1000', inputs });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
-    expect(run.summary).toContain('Findings Gate failed');
+    expect(run.summary).toContain('❌ Findings Gate: ');
     expect(run.stdout).toContain('The comment was not written: a newer run has written it');
     expect(github.state().repositories[0]!.statuses.at(-1)).toMatchObject({ state: 'failure' });
   });

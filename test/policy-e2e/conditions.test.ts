@@ -133,7 +133,7 @@ describe('action: warn', { concurrent: true }, () => {
     expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ action: 'warn', found: 3, result: 'broken' }]);
     const comment = run.githubState.repositories[0]!.comments[0]!.body;
     for (const page of [run.summary, comment]) {
-      expect(page).toContain('Findings Gate passed with 1 warning');
+      expect(page).toContain('⚠️ Findings Gate: nothing blocks');
       expect(page).toMatch(/No highs.*\b3\b.*warning/);
     }
     expect(run.stdout).toMatch(/^::warning .*No highs/m);
@@ -152,14 +152,14 @@ describe('action: warn', { concurrent: true }, () => {
     const { comments, statuses } = run.githubState.repositories[0]!;
     expect(run.stdout).toMatch(/^gate: PASS - nothing blocks/m);
     expect(statuses.at(-1)!.description).toMatch(/^#7 pass: nothing blocks/);
-    for (const page of [run.summary, comments[0]!.body]) expect(page).toMatch(/^#+ .*passed.*: nothing blocks$/m);
+    for (const page of [run.summary, comments[0]!.body]) expect(page).toMatch(/^#+ ⚠️ Findings Gate: nothing blocks/m);
     expect(run.stdout).toMatch(/^::warning title=Findings Gate::Nothing blocks: /m);
   });
 
   it('beside a condition that blocks is not told as nothing that blocks', async () => {
     const run = await runGate({ platform: 'at-limit', inputs: { policy: policyOf(warning), 'max-low': '9999' } });
     expect([...outcomeOf(run), run.summary.includes('nothing blocks')]).toEqual([...PASS, false]);
-    expect(run.summary).toContain('✅ Findings Gate passed with 1 warning');
+    expect(run.summary).toContain('✅ Findings Gate: no blocking limit is broken; warning: ');
     expect(run.stdout).not.toContain('Nothing blocks');
   });
 

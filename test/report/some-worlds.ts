@@ -29,21 +29,6 @@ export function nameOf({ rulePath, ruleId }: Pick<RuleFacts, 'rulePath' | 'ruleI
   return rulePath || ruleId || '(rule without a name)';
 }
 
-/** `3 new high issues, 1 waived, none allowed`. */
-export function numbersIn(told: string) {
-  const form =
-    /^(at least )?(\d+)( new)?(?: [a-z]+)? (issue|rule)s?(?:, (?:at least )?(\d+) waived)?, (none|\d+) allowed$/u;
-  const [, atLeast, count, isNew, noun, waived = '0', max] = form.exec(told) ?? [];
-  return {
-    isBound: atLeast !== undefined,
-    isNew: isNew !== undefined,
-    count: BigInt(count ?? -1),
-    noun,
-    waived: BigInt(waived),
-    max: max === 'none' ? 0n : BigInt(max ?? -1),
-  };
-}
-
 export function isNewJudged({ compare, new: more }: ConditionResult): boolean {
   return compare === 'new' && more !== undefined;
 }

@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { isNameless } from '../../src/domain/evidence.ts';
-import { placeText } from '../../src/domain/place/condition-places.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../src/domain/severity.ts';
-import type { ConditionResult, CountedRule } from '../../src/domain/verdict.ts';
 import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { renderComment } from '../../src/report/pages/comment.ts';
 import { renderSummary } from '../../src/report/pages/summary.ts';
-import { clean } from '../../src/report/text/text.ts';
 import { aCrowdedWorld, type World } from './a-world.ts';
-import { culpritSections, type Row, type Section } from './culprit-sections.ts';
+import { type PageRow, pageRows, ruleRows } from './page-rows.ts';
 import {
   addressOf,
   brokenOf,
   isNewJudged,
   nameOf,
-  numbersIn,
   placed,
   placesBelow,
   SEEDS,
@@ -33,17 +29,6 @@ const PAGES: Readonly<Record<string, (world: World, most?: number) => string>> =
   summary: ({ report }, maxBytes = 900 * 1_024) => renderSummary(report, { maxBytes }),
 };
 
-/** A name, and what the condition judges of the rule; equals are in any order. */
-function countsOf(rules: readonly CountedRule[]): readonly string[] {
-  return rules.map(({ rule, issues }) => `${nameOf(rule)} ${issues}`).sort();
-}
-
-/** The same from a page's numbers alone. */
-function judgedIn({ cells }: Row, { compare, new: more }: ConditionResult): number {
-  const judged = compare === 'new' && more !== undefined ? cells.get('New') : cells.get('Issues');
-  return Number(judged) - Number(cells.get('Waived') ?? 0);
-}
-
 /** Numbers of issues without a word, in the rows of all tables; that a kept limit is exact is proven. */
 function numbersAlone(page: string): readonly string[] {
   let titles: readonly string[] = [];
@@ -60,26 +45,6 @@ function numbersAlone(page: string): readonly string[] {
 }
 
 const OF_ISSUES = /^(?:Found|New|Waived|Issues|Total|code|supply-chain|secrets|ai-code|other|ai-code, other)$/;
-
-/** As a line of counts writes it. */
-function strong(count: string): string {
-  return count === '0' ? '0' : `**${count}**`;
-}
-
-/** True where the page has the line of counts. */
-function hasCounts(page: string): boolean {
-  return / (?:critical|low)(?: not read)? · /.test(page);
-}
-
-/** Worst severity first, a rule of none that is known last; then what the condition judges. */
-function expectWorstFirst(rows: readonly Row[], condition: ConditionResult): void {
-  const rank = (row: Row): number => {
-    const [worst = ''] = row.cells.get('Severity')!.split(', ');
-    return worst === '' ? COUNT_COLUMNS.length : COUNT_COLUMNS.indexOf(worst as CountColumn);
-  };
-  const ordered = rows.toSorted((a, b) => rank(a) - rank(b) || judgedIn(b, condition) - judgedIn(a, condition));
-  expect(rows).toEqual(ordered);
-}
 
 test('the worlds hold every kind of case', () => {
   const worlds = [...WORLDS.values()];
@@ -104,120 +69,120 @@ test('the worlds hold every kind of case', () => {
   expect(worlds.some((world) => placesBelow(world).some((all) => all.length > 50))).toBe(true);
 });
 
+/** What breaks something in a world, by the judgement and the places alone. */
+function dueOf(world: World) {
+  const broken = brokenOf(world);
+  const rules = new Map<string, { readonly name: string; readonly breaks: string[]; found: bigint }>();
+  for (const { name, rules: counted } of broken) {
+    for (const { rule, found } of counted) {
+      const key = JSON.stringify([rule.issueType, rule.ruleId, rule.rulePath]);
+      const known = rules.get(key) ?? { name: nameOf(rule), breaks: [], found };
+      known.breaks.push(name);
+      if (found > known.found) known.found = found;
+      rules.set(key, known);
+    }
+  }
+  const places = placesBelow(world).flat();
+  const placed = places.filter(({ filePath = '' }) => filePath !== '');
+  const ids = new Set(placed.map(({ ruleId }) => ruleId));
+  return {
+    rules: [...rules.values()],
+    placed,
+    ids,
+    isWhole: world.given.evidence.shortfall === undefined,
+  };
+}
+
 describe.each(Object.keys(PAGES))('the %s', (kind) => {
   const render = PAGES[kind]!;
-  const pages = new Map(
-    SEEDS.map((seed) => {
-      const page = render(worldOf(seed));
-      return [seed, { page, ...culpritSections(page) }] as const;
-    }),
-  );
+  const most = kind === 'comment' ? 20 : 50;
+  const pages = new Map(SEEDS.map((seed) => [seed, render(worldOf(seed))] as const));
+  const told = (seed: number) => ({ ...pageRows(pages.get(seed)!), rules: ruleRows(pages.get(seed)!) });
 
-  test.each(SEEDS)('of world %i has a section for each broken condition, those that block first', (seed) => {
-    const world = worldOf(seed);
-    const { sections } = pages.get(seed)!;
-    expect(sections.map(({ name, isBlocking }) => [name, isBlocking])).toEqual(
-      brokenOf(world).map(({ name, action }) => [name, action === 'fail']),
+  test.each(SEEDS)('of world %i has a row for each rule that breaks something, with all that it breaks', (seed) => {
+    const due = dueOf(worldOf(seed));
+    const { rules } = told(seed);
+    const texts = due.rules.map(({ name, breaks, found }) => `${name} ${found} ${breaks.join(', ')}`);
+    const shown = rules.map(({ name, cells, breaks }) => `${name} ${cells.get('Issues')} ${breaks.join(', ')}`);
+    if (due.rules.length <= most) expect(shown.toSorted()).toEqual(texts.toSorted());
+    else expect(shown.filter((text) => !texts.includes(text))).toEqual([]);
+  });
+
+  test.each(SEEDS)('of world %i shows what blocks first, then the worst severity, a live secret before all', (seed) => {
+    const { rows } = told(seed);
+    const rank = ({ severity, what }: PageRow): number => {
+      const [word = ''] = severity.split(', ');
+      const column = COUNT_COLUMNS.indexOf(word as CountColumn);
+      const isLive = what.includes('**revoke it first**');
+      return (
+        (severity.endsWith('warning') ? 100 : 0) + (isLive ? 0 : 10) + (column === -1 ? COUNT_COLUMNS.length : column)
+      );
+    };
+    expect(rows.map(rank)).toEqual(rows.map(rank).toSorted((a, b) => a - b));
+  });
+
+  test.each(SEEDS)('of world %i has a row for each file of a rule, and one for each rule without', (seed) => {
+    const { rules, placed, ids } = dueOf(worldOf(seed));
+    const { rows, left } = told(seed);
+    const files = new Set(
+      placed.map(({ ruleId, filePath, severity, dependency, issueType }) =>
+        JSON.stringify([ruleId, issueType, filePath, severity, dependency]),
+      ),
     );
+    // Rules of one id and two products share their places.
+    const isAlone = new Set(placed.map(({ ruleId }) => ruleId)).size === ids.size;
+    expect(isAlone).toBe(true);
+    expect(rows.length).toBeLessThanOrEqual(most);
+    expect(rows.length + left).toBeGreaterThanOrEqual(Math.max(rules.length, files.size));
+    expect(rows.length + left).toBeLessThanOrEqual(rules.length + files.size);
   });
 
-  test.each(SEEDS)(
-    'of world %i names in each section all rules that break the condition, worst severity first',
-    (seed) => {
-      const world = worldOf(seed);
-      const { sections } = pages.get(seed)!;
-      for (const [index, condition] of brokenOf(world).entries()) {
-        const { rows, missing } = sections[index]!;
-        expect(missing).toBe(0);
-        expect(rows.map((row) => `${row.name} ${judgedIn(row, condition)}`).sort()).toEqual(countsOf(condition.rules));
-        expectWorstFirst(rows, condition);
-      }
-    },
-  );
-
-  test.each(SEEDS)('of world %i adds up: the rows of a section are what its heading says', (seed) => {
+  test.each(SEEDS)('of world %i links each line to where it is, and nothing else', (seed) => {
     const world = worldOf(seed);
-    const { sections } = pages.get(seed)!;
-    const isWhole = world.given.evidence.shortfall === undefined;
-    for (const [index, condition] of brokenOf(world).entries()) {
-      const { told, rows } = sections[index]!;
-      const numbers = numbersIn(told);
-      expect(numbers).toEqual({
-        isBound: !isWhole,
-        isNew: isNewJudged(condition),
-        count: isNewJudged(condition) ? condition.new : condition.found,
-        noun: condition.count === 'groups' ? 'rule' : 'issue',
-        waived: condition.waived,
-        max: condition.max,
-      });
-      const issues = rows.reduce((sum, row) => sum + judgedIn(row, condition), 0);
-      expect(BigInt(numbers.noun === 'rule' ? rows.length : issues)).toBe(numbers.count - numbers.waived);
-    }
+    const { rows, left } = told(seed);
+    const due = new Set(dueOf(world).placed.map((place) => addressOf(place, world)));
+    const links = rows.flatMap((row) => row.links);
+    expect(links.filter((link) => !due.has(link))).toEqual([]);
+    if (left === 0 && due.size > 1) expect(links.length).toBeGreaterThan(0);
   });
 
-  test.each(SEEDS)(
-    'of world %i shows each place below the first condition that counts it, and links to its lines',
-    (seed) => {
-      const world = worldOf(seed);
-      const { sections } = pages.get(seed)!;
-      for (const [index, places] of placesBelow(world).entries()) {
-        const { places: shown, missingPlaces } = sections[index]!;
-        expect(shown.length + missingPlaces).toBe(places.length);
-        expect(missingPlaces).toBe(Math.max(0, places.length - 50));
-        const told = shown.map(({ where, url }) => ({ where, url }));
-        expect(told.map((place) => JSON.stringify(place)).sort()).toEqual(
-          places
-            .slice(0, 50)
-            .map((place) => JSON.stringify({ where: clean(placeText(place) ?? NOWHERE), url: addressOf(place, world) }))
-            .sort(),
-        );
-        const open = shown.filter(({ isOpen }) => isOpen);
-        const perRule = Map.groupBy(places.slice(0, 50), ({ ruleId }) => ruleId);
-        const due = [...perRule.values()].reduce((sum, all) => sum + Math.min(all.length, 5), 0);
-        expect(open.length).toBe(Math.min(15, due));
-      }
-    },
-  );
-
-  test.each(SEEDS)('of world %i names no rule that breaks nothing before one that does', (seed) => {
-    const world = worldOf(seed);
-    const culprits = new Set(brokenOf(world).flatMap(({ rules }) => rules.map(({ rule }) => nameOf(rule))));
-    const { rules, breakingRules } = world.report;
-    const shown = rules.slice(breakingRules, kind === 'comment' ? breakingRules + 10 : rules.length);
-    const others = rules.map(nameOf).filter((name) => !culprits.has(name));
-    const { page, rest } = pages.get(seed)!;
-    const before = page.slice(0, page.length - rest.length);
-    expect(others.filter((name) => before.includes(name))).toEqual([]);
-    expect(shown.map(nameOf).filter((name) => !rest.includes(`\`${name}\``))).toEqual([]);
-  });
-
-  test.each(SEEDS)('of world %i tells the counts that outputs and JSON report tell', (seed) => {
+  test.each(SEEDS)('of world %i names no rule that breaks nothing before the fold', (seed) => {
     const { report } = worldOf(seed);
-    const { page } = pages.get(seed)!;
+    const culprits = new Set(brokenOf(worldOf(seed)).flatMap(({ rules }) => rules.map(({ rule }) => nameOf(rule))));
+    const { rules, breakingRules } = report;
+    const others = rules.map(nameOf).filter((name) => !culprits.has(name));
+    const { open, folded } = told(seed);
+    const named = open.replace(/^\*\*New:\*\* .*$|^\*\*Fixed:\*\* .*$/gm, '');
+    expect(others.filter((name) => named.includes(name))).toEqual([]);
+    const shown = rules.slice(breakingRules, kind === 'comment' ? breakingRules + 10 : rules.length);
+    expect(shown.map(nameOf).filter((name) => !folded.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test.each(SEEDS)('of world %i tells in its facts no other counts than outputs and JSON report', (seed) => {
+    const { report } = worldOf(seed);
+    const facts =
+      /^<sub>.*<\/sub>$/m.exec(
+        told(seed)
+          .open.split('\n')
+          .findLast((line) => line.startsWith('<sub>')) ?? '',
+      )?.[0] ?? '';
     const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
     const bound = report.countsAre === 'exact' ? '' : 'at least ';
     for (const column of COUNT_COLUMNS) {
-      const told = new RegExp(`(?:^|· )([^·\\n]*?) ?${column}( not read)?(?: ·| *$)`, 'm').exec(page)?.slice(1);
-      const count = outputs[column];
-      const isTold = count !== '' && (bound === '' || (count !== '0' && report.countsAre === 'at-least'));
-      if (told !== undefined)
-        expect([column, told]).toEqual([column, isTold ? [`${bound}${strong(count)}`, undefined] : ['', ' not read']]);
-      else expect([column, isTold]).toEqual([column, false]);
+      const count = new RegExp(`(?:[ ,>])((?:at least )?\\d+) ${column}(?=[ ,<])`).exec(facts)?.[1];
+      if (count !== undefined) expect([column, count]).toEqual([column, `${bound}${outputs[column]}`]);
+      if (report.countsAre === 'unsettled') expect(count).toBeUndefined();
     }
     const isExact = report.countsAre === 'exact';
-    if (report.countsAre === 'unsettled') return;
-    expect(/(at least )?\*\*(\d+)\*\* new/.exec(page)?.slice(1) ?? []).toEqual(
-      outputs['new-total'] === '' || !hasCounts(page) ? [] : [isExact ? undefined : bound, outputs['new-total']],
-    );
-    const fixed = /(\d+) fixed against/.exec(page)?.[1];
+    const fixed = /(\d+) fixed, /.exec(facts)?.[1];
     expect(fixed).toBe(report.fixedTotal === undefined || !isExact ? undefined : String(report.fixedTotal));
-    const waived = /of these (?:at least )?(\d+) waived/.exec(page)?.[1] ?? '0';
-    expect(waived).toBe(hasCounts(page) ? outputs.waived || '0' : '0');
+    const waived = /(\d+) waived/.exec(facts)?.[1];
+    if (waived !== undefined) expect(waived).toBe(outputs.waived);
   });
 
   test.each(SEEDS)('of world %i shows no number alone that was not read to its end', (seed) => {
     const world = worldOf(seed);
-    const alone = numbersAlone(pages.get(seed)!.page);
+    const alone = numbersAlone(pages.get(seed)!);
     if (world.report.countsAre === 'exact') expect(alone.length).toBeGreaterThan(0);
     else expect(alone).toEqual([]);
   });
@@ -227,25 +192,20 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
     const whole = render(world, Number.MAX_SAFE_INTEGER);
     for (const share of [0.95, 0.8, 0.65, 0.5, 0.35]) {
       const page = render(world, Math.floor(Buffer.byteLength(whole) * share));
-      expectKept(kind, world, page);
+      expectKept(whole, page);
       expectWholeLinks(page, whole);
     }
   });
 
-  test.each([1, 2, 3])(
-    'of the crowded world %i is full of what breaks the policy, and says what is missing',
-    async (seed) => {
-      const world = await placed(aCrowdedWorld(seed), seed);
-      const most = kind === 'comment' ? 60_000 : 200_000;
-      const page = kind === 'comment' ? render(world) : render(world, most);
-      expect(Buffer.byteLength(page)).toBeLessThanOrEqual(most + 1_000);
-      expect(page.length).toBeGreaterThan(most * 0.9);
-      expectKept(kind, world, page);
-    },
-  );
+  test.each([1, 2, 3])('of the crowded world %i says how much is missing, and fits', async (seed) => {
+    const world = await placed(aCrowdedWorld(seed), seed);
+    const page = render(world);
+    expect(page.length).toBeLessThanOrEqual(kind === 'comment' ? 60_000 : 900 * 1_024);
+    const { rows, left } = pageRows(page);
+    expect(rows).toHaveLength(most);
+    expect(rows.length + left).toBeGreaterThanOrEqual(Math.max(...brokenOf(world).map(({ rules }) => rules.length)));
+  });
 });
-
-const NOWHERE = 'a place that is not known';
 
 /** A cut goes through no link, and makes none. */
 function expectWholeLinks(page: string, whole: string): void {
@@ -258,61 +218,11 @@ function expectWholeLinks(page: string, whole: string): void {
 
 const LINK = /\[[^\n]*?\]\(<https:\/\/[^<>\s]+>\)/g;
 
-/** What a cut page still promises. */
-function expectKept(kind: string, world: World, page: string): void {
-  const broken = brokenOf(world);
-  const { sections, rest } = culpritSections(page);
-  expect(sections.map(({ name }) => name)).toEqual(broken.slice(0, sections.length).map(({ name }) => name));
-  for (const [index, { rows, missing }] of sections.entries()) {
-    const { rules } = broken[index]!;
-    expect(rows.length + missing).toBe(rules.length);
-    expect(rows.map((row) => judgedIn(row, broken[index]!))).toEqual(
-      rules.slice(0, rows.length).map(({ issues }) => Number(issues)),
-    );
-  }
-  const left = broken.length - sections.length;
-  if (left > 0 && sections.length > 0) expect(rest).toMatch(new RegExp(`^and ${left} more broken conditions?$`, 'm'));
-  const isCut = left > 0 || sections.some(({ rows, missing }) => missing > 0 && rows.length < 1_000);
-  if (!isCut) return;
-  const others = otherRows(rest);
-  // The summary tells of every condition in a line, before the rules of each.
-  expect(kind === 'comment' ? others : others.filter((line) => !RESULT.test(line))).toEqual([]);
+/** What a cut page still promises: the first rows, how many more there are, and none of what breaks nothing in their place. */
+function expectKept(whole: string, page: string): void {
+  const [all, some] = [pageRows(whole), pageRows(page)];
+  expect(some.rows).toEqual(all.rows.slice(0, some.rows.length));
+  if (some.rows.length === all.rows.length) return;
+  if (page.includes('<details>')) expect(some.rows.length + some.left).toBe(all.rows.length + all.left);
+  expect(page).not.toMatch(/^\| (?:Waived rule|Condition) \|/m);
 }
-
-/** The end of a line about a condition. */
-const RESULT = /\| (?:✅|❌|⚠️|❔|➖) [^|]*\|$/u;
-
-/** Rows of lists that name what breaks nothing: other rules, all conditions, waivers. */
-function otherRows(rest: string): readonly string[] {
-  const tables = rest.split('\n').filter((line) => /^\| (?!Severity|:-|critical|high|medium|low|unrated)/.test(line));
-  return tables.filter((line) => !/^\| (?:Rule|Condition|Waived rule) /.test(line));
-}
-
-test('a page is read back as it was written', () => {
-  const { sections, rest } = culpritSections(
-    [
-      '#### ⚠️ `a`: 3 issues, none allowed',
-      '',
-      '| Rule | Issues |',
-      '| :-- | --: |',
-      '| `b` · `c.b` | 3 |',
-      '',
-      'and 2 more rules',
-      '',
-      'See x',
-    ].join('\n'),
-  );
-  const rows = [
-    {
-      name: 'c.b',
-      cells: new Map([
-        ['Rule', '`b` · `c.b`'],
-        ['Issues', '3'],
-      ]),
-    },
-  ];
-  expect(sections).toEqual<Section[]>([
-    { isBlocking: false, name: 'a', told: '3 issues, none allowed', rows, missing: 2, places: [], missingPlaces: 0 },
-  ]);
-  expect(rest).toBe('See x');
-});

@@ -1,58 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { placeText } from '../../src/domain/place/condition-places.ts';
 import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
 import { renderJsonReport } from '../../src/report/json/json.ts';
 import { ReportJson } from '../../src/report/json/json-schema.ts';
 import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole } from '../../src/report/log/console.ts';
-import { clean } from '../../src/report/text/text.ts';
-import { addressOf, brokenOf, isNewJudged, nameOf, numbersIn, placesBelow, SEEDS, worldOf } from './some-worlds.ts';
+import { renderSummary } from '../../src/report/pages/summary.ts';
+import { pageRows } from './page-rows.ts';
+import { addressOf, brokenOf, nameOf, placesBelow, SEEDS, worldOf } from './some-worlds.ts';
 
 describe('the log', () => {
-  test.each(SEEDS)('of world %i names the culprits of each broken condition right after what to do', (seed) => {
-    const world = worldOf(seed);
-    const lines = renderConsole(world.report);
-    expect(lines[1]).toMatch(/^Findings Gate (?:passed|failed|is inconclusive)/);
-    const end = lines.findIndex((line) => /^(?:RESULT|To list the issues)/.test(line));
-    const answer = lines.indexOf('', 1);
-    const blocks = lines
-      .slice(answer, end)
-      .join('\n')
-      .split('\n\n')
-      .map((block) => block.trim())
-      .filter(Boolean);
-    const broken = brokenOf(world).slice(0, 10);
-    const below = placesBelow(world);
-    expect(blocks.length).toBe(broken.length + (brokenOf(world).length > 10 ? 1 : 0));
-    for (const [index, condition] of broken.entries()) {
-      const [heading = '', titles = '', ...body] = blocks[index]!.split('\n');
-      const end = body.findIndex((line) => /^(?:Among them:|Their places are listed above\.)$/.test(line));
-      const rows = body.slice(0, end === -1 ? body.length : end);
-      const told = body.slice(rows.length + 1);
-      const places = below[index]!;
-      expect(told.slice(0, 5).map((line) => line.trim().split(' - ')[0])).toEqual(
-        places.slice(0, 5).map((place) => clean(placeText(place) ?? 'a place that is not known')),
-      );
-      expect(told.slice(5).map((line) => Number(/^ {2}and (\d+) more places?$/.exec(line)?.[1]))).toEqual(
-        places.length > 5 ? [places.length - 5] : [],
-      );
-      const [word] = condition.action === 'fail' ? ['Broken'] : ['Warning'];
-      expect(heading.startsWith(`${word}: ${condition.name}: `)).toBe(true);
-      expect(numbersIn(heading.slice(`${word}: ${condition.name}: `.length))).toMatchObject({
-        count: isNewJudged(condition) ? condition.new : condition.found,
-        waived: condition.waived,
-      });
-      const shown = condition.rules.slice(0, 10);
-      const left = condition.rules.length - shown.length;
-      expect(titles).toMatch(/^ *ISSUES/);
-      expect(rows.length).toBe(shown.length + (left > 0 ? 1 : 0));
-      for (const [row, { rule, found }] of shown.entries()) {
-        expect(rows[row]!.endsWith(nameOf(rule))).toBe(true);
-        expect(/^(?:at least )?(\d+) /.exec(rows[row]!.trim())?.[1]).toBe(String(found));
-      }
-      if (left > 0) expect(rows.at(-1)).toBe(`and ${left} more rules`);
-    }
+  test.each(SEEDS)('of world %i has the rows of the summary right after the verdict', (seed) => {
+    const { report } = worldOf(seed);
+    const [, headline, ...lines] = renderConsole(report);
+    expect(headline).toMatch(/^Findings Gate (?:passed|failed|is inconclusive)/);
+    const start = lines.indexOf('') + 1;
+    const block = lines.slice(start, lines.indexOf('', start));
+    const { rows, left } = pageRows(renderSummary(report, { maxBytes: 900 * 1_024 }));
+    const isBroken = rows.length > 0;
+    expect(block[0]?.startsWith('  ') ?? false).toBe(isBroken);
+    if (!isBroken) return;
+    const [told, rest] = [
+      block.filter((line) => !/^ {2}and /.test(line)),
+      block.find((line) => /^ {2}and /.test(line)),
+    ];
+    expect(told.map((line) => line.trim().split('  ')[0])).toEqual(rows.slice(0, 20).map(({ severity }) => severity));
+    const more = Number(/ (\d+) more$/.exec(rest ?? ' 0 more')?.[1]);
+    expect(told.length + more).toBe(rows.length + left);
   });
 });
 

@@ -10,8 +10,8 @@ import { renderConsole, renderConsoleProof } from '../../src/report/log/console.
 import { renderFinalLine } from '../../src/report/log/log-line.ts';
 import { statusDescription } from '../../src/report/log/status-description.ts';
 import { renderComment } from '../../src/report/pages/comment.ts';
+import { shortPage } from '../../src/report/pages/page.ts';
 import { renderSummary } from '../../src/report/pages/summary.ts';
-import { shortPage } from '../../src/report/pages/what-to-do.ts';
 import { COMMIT } from '../build/a-report.ts';
 
 const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });

@@ -89,7 +89,7 @@ async function concluded(
 }
 
 async function end(args: readonly string[], shell: Shell): Promise<Ending> {
-  const found = await findCommand(args, shell.terminal.print);
+  const found = await findCommand(args, shell.terminal);
   if (found === undefined) throw new Error('only a command runs from its sources');
   const { command, rest } = found;
   if ('job' in command) {

@@ -56,6 +56,12 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     from: '      !hasFailedExit(before) &&\n',
     to: '',
   },
+  {
+    name: 'a part whose last scan contradicts itself is forgotten',
+    file: 'scan/every-project/project-set.ts',
+    from: 'absent.filter((id) => refused.has(id))',
+    to: 'absent.filter(() => false)',
+  },
 ];
 
 export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {

@@ -10,8 +10,8 @@ import { ISSUE_LIST_BODY, issuesPerPage, type ListIssuesBody } from '../../platf
 import { groupsByRule, ISSUE_SEARCH_BODY, type SearchIssuesBody } from '../../platform/requests/issue-search.ts';
 import { issueGroupOnWire } from '../../platform/schema/issue-group.ts';
 import { listedIssueOnWire } from '../../platform/schema/listed-issue.ts';
-import { epssText } from '../../report/pages/rule-table.ts';
 import { counted } from '../../report/text/report-facts.ts';
+import { epssText } from '../../report/text/row-text.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, type Given, readFlags } from '../flags.ts';
 import { parseNamedRef } from '../named-ref.ts';

@@ -16,6 +16,7 @@ import { inconclusiveBy, type Verdict } from '../../domain/verdict.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
 import type { Decision } from '../../scan/decision.ts';
+import { expectedEndOf } from '../../scan/earlier-scans.ts';
 import type { SeenScan } from '../../scan/seen-instead.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
 import type { Learned, ProvenScans } from './learned.ts';
@@ -71,6 +72,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     waiversFile: settings?.waiversFile,
     longestWaiverDays: settings?.policy.longestWaiverDays,
     scans: reportedScans(proven, scans?.lastScan, closing.links),
+    likelyEndMs: likelyEndOf(scans),
     seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
     event: target?.event ?? '',
     commit: judgedCommit(target, proven),
@@ -156,6 +158,13 @@ function reportedScans(proven: ProvenScans | undefined, lastScan: Scan | undefin
       ciJobHost: parseAddress(meta?.ciJobUrl)?.host,
     };
   });
+}
+
+function likelyEndOf(scans: Learned['scans']): EpochMs | undefined {
+  const { lastScan, earlierScans = [] } = scans ?? {};
+  if (lastScan?.startedAtMs === undefined || lastScan.completedAtMs !== undefined) return undefined;
+  const expected = expectedEndOf(lastScan, earlierScans);
+  return expected && lastScan.startedAtMs + expected.medianMs;
 }
 
 /** What there is in place of the scan that was looked for, where it helps to say so. */

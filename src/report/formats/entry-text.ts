@@ -1,7 +1,7 @@
-import { placeFacts } from '../../domain/place/condition-places.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
+import { remedyOf } from '../text/remedies.ts';
 import {
   atLeast,
   boundOf,
@@ -9,10 +9,11 @@ import {
   counted,
   isIncompleteFail,
   isPassWhereNothingBlocks,
-  isUnenforced,
 } from '../text/report-facts.ts';
+import { whatText } from '../text/row-text.ts';
 import { joined } from '../text/text.ts';
-import { missingText } from '../text/told-reason.ts';
+import { plain } from '../text/text-style.ts';
+import { enforcementNote, missingText } from '../text/told-reason.ts';
 import { replayPrefix } from '../text/told-replay.ts';
 import type { Entry } from './entries.ts';
 
@@ -46,17 +47,26 @@ export function subjectText(report: GateReport, entry: Entry, name: Name): strin
 }
 
 /** Of a secret only kind and validation are told. */
-function issueText({ rule, placed }: IssueEntry, name: Name): string {
+function issueText({ rule, placed, condition }: IssueEntry, name: Name): string {
   const { place, line, issues } = placed;
-  const isSecret = place.secret !== undefined || place.issueType === 'secrets' || rule.product === 'secrets';
-  const { facts } = placeFacts(isSecret ? { ...place, message: undefined } : place);
-  const told = facts.map((fact) => (fact === place.message ? name(fact, MOST_OF_A_SENTENCE) : name(fact)));
+  const { secret, issueType, dependency, isNew } = place;
+  const isSecret = secret !== undefined || issueType === 'secrets';
+  const told = { about: place, isLive: secret?.validation === 'confirmed-valid', remedy: remedyOf(rule, condition) };
+  const style = {
+    outside: (text: string) => name(text, MOST_OF_A_SENTENCE),
+    copied: name,
+    strong: (text: string) => text,
+  };
+  const what = whatText({ ...told, rule: isSecret ? { product: 'secrets' } : rule }, style);
+  const facts = [what, dependency?.advisory === undefined ? '' : name(dependency.advisory), isNew ? FIRST_SEEN : ''];
   return joined([
-    `${joined([name(ruleName(rule)), told.join(', ')], ': ')}.`,
+    `${joined([name(ruleName(rule)), joined(facts, ', ')], ': ')}.`,
     line === undefined ? 'Its line in this commit is not known.' : '',
     issues === 1 ? '' : `It is on ${issues} refs, and counted on each.`,
   ]);
 }
+
+const FIRST_SEEN = 'first seen by this scan';
 
 /** Other broken conditions that may count the issue: it has no entry below them. */
 function othersText({ others }: IssueEntry, name: Name): string {
@@ -93,10 +103,7 @@ function titleOf(report: GateReport): string {
 
 /** Why the job goes on although the verdict is no pass; empty where it does not. */
 export function enforcementText(report: GateReport): string {
-  if (!isUnenforced(report)) return '';
-  return report.mode === 'report'
-    ? 'Not enforced: the gate only reports (mode: report).'
-    : `Not enforced: on-inconclusive softens ${report.verdict.reason ?? 'it'} to a warning, and nothing is proven.`;
+  return enforcementNote(report, plain(report));
 }
 
 /** True where a part of what the verdict needs was not proven: all of an inconclusive run, the unread part of a fail. */

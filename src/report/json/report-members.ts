@@ -309,5 +309,6 @@ export const REPORT_MEMBERS = {
   projects: orAbsent(list(group(projectReport))),
   missingProjects: orAbsent(list(group(project))),
 } satisfies MembersOf<
-  Omit<GateReport, 'longestWaiverDays' | 'countsAre'> & Pick<Verdict, 'reason' | 'message'> & { schema: 1 }
+  Omit<GateReport, 'longestWaiverDays' | 'countsAre' | 'likelyEndMs'> &
+    Pick<Verdict, 'reason' | 'message'> & { schema: 1 }
 >;

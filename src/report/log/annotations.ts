@@ -1,17 +1,16 @@
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
-import { placeFacts, placesOf, ruleOfPlace } from '../../domain/place/condition-places.ts';
-import type { ReportedPlace } from '../../domain/place/issue-place.ts';
 import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
-import { ruleName, ruleNames } from '../../domain/rule/rule-names.ts';
-import { COUNT_COLUMNS } from '../../domain/severity.ts';
-import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
-import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
+import { ruleName } from '../../domain/rule/rule-names.ts';
+import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/page-notes.ts';
+import { findingRows } from '../text/finding-rows.ts';
 import { isOfNoProject, projectNames, projectsOf, sectionsOf } from '../text/projects.ts';
 import { atLeast, blockers, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
+import { rowFacts, severityText, whatText } from '../text/row-text.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { clean, cut, joined } from '../text/text.ts';
+import { plain } from '../text/text-style.ts';
 import { missingText, whoActs } from '../text/told-reason.ts';
-import { type AnnotatedLines, type Annotation, annotatedLines, annotation } from './annotation.ts';
+import { type Annotation, annotatedLines, annotation } from './annotation.ts';
 
 const MOST_ANNOTATED_RULES = 3;
 /** What stands behind a project's name in a title must be seen, too. */
@@ -115,45 +114,24 @@ function noteAnnotations(report: GateReport): Annotation[] {
   ];
 }
 
-type Placed = {
-  readonly condition: ReportedCondition;
-  readonly place: ReportedPlace;
-  readonly at: AnnotatedLines;
-};
-
-/** Those that block first, the worst first; the last of them says how many are left out. */
+/** The rows of the report, an annotation for each of their places; the last of them says how many are left out. */
 function placeAnnotations(report: GateReport, most: number): readonly Annotation[] {
-  const all = placedOf(report);
-  const nameOf = ruleNames(report);
-  return all.slice(0, Math.max(0, most)).map(({ condition, place, at }, index) => {
-    const rule = ruleOfPlace(place, condition);
-    const left = index === most - 1 ? all.length - most : 0;
-    const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'place' : 'places'}: see the job summary.`;
-    const facts = placeFacts(place).facts.map((fact) => clean(fact, MOST_OF_A_SENTENCE));
-    const known = [place.severity ?? 'unrated', ...(facts.length === 0 ? [] : [facts.join(' - ')])].join(': ');
-    // The condition may count less than is listed: another state, or fewer than all issues of the rule.
-    const wayOut = rule?.product === 'secrets' ? ' Revoke it, then remove it.' : '';
-    const said = `${plainSentence(known)}${wayOut} Its rule breaks the condition ${condition.name}.${rest}`;
-    const level = condition.action === 'fail' && !isUnenforced(report) ? 'error' : 'warning';
-    return { ...annotation(level, `Findings Gate: ${rule === undefined ? place.ruleId : nameOf(rule)}`, said), at };
-  });
-}
-
-/** Those that have lines to be shown at, each at the first broken condition that counts its rule. */
-function placedOf(report: GateReport): readonly Placed[] {
-  const broken = [...blockers(report), ...warnings(report)];
-  const shown = placesOf(report, broken);
-  const all = broken.flatMap((condition, index) =>
-    shown[index]!.places.flatMap((place) => {
+  const all = findingRows(report).rows.flatMap((row) =>
+    row.places.flatMap((place) => {
       const at = annotatedLines(place);
-      return at === undefined ? [] : [{ condition, place, at }];
+      return at === undefined ? [] : [{ row, at }];
     }),
   );
-  return all.sort((one, other) => rank(one) - rank(other));
-}
-
-/** Whatever blocks goes before a warning, however severe that is. */
-function rank({ condition, place }: Placed): number {
-  const severity = COUNT_COLUMNS.indexOf(place.severity ?? 'unrated');
-  return condition.action === 'fail' ? severity : COUNT_COLUMNS.length + severity;
+  const style = plain(report);
+  return all.slice(0, Math.max(0, most)).map(({ row, at }, index) => {
+    const left = index === most - 1 ? all.length - most : 0;
+    const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'place' : 'places'}: see the job summary.`;
+    const facts = rowFacts(row, report, { ...style, rule: () => '' }).filter((fact) => fact !== '');
+    const what = joined([whatText(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
+    // The condition may count less than is listed: another state, or fewer than all issues of the rule.
+    const said = `${plainSentence(`${severityText(row, report)}: ${what}`)}${rest}`;
+    const level = row.isBlocking && !isUnenforced(report) ? 'error' : 'warning';
+    const name = row.rule === undefined ? row.conditions[0]!.name : style.rule(row.rule);
+    return { ...annotation(level, `Findings Gate: ${name}`, said), at };
+  });
 }

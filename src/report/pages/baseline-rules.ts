@@ -1,37 +1,28 @@
-import type { FixedRule, GateReport, ReportedRule } from '../../domain/report.ts';
-import { newIssues, ruleNames } from '../../domain/rule/rule-names.ts';
-import { code, linkToRules } from '../text/markdown.ts';
+import type { GateReport } from '../../domain/report.ts';
+import { newIssues } from '../../domain/rule/rule-names.ts';
 import { atLeast } from '../text/report-facts.ts';
-import { ruleCells } from './rule-cell.ts';
+import { fewOf } from '../text/text.ts';
+import type { TextStyle } from '../text/text-style.ts';
 
-/** New and fixed rules by name, where full scans were compared; empty elsewhere. At most `most` of each. */
-export function baselineRules(report: GateReport, most: number): string {
-  const nameOf = ruleNames(report);
-  const link = linkToRules(report.links);
-  const lines = baselineLines(report, most, {
-    title: (title) => `**${title}:**`,
-    added: (rule) => link(code(nameOf(rule)), rule.url),
-    // Nothing else on the page has the whole name of a rule that is gone.
-    fixed: ruleCells(report),
-  });
-  return lines.join('  \n');
-}
-
-type BaselineStyle = {
-  readonly title: (title: string) => string;
-  readonly added: (rule: ReportedRule) => string;
-  readonly fixed: (rule: FixedRule) => string;
-};
-
-export function baselineLines(report: GateReport, most: number, style: BaselineStyle): readonly string[] {
+/** New and fixed rules by name, a line each, where full scans were compared; empty elsewhere. At most `most` of each. */
+export function baselineRules(
+  report: GateReport,
+  most: number,
+  { strong, rule, wholeRule }: TextStyle,
+): readonly string[] {
   const { baseline, countsAre, fixedRules, rules } = report;
   if (baseline === undefined || fixedRules === undefined) return [];
-  const added = rules.filter((rule) => newIssues(rule) > 0n).map((rule) => ({ ...rule, issues: newIssues(rule) }));
+  // Those that break something stand above.
+  const added = rules
+    .slice(report.breakingRules)
+    .filter((rule) => newIssues(rule) > 0n)
+    .map((rule) => ({ ...rule, issues: newIssues(rule) }));
   // What was not found yet may not be fixed, and what changed while it was read may be neither.
   const fixed = countsAre === 'exact' ? fixedRules : [];
   return [
-    named(style.title('New'), countsAre === 'unsettled' ? [] : added, style.added, most, atLeast(countsAre)),
-    named(style.title('Fixed'), fixed, style.fixed, most),
+    named(strong('New:'), countsAre === 'unsettled' ? [] : added, rule, most, atLeast(countsAre)),
+    // Nothing else on the page has the whole name of a rule that is gone.
+    named(strong('Fixed:'), fixed, wholeRule, most),
   ].filter((line) => line !== '');
 }
 
@@ -43,11 +34,5 @@ function named<Rule extends { readonly issues: bigint }>(
   bound = '',
 ): string {
   if (rules.length === 0) return '';
-  const shown = rules.slice(0, most).map((rule) => `${nameOf(rule)} (${bound}${rule.issues})`);
-  const left = rules.length - shown.length;
-  const rest =
-    left === 0
-      ? ''
-      : `${shown.length === 0 ? '' : ' and '}${left} ${shown.length === 0 ? '' : 'more '}${left === 1 ? 'rule' : 'rules'}`;
-  return `${title} ${shown.join(', ')}${rest}`;
+  return `${title} ${fewOf(rules, Math.max(1, most), (rule) => `${nameOf(rule)} (${bound}${rule.issues})`)}`;
 }

@@ -8,14 +8,6 @@ const CALM = '#7c83db';
 const ALARM = '#e0603f';
 const MOST_CHART_SCANS = 12;
 
-type Bar = {
-  readonly column: CountColumn;
-  readonly count: number;
-  readonly bound: string;
-  readonly limit: number | undefined;
-  readonly over: number;
-};
-
 /** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
 export function severityChart(report: GateReport): string {
   const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
@@ -50,7 +42,7 @@ export function historyChart({ history }: GateReport): string {
   return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
 }
 
-function barOf({ counts, countsAre, conditions }: GateReport, column: CountColumn): Bar[] {
+function barOf({ counts, countsAre, conditions }: GateReport, column: CountColumn) {
   // A bar says how much there is: there is none where that is not known.
   if (countsAre === 'unsettled' || (countsAre === 'at-least' && counts[column] === 0n)) return [];
   const condition = conditions.find((candidate) => candidate.column === column);
@@ -63,7 +55,7 @@ function barOf({ counts, countsAre, conditions }: GateReport, column: CountColum
   return [{ column, count, bound: atLeast(countsAre), limit, over: Math.min(count, Math.max(0, left)) }];
 }
 
-function labelOf({ column, count, bound, limit }: Bar): string {
+function labelOf({ column, count, bound, limit }: ReturnType<typeof barOf>[number]): string {
   return `${column}: ${bound}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
 }
 

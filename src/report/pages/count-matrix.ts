@@ -5,15 +5,8 @@ import { boundOfColumn, boundText, numberText } from '../text/report-facts.ts';
 import { cellKey, type ProductColumn, sumByCell } from '../text/sums-by-cell.ts';
 import { type Column, table } from '../text/table.ts';
 
-/** The columns that broken conditions count, and those that were not read to their end, worst first. */
-export function openColumns({ conditions, counts }: Pick<GateReport, 'conditions' | 'counts'>): readonly CountColumn[] {
-  const broken = conditions.filter(({ result }) => result === 'broken');
-  const columns = new Set(broken.flatMap(({ column, rules }) => [column, ...rules.flatMap((rule) => rule.columns)]));
-  return COUNT_COLUMNS.filter((column) => columns.has(column) || counts[column] === undefined);
-}
-
 /** A dash is a product that was not scanned, which is not the same as 0. */
-export function countMatrix(report: GateReport, severities: readonly CountColumn[] = COUNT_COLUMNS): string {
+export function countMatrix(report: GateReport): string {
   const sums = sumByCell(report);
   const scanned = new Set<ProductColumn>(report.scans.flatMap(({ products }) => products));
   // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
@@ -40,8 +33,8 @@ export function countMatrix(report: GateReport, severities: readonly CountColumn
       ),
       { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
     ],
-    severities,
-    { most: severities.length, noun: 'severities' },
+    COUNT_COLUMNS,
+    { most: COUNT_COLUMNS.length, noun: 'severities' },
   );
 }
 

@@ -5,24 +5,20 @@ import { SEVERITIES } from '../../domain/severity.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { failOnText } from '../text/limits-note.ts';
-import { code, type Link, prose } from '../text/markdown.ts';
 import { list } from '../text/table.ts';
 import { fewLines } from '../text/text.ts';
+import { markdown, type TextStyle } from '../text/text-style.ts';
 import { minuteText } from '../text/time-text.ts';
 
-export type ProofStyle = {
-  readonly code: (text: string) => string;
-  readonly prose: (text: string) => string;
-  readonly link: Link;
-};
+type ProofStyle = Pick<TextStyle, 'code' | 'prose' | 'link'>;
 
 export type ProofItem = { readonly label: string; readonly text: string; readonly details?: readonly string[] };
 
 const USUAL_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
 
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
-export function proof(report: GateReport, link: Link, rows: number): string {
-  const items = proofFacts(report, { code, prose, link }, rows).map(({ label, text, details = [] }) =>
+export function proof(report: GateReport, rows: number): string {
+  const items = proofFacts(report, markdown(report), rows).map(({ label, text, details = [] }) =>
     [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'),
   );
   return list(items, { most: items.length, noun: 'facts' });

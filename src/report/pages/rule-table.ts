@@ -1,30 +1,66 @@
 import type { GateReport, ReportedRule } from '../../domain/report.ts';
 import { newIssues } from '../../domain/rule/rule-names.ts';
+import { type BrokenRule, findingRows } from '../text/finding-rows.ts';
 import { code } from '../text/markdown.ts';
 import { boundOfColumn, boundText } from '../text/report-facts.ts';
+import { epssText } from '../text/row-text.ts';
 import { type Column, table } from '../text/table.ts';
-import { ruleCells } from './rule-cell.ts';
+import { markdown } from '../text/text-style.ts';
+
+/** The rules that break a condition, with their whole names and all numbers, the worst first. Columns that would be empty are left out. */
+export function brokenRules(report: GateReport, rows: number): string {
+  const { rules: all, unnamed } = findingRows(report);
+  const rules = all.flatMap((one) => (one.rule === undefined ? [] : [{ ...one, rule: one.rule }]));
+  const { wholeRule } = markdown(report);
+  const shown = rules.slice(0, rows);
+  const text = ({ bound }: BrokenRule, count: bigint | undefined): string => boundText(bound, count, '–');
+  const columns: Column<(typeof rules)[number]>[] = [
+    { title: 'Rule', cell: ({ rule }) => wholeRule(rule) },
+    { title: 'Severity', cell: ({ rule }) => rule.columns.join(', ') || '–' },
+    { title: 'Issues', isNumber: true, cell: (one) => text(one, one.found) },
+    {
+      title: 'New',
+      isNumber: true,
+      isShown: shown.some(({ rule }) => rule.new !== undefined),
+      cell: (one) => text(one, one.rule.new),
+    },
+    {
+      title: 'Waived',
+      isNumber: true,
+      isShown: shown.some(({ judged, counted }) => counted < judged),
+      cell: (one) => text(one, one.judged - one.counted),
+    },
+    { title: 'Product', cell: ({ rule }) => rule.product ?? '–' },
+    {
+      title: 'EPSS',
+      isNumber: true,
+      isShown: hasEpss(shown.map(({ rule }) => rule)),
+      cell: ({ rule }) => epssText(rule.epss),
+    },
+    { title: 'Breaks', cell: ({ conditions }) => conditions.map(({ name }) => code(name)).join(', ') },
+  ];
+  return table(columns, shown, { most: rows, noun: 'rules', inAll: rules.length + unnamed });
+}
 
 /** The rules that break nothing, the worst first. Columns that would be empty are left out. */
 export function otherRules(report: GateReport, rows: number): string {
   const { rules, breakingRules } = report;
-  const nameCell = ruleCells(report);
+  const { wholeRule } = markdown(report);
   const others = rules.slice(breakingRules, breakingRules + rows);
   const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
-  const hasEpss = others.some(({ epss }) => epssText(epss) !== '–');
   const columns: Column<ReportedRule>[] = [
-    { title: 'Rule', cell: (rule) => `${nameCell(rule)}${waivedText(rule)}` },
+    { title: 'Rule', cell: (rule) => `${wholeRule(rule)}${waivedText(rule)}` },
     { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
     { title: 'Issues', isNumber: true, cell: (rule) => boundText(boundOfRule(report, rule), rule.issues) },
     { title: 'New', isNumber: true, isShown: hasBaseline, cell: (rule) => newText(report, rule) },
     { title: 'Product', cell: ({ product }) => product ?? '–' },
-    { title: 'EPSS', isNumber: true, isShown: hasEpss, cell: ({ epss }) => epssText(epss) },
+    { title: 'EPSS', isNumber: true, isShown: hasEpss(others), cell: ({ epss }) => epssText(epss) },
   ];
   return table(columns, others, { most: rows, noun: 'rules', inAll: rules.length - breakingRules });
 }
 
-export function epssText(epss: number | undefined): string {
-  return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
+function hasEpss(rules: readonly Pick<ReportedRule, 'epss'>[]): boolean {
+  return rules.some(({ epss }) => epssText(epss) !== '–');
 }
 
 function waivedText({ waivedUntil }: ReportedRule): string {

@@ -13,12 +13,8 @@ const STATE_TEXT = {
   unused: 'unused: matched nothing',
 } as const satisfies Record<WaiverResult['state'], string>;
 
-/** True for a waiver that holds and leaves no issue: there is nothing to do about it. */
-export function isCalm({ state, excess }: WaiverResult): boolean {
-  return state === 'active' && excess === 0n;
-}
-
-export function waiverTable(report: GateReport, rows: number, waivers = report.waivers): string {
+export function waiverTable(report: GateReport, rows: number): string {
+  const { waivers } = report;
   const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
   const hasTicket = waivers.some(({ ticket }) => ticket !== undefined);
   return table<WaiverResult>(

@@ -1,69 +1,96 @@
-import { stepOf } from '../../domain/reason.ts';
-import type { GateReport } from '../../domain/report.ts';
-import { culpritText, isOneIssue } from '../text/culprit-list.ts';
-import { limitsNote } from '../text/limits-note.ts';
-import { code, type Link, linkTo, linkToRules, paragraphs } from '../text/markdown.ts';
-import { mayTriage, mayWaive, type Remedy, remediesOf } from '../text/remedies.ts';
-import { isIncompleteFail } from '../text/report-facts.ts';
-import { sentence } from '../text/sentence.ts';
+import { jobText } from '../../domain/reason.ts';
+import type { GateReport, SeenInstead } from '../../domain/report.ts';
+import { type FindingRow, findingRows, issuesOf } from '../text/finding-rows.ts';
+import { mayTriage, mayWaive, type Remedy } from '../text/remedies.ts';
+import { joined } from '../text/text.ts';
+import type { TextStyle } from '../text/text-style.ts';
+import { beforeRun, minuteText } from '../text/time-text.ts';
+import { whoActs } from '../text/told-reason.ts';
 import { waiverPlace } from '../text/way-out.ts';
-import { headline, toDo } from './headline.ts';
 
-/** The next step: three ways out of a fail, one sentence for everything else, a replay among it; empty where there is nothing to do. */
-export function whatToDo(report: GateReport, link: Link): string {
-  const isFail = report.verdict.word === 'fail' && report.replay === undefined;
-  return toDo(isFail ? waysOut(report, link) : sentence(report.nextStep));
+/** What to do: the way out of a fail, which its rows leave open, else the next step. Empty for a pass. */
+export function whatToDo(report: GateReport, style: TextStyle): string {
+  const isOpen = report.verdict.word === 'fail' && report.replay === undefined;
+  return isOpen ? waysOut(report, style) : style.sentence(report.nextStep);
 }
 
-function waysOut(report: GateReport, link: Link): string {
-  const { links, verdict, event } = report;
-  const repairs = remediesOf(report).map(({ remedy, list }) => ({
-    remedy,
-    rules: culpritText(list, code, linkToRules(links)),
-    isOne: isOneIssue(list),
-  }));
-  const [isTriage, isWaiver] = [mayTriage(report), mayWaive(report)];
-  const rerun = link('re-run this job', links.run);
-  const issues = link('the issues on the platform', links.findings);
-  const triage = `**triage** ${issues}, then ${rerun}: it takes seconds, nothing is scanned again`;
-  const again = `${rerun}: what is taken back ${link('on the platform', links.findings)} needs no new scan`;
-  const note = limitsNote(report, code);
-  return [
-    ...(repairs.length === 0
-      ? ['- **Fix** the issues, and push, or']
-      : repairs.map(repairLine(isTriage ? 'or' : 'then'))),
-    `- ${isTriage ? triage : again}${isWaiver ? ', or' : '.'}`,
-    ...(isWaiver
-      ? [`- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`]
-      : []),
-    ...(isIncompleteFail(report)
-      ? ['', `For the part that was not read: ${sentence(stepOf(verdict.reason!, event))}`]
-      : []),
-    ...(verdict.reason === 'unclassified'
-      ? ['', `For the issues of unknown severity: ${sentence(stepOf('unclassified', event))}`]
-      : []),
-    ...(note === '' ? [] : ['', note]),
-  ].join('\n');
+/** What is missing for a verdict, who can act, the newest that was seen, and when it is likely to be there; empty for all others. */
+export function whatIsMissing(report: GateReport, style: TextStyle): string {
+  const { verdict } = report;
+  if (verdict.word !== 'inconclusive') return '';
+  return joined([style.sentence(verdict.message), whoActs(report), seenText(report, style), endText(report)]);
 }
 
-type Repair = { readonly remedy: Remedy; readonly rules: string; readonly isOne: boolean };
-
-/** `last` leads to what stands below the repairs. */
-function repairLine(last: 'or' | 'then') {
-  return ({ remedy, rules, isOne }: Repair, index: number, all: readonly unknown[]): string =>
-    `- ${REPAIRS[remedy](rules, isOne)}, ${index === all.length - 1 ? last : 'and'}`;
+/** True where the sentence leads to the issues of the branch. */
+export function leadsToIssues(report: GateReport): boolean {
+  return report.verdict.word === 'fail' && report.replay === undefined && mayBeNoDanger(report);
 }
 
-const REPAIRS: Readonly<Record<Remedy, (rules: string, isOne: boolean) => string>> = {
-  revoke: (rules, isOne) =>
-    `${isOne ? 'The' : 'Each'} secret found by ${rules}: **revoke it, then remove it**, and push`,
-  update: (rules) => `**Update or remove the package** of ${rules}, and push`,
-  fix: (rules) => `**Fix** ${rules}, and push`,
-  unsilence: (rules) => `**Fix** ${rules}, **or take back what silences it**`,
-  look: (rules) => `**Look** at ${rules}, which no scan detects any more`,
+function waysOut(report: GateReport, style: TextStyle): string {
+  const { links, event } = report;
+  const rows = blockingRows(report);
+  const isOne = rows.length === 1 && issuesOf(rows[0]!) === 1n;
+  const remedies = new Set(rows.map(({ remedy }) => remedy));
+  const [only] = remedies.size === 1 ? remedies : ['fix' as const];
+  const first = REPAIRS[only!](isOne ? 'it' : 'these', isOne);
+  const rerun = style.link(`re-run ${jobText(event)}`, links.run);
+  const waiver = mayWaive(report)
+    ? ` To accept a rule for a time, add a waiver with an owner and a date to ${waiverPlace(report, style.code)}.`
+    : '';
+  const triage = style.link('triage it', links.findings);
+  const where = triage.startsWith('[') ? '' : ' on the platform';
+  const again = !mayBeNoDanger(report)
+    ? `, then ${rerun} when it has been scanned.`
+    : mayTriage(report)
+      ? `. If ${isOne ? 'it' : 'one'} is no danger, ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
+      : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
+  return `${first}${again}${waiver}`;
+}
+
+/** A secret that works is a danger, whoever looks at it. */
+function mayBeNoDanger(report: GateReport): boolean {
+  const rows = blockingRows(report);
+  return rows.length === 0 || !rows.every(({ isLive }) => isLive);
+}
+
+function blockingRows(report: GateReport): readonly FindingRow[] {
+  return findingRows(report).rows.filter(({ isBlocking }) => isBlocking);
+}
+
+const REPAIRS: Readonly<Record<Remedy, (them: string, isOne: boolean) => string>> = {
+  revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
+  update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
+  fix: (them) => `Fix ${them} and push`,
+  unsilence: (them) => `Fix ${them} and push, or take back what silences ${them}`,
+  look: (them) => `Look at ${them}: no scan detects ${them} any more`,
 };
 
-/** The verdict and the next step: all there is to say of a wrong setting, and all that fits where there is little room. Markdown. */
-export function shortPage(report: GateReport, level: '##' | '###'): string {
-  return `${paragraphs(headline(report, level), whatToDo(report, linkTo(report.links)))}\n`;
+/** The newest thing that there is in place of the scan. */
+function seenText({ seen, scans, times }: GateReport, style: TextStyle): string {
+  if (seen === undefined) return '';
+  const { scan, project } = seen;
+  const isKnown = scan === undefined || scans.some(({ id }) => id === scan.id);
+  return joined([
+    project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
+    isKnown ? '' : `The newest that was seen instead is ${scanText(scan, times.startedAtMs, style)}.`,
+  ]);
+}
+
+function scanText(
+  { id, url, commit, ref, status, startedAtMs, completedAtMs }: NonNullable<SeenInstead['scan']>,
+  runStartedAtMs: number,
+  { code, link }: TextStyle,
+): string {
+  const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
+  const on = ref === undefined ? '' : ` on ${code(ref)}`;
+  const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
+  const when = at === undefined ? '' : `, ${what} ${beforeRun(at, runStartedAtMs)}`;
+  return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
+}
+
+/** Told while it is ahead: scans of a repository take much the same time. */
+function endText({ likelyEndMs, times }: GateReport): string {
+  return likelyEndMs === undefined || likelyEndMs <= times.finishedAtMs
+    ? ''
+    : `It is likely to end at about ${minuteText(likelyEndMs).slice(11)}.`;
 }

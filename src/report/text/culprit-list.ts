@@ -4,8 +4,8 @@ import { atLeast } from './report-facts.ts';
 
 const MOST_NAMED_CULPRITS = 3;
 
-/** A rule by what a reader knows it by, and its page on the platform. */
-type NamedCulprit = Pick<ReportedCulprit, 'issues' | 'url'> & { readonly name: string };
+/** A rule by what a reader knows it by. */
+type NamedCulprit = Pick<ReportedCulprit, 'issues'> & { readonly name: string };
 
 export type CulpritList = {
   /** Each rule is there once, those of the first condition first. */
@@ -28,20 +28,16 @@ export function culpritList(
   const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
   const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
   return {
-    named: named.map((rule) => ({ name: nameOf(rule), issues: rule.issues, url: rule.url })),
+    named: named.map((rule) => ({ name: nameOf(rule), issues: rule.issues })),
     others: inAll - named.length,
     bound: atLeast(report.countsAre),
   };
 }
 
 /** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
-export function culpritText(
-  { named, others, bound }: CulpritList,
-  code: (text: string) => string = (text) => text,
-  link: (label: string, url: string | undefined) => string = (label) => label,
-): string {
+export function culpritText({ named, others, bound }: CulpritList): string {
   if (named.length === 0) return '';
-  const texts = named.map(({ name, issues, url }) => `${link(code(name), url)} (${bound}${issues})`);
+  const texts = named.map(({ name, issues }) => `${name} (${bound}${issues})`);
   if (others > 0) return `${texts.join(', ')} and ${others} more ${others === 1 ? 'rule' : 'rules'}`;
   return texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }

@@ -20,17 +20,14 @@ export function limitsNote(
   const bySeverity = limits.filter(({ column }) => failOn.columns.some((one) => one === column));
   const where = event === COMMAND_LINE ? 'on the command line' : 'in the workflow';
   const change = `set it ${failOn.source === 'input' ? '' : 'in the policy or '}${where} to change that`;
-  return [
-    ...beside(bySeverity, `${failOnText(failOn, code)}; ${change}`),
-    ...beside(
-      limits.filter((limit) => !bySeverity.includes(limit)),
-      `what is set ${where}`,
-    ),
-  ].join(' ');
-
-  function beside(some: typeof limits, why: string): readonly string[] {
-    const names = some.map(({ name }) => code(name)).join(' and ');
-    const verb = some.length === 1 ? 'holds' : 'hold';
-    return some.length === 0 ? [] : [`${names} ${verb} beside the conditions of the policy, by ${why}.`];
-  }
+  const told = [
+    { some: bySeverity, why: `${failOnText(failOn, code)}; ${change}` },
+    { some: limits.filter((limit) => !bySeverity.includes(limit)), why: `what is set ${where}` },
+  ].filter(({ some }) => some.length > 0);
+  return told
+    .map(({ some, why }) => {
+      const names = some.map(({ name }) => code(name)).join(' and ');
+      return `${names} ${some.length === 1 ? 'holds' : 'hold'} beside the conditions of the policy, by ${why}.`;
+    })
+    .join(' ');
 }

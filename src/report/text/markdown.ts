@@ -24,9 +24,39 @@ export function prose(text: string): string {
   return clean(text, MOST_OF_A_SENTENCE)
     .split(' ')
     .filter((word) => word !== '')
-    .map((word, index) => (index === 0 ? firstWord(word) : laterWord(word)))
+    .map(ourWord)
     .join(' ');
 }
+
+/** A zero-width space: GitHub and GitLab look for mentions and references in the rendered text, where no escape is left. */
+const BREAK = '&#8203;';
+
+/** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
+export function outside(text: string, most?: number): string {
+  return clean(text, most).split(' ').map(outsideWord).join(' ');
+}
+
+/** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */
+export function copied(text: string): string {
+  const shown = outside(text);
+  return shown.includes(BREAK) || shown.includes('`') || shown.trim() === '' ? code(text) : shown;
+}
+
+function outsideWord(word: string): string {
+  // A dollar begins a formula, whatever stands behind it.
+  if (word.includes('$')) return code(word);
+  return word.replaceAll(STARTS, (start, at: number) => {
+    if (HEX.test(start)) return start.replaceAll(/.{6}(?=.)/g, (six) => six + BREAK);
+    if (/\w|-/.test(start) && start !== '_') return BREAK + start;
+    const isLast = at + start.length === word.length;
+    return `${start === ':' ? BREAK : ''}&#${start.charCodeAt(0)};${isLast || MARKUP.test(start) ? '' : BREAK}`;
+  });
+}
+
+/** What looks like a commit, `www.`, `GH-`, what begins a reference, and markup. */
+const STARTS = /\b[0-9a-f]{7,}\b|(?<=ww)w(?=\.)|(?<=\bGH)-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
+const HEX = /^[0-9a-f]{7,}$/i;
+const MARKUP = /[\\`*_\]<>|]/;
 
 /** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
 export function linkTo(links: Omit<ReportLinks, 'code'>): Link {
@@ -63,6 +93,15 @@ export function details(title: string, body: string): string {
   return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 
+export function small(text: string): string {
+  return text === '' ? '' : `<sub>${text}</sub>`;
+}
+
+/** One line each, set off from what we say of the verdict. */
+export function quoted(lines: readonly string[]): string {
+  return lines.map((line) => `> ${line}`).join('  \n');
+}
+
 export function titled(title: string, body: string): string {
   return body === '' ? '' : `**${title}**\n\n${body}`;
 }
@@ -80,25 +119,15 @@ function absentRun(text: string): number {
   return length;
 }
 
-function firstWord(word: string): string {
-  return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
-}
-
-function laterWord(word: string): string {
-  return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
-}
-
-function quoted(word: string): string {
-  const start = /^[("']/.test(word) ? 1 : 0;
-  let end = word.length;
-  while (end > start && /[)"',.;:!?]/.test(word[end - 1]!)) end -= 1;
-  const core = word.slice(start, end);
+/** A word that begins a list or a quotation, or that has to be broken or escaped, stands as code. */
+function ourWord(word: string, index: number): string {
+  if (/^[-–—=+<>≤≥]$/.test(word) && index > 0) return word;
+  if (/^\d+[.)]+$/.test(word) && index === 0) return code(word);
+  const [, start = '', core = '', end = ''] = /^([("']?)(.*?)([)"',.;:!?]*)$/.exec(word)!;
+  const isPlain = PLAIN.test(core) && !HEX.test(core) && !/^(?:www|https?|ftp|mailto|xmpp)$/i.test(core);
   if (core === '') return /^[.,;:)]$/.test(word) ? word : code(word);
-  return isPlain(core) ? word : word.slice(0, start) + code(core) + word.slice(end);
+  return isPlain ? word : start + code(core) + end;
 }
 
-/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
-function isPlain(word: string): boolean {
-  if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
-  return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
-}
+/** Letters or a number. */
+const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;

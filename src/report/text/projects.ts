@@ -81,7 +81,7 @@ export function whatText(
 }
 
 /** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
-export function issuesText(project: ProjectReport): string {
+export function issuesText(project: GateReport): string {
   if (!hasCounts(project)) return 'not read';
   const known = COUNT_COLUMNS.map((column) => ({
     column,
@@ -143,14 +143,12 @@ export function withSums(report: GateReport, projects: readonly ProjectReport[])
   const wereScanned = new Set(
     projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])),
   );
-  const waived = projects.map((project) => project.waived);
   const total = sums.reduce((sum, [, count]) => sum + count, 0n);
   return {
     ...report,
     // What is true of the baseline of one project alone is told in its section.
     baseline: wereScanned.size > 1 ? undefined : report.baseline,
     countsAre: isExact ? 'exact' : 'at-least',
-    waived: waived.includes(undefined) ? undefined : waived.reduce((sum, count) => sum! + count!, 0n),
     counts: { ...(Object.fromEntries(sums) as Record<CountColumn, bigint>), total },
   };
 }

@@ -62,7 +62,7 @@ const SILENCED: readonly IssueState[] = ['ignored-app', 'ignored-code', 'provisi
 const GONE: readonly IssueState[] = ['fixed', 'removed'];
 const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
 
-function remedyOf({ product }: ReportedCulprit, condition: Pick<ReportedCondition, 'states'>): Remedy {
+export function remedyOf({ product }: ReportedCulprit, condition: Pick<ReportedCondition, 'states'>): Remedy {
   if (areAll(condition, GONE)) return 'look';
   if (product === 'secrets') return 'revoke';
   if (areAll(condition, OUT_OF_THE_COUNT)) return 'unsilence';

@@ -128,25 +128,6 @@ function urgency({ action, result }: ReportedCondition): number {
   return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
 }
 
-export function mostCulprits({ conditions }: GateReport): number {
-  const broken = conditions.filter(({ result }) => result === 'broken');
-  return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
-}
-
-/** True where something was counted, or the baseline had issues that are gone. */
-export function hasChanged({ counts, fixedTotal }: GateReport): boolean {
-  return counts.total !== 0n || (fixedTotal ?? 0n) !== 0n;
-}
-
-/** True for a pass that leaves nobody anything to do or to know. */
-export function isQuietPass(report: GateReport): boolean {
-  const { verdict, notices, unscanned, waivers, policy } = report;
-  if (verdict.word !== 'pass' || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
-  const isWaiverCalm = waivers.every(({ state }) => state === 'active');
-  const isOwnPolicyChanged = policy?.kind === 'file' && policy.isChangedInPullRequest === true;
-  return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
-}
-
 /** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
 export function conditionText(report: GateReport, condition: ReportedCondition): string {
   const { column, count, compare, states, max, waived } = condition;

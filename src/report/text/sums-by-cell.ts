@@ -5,12 +5,7 @@ import type { CountColumn } from '../../domain/severity.ts';
 export type ProductColumn = Product | 'other';
 
 /** Issues by severity and product, under `cellKey`, and the products that have any rule. */
-export type CellSums = {
-  readonly cells: ReadonlyMap<string, bigint>;
-  readonly products: ReadonlySet<ProductColumn>;
-};
-
-export function sumByCell({ rules }: Pick<GateReport, 'rules'>): CellSums {
+export function sumByCell({ rules }: Pick<GateReport, 'rules'>) {
   const sums = new Map<CountColumn, Map<ProductColumn, bigint>>();
   // Keys for the sums, not for every rule: pages ask for them several times, and a report may have a hundred thousand rules.
   for (const { severity = 'unrated', product = 'other', issues } of rules) {

@@ -1,7 +1,9 @@
 import { type Actor, LEFT_PENDING, REASONS, type ReasonFact } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Verdict } from '../../domain/verdict.ts';
+import { isUnenforced } from './report-facts.ts';
 import { joined } from './text.ts';
+import type { TextStyle } from './text-style.ts';
 import { beforeRun } from './time-text.ts';
 
 export const WHO_ACTS: Readonly<Record<Actor, string>> = {
@@ -61,3 +63,13 @@ const SINCE: Readonly<Partial<Record<ReasonFact, (report: ReasonFacts) => string
     return startedAtMs === undefined ? '' : `The newer scan started ${beforeRun(startedAtMs, times.startedAtMs)}.`;
   },
 };
+
+/** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
+export function enforcementNote(report: GateReport, { strong, code }: TextStyle, isProject = false): string {
+  const { exitCode, isSoftened, mode, verdict } = report;
+  if (mode === 'report' && exitCode === 0 && !isProject)
+    return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
+  if (!isSoftened || !isUnenforced(report)) return '';
+  const what = isProject ? 'nothing is proven of this project' : 'this job succeeds, and nothing is proven';
+  return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
+}

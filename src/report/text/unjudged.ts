@@ -1,26 +1,24 @@
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import { fewOf } from './text.ts';
-
-/** How a page or a log writes the pieces of such a line. `code` makes a name harmless. */
-export type UnjudgedStyle = {
-  readonly loud: (text: string) => string;
-  readonly code: (text: string) => string;
-};
+import type { TextStyle } from './text-style.ts';
 
 /** What the verdict says nothing about, a line each with what to do: products, findings and projects. */
-export function unjudgedLines(report: GateReport, { loud, code }: UnjudgedStyle): readonly string[] {
+export function unjudgedLines(
+  report: GateReport,
+  { strong, code }: Pick<TextStyle, 'strong' | 'code'>,
+): readonly string[] {
   const { unscanned, siblings, event, verdict } = report;
   const required = code(settingName('required-products', event));
   return [
     ...(unscanned.length === 0 || verdict.reason === 'product-missing'
       ? []
-      : [`${loud(`Not scanned: ${unscanned.join(', ')}`)}. Name what must be scanned in ${required}.`]),
+      : [`${strong(`Not scanned: ${unscanned.join(', ')}`)}. Name what must be scanned in ${required}.`]),
     ...(siblings.length === 0 ? [] : [siblingsLine(report, code)]),
   ];
 }
 
-export function siblingsLine(report: Pick<GateReport, 'siblings'>, code: UnjudgedStyle['code']): string {
+export function siblingsLine(report: Pick<GateReport, 'siblings'>, code: TextStyle['code']): string {
   return `${siblingsText(report, code)}. ${report.siblings.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
 }
 

@@ -70,7 +70,11 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
     (group) => group.state === 'other' && absentOfRepository.some(({ id }) => id === group.id),
   );
   const doubts = [...silent, ...unnamedYet, ...renamed];
-  const missing = absentOfRepository.filter(({ id }) => doubts.every((group) => group.id !== id));
+  const missing = [
+    ...absentOfRepository.filter(({ id }) => doubts.every((group) => group.id !== id)).map(foundOf),
+    // Its commits are those of the others, whatever is wrong with the detail that would name it.
+    ...absent.filter((id) => refused.has(id)).map((id) => ({ repositoryId: id, name: `project ${id}` })),
+  ];
   return {
     ask: [],
     found: members.map(foundOf),
@@ -82,7 +86,7 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
       }),
     ],
     uncounted: ofRepository.filter((group) => !members.includes(group)).map(foundOf),
-    missing: missing.map(foundOf),
+    missing,
     isSure: usual.isSure,
     awaited: awaitedOf(unnamedYet, missing, scansThat(mayCount), situation),
   };
@@ -166,7 +170,7 @@ function doubtOf({ id, scan, state, name }: ProjectGroup, { target: { repository
 
 function awaitedOf(
   unnamedYet: readonly ProjectGroup[],
-  missing: readonly ProjectGroup[],
+  missing: readonly Sibling[],
   scans: readonly Scan[],
   situation: SetSituation,
 ): ProjectSet['awaited'] {
@@ -183,6 +187,6 @@ function awaitedOf(
   const lastEndMs = Math.max(...ends.map((end) => end ?? platformStartMs));
   const untilMs = isAnyOpen ? waitMs : lateUntilMs(lastEndMs, { platformStartMs, waitMs });
   if (elapsedMs >= untilMs) return undefined;
-  const names = missing.map((group) => foundOf(group).name).join(', ');
+  const names = missing.map(({ name }) => name).join(', ');
   return { untilMs, what: `the last commits were also scanned as ${names}; waiting a moment for that` };
 }

@@ -21,10 +21,10 @@ describe('the output of the built check', () => {
     const run = await runCli(['check', ...flags, ...SUBJECT]);
     expect(run.exitCode).toBe(1);
     expect(run.lastLine).toMatch(/^gate: FAIL - /);
-    expect(run.stdout).toContain('Broken: max-critical');
+    expect(run.stdout).toContain('Next: Fix these and push');
     expect(run.stdout).not.toContain('Judging commit');
     expect(run.stderr).toContain('Judging commit');
-    expect(run.stderr).not.toContain('Broken: ');
+    expect(run.stderr).not.toContain('Next: ');
   });
 
   it('says to people what is wrong with the settings, beside the JSON', async () => {

@@ -49,7 +49,7 @@ describe('the built findings-gate check', () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(report.verdict).toBe('fail');
-    expect(await readFile(join(folder, 'summary.md'), 'utf8')).toContain('❌ Findings Gate failed');
+    expect(await readFile(join(folder, 'summary.md'), 'utf8')).toContain('❌ Findings Gate: ');
   });
 
   it('ends a misspelled variable with the line of every run, before anything is sent', async () => {
@@ -122,7 +122,7 @@ describe('the built findings-gate check', () => {
     const sarif = readSarif(await read('s.sarif')).runs[0];
     expect([sarif.properties.verdict, sarif.invocations[0].exitCode]).toEqual(['fail', 1]);
     expect(readCodeQuality(await read('q.json'))[0]).toMatchObject({ check_name: 'findings-gate/fail' });
-    expect(await read('m.md')).toContain('❌ Findings Gate failed');
+    expect(await read('m.md')).toContain('❌ Findings Gate: ');
   });
 
   it('says in every form what is not proven, a wrong setting too (A13)', async () => {

@@ -54,7 +54,7 @@ describe('findings-gate check', () => {
     const { flags, server } = await startPlatform(SCENARIOS.baseline, { pullRequest: 7, headRef: 'feature/x' });
     const pull = ['--pull-request', '7', '--head-ref', 'feature/x', '--baseline', 'base', '--base-ref', 'main'];
     const run = await check(flags, [...SUBJECT, ...pull, '--max-high', '1']);
-    expect(run.stdout).toContain('new 1');
+    expect(run.stdout).toContain('1 new, ');
     expect(run.exitCode).toBe(0);
     expect(server.requests.map(({ operation }) => operation)).not.toContain('delete-team');
   });

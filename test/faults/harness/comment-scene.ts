@@ -106,5 +106,6 @@ export function writesOf({ githubRequests }: GateRun): string[] {
 
 /** The verdict that a comment of ours shows. */
 export function wordIn(body: string): string {
-  return /Findings Gate (passed|failed|is inconclusive)/.exec(body)?.[1] ?? 'none';
+  const mark = /^#{2,3} (\S+) .*Findings Gate/m.exec(body)?.[1] ?? '';
+  return { '✅': 'passed', '❌': 'failed', '⚠️': 'is inconclusive', '⏳': 'is inconclusive' }[mark] ?? 'none';
 }

@@ -107,7 +107,7 @@ describe('what is not proven', () => {
   it('stays an error where a setting lets the job go on, and that is said', () => {
     const report = sample('inconclusive-softened');
     expect(verdictOf(report)).toMatchObject({ outcome: 'error', type: 'server' });
-    expect(verdictOf(report).text).toContain('Not enforced: on-inconclusive softens server to a warning');
+    expect(verdictOf(report).text).toContain('Not enforced. on-inconclusive softens server to a warning');
     const { executionSuccessful, exitCode, toolExecutionNotifications: told } = sarif(report).invocations[0];
     expect([executionSuccessful, exitCode]).toEqual([false, 0]);
     expect(told.map(({ descriptor }) => descriptor.id)).toEqual(['server', 'not-enforced']);
@@ -208,7 +208,9 @@ describe('a fail', () => {
   it('that only reports stays a fail, and says that it is not enforced', () => {
     const report = sample('fail-report-mode');
     expect(verdictOf(report)).toMatchObject({ outcome: 'failure' });
-    expect(verdictOf(report).text).toContain('Not enforced: the gate only reports (mode: report).');
+    expect(verdictOf(report).text).toContain(
+      'Not enforced. The gate only reports (mode: report): this job succeeds whatever the verdict.',
+    );
     const [{ exitCode, toolExecutionNotifications: told }] = sarif(report).invocations;
     expect([exitCode, told.map(({ descriptor }) => descriptor.id)]).toEqual([0, ['not-enforced']]);
     expect(codeQuality(report)[0]!.description).toContain('Not enforced');

@@ -74,7 +74,7 @@ describe('an issue whose place is known', () => {
     expect(results.map(({ level, message, properties }) => [level, message.text, properties?.issues])).toEqual([
       [
         'error',
-        '`python.lang.security.audit.eval-detected`: `Bad.`, `first seen by this scan`. ' +
+        '`python.lang.security.audit.eval-detected`: `Bad.`, first seen by this scan. ' +
           'The condition `max-critical` is broken: 1 critical issue, none allowed.',
         1,
       ],
@@ -97,7 +97,9 @@ describe('an issue whose place is known', () => {
     const report = reportWith([{ issueType: 'secrets', secret, message: 'AKIAIOSFODNN7EXAMPLE' }], {
       culprit: { product: 'secrets' },
     });
-    expect(entriesOf(report)[0]!.description).toContain(': `AWS`, `confirmed valid`, `first seen by this scan`.');
+    expect(entriesOf(report)[0]!.description).toContain(
+      '`AWS` secret that works: revoke it first, then remove it, first seen by this scan.',
+    );
     expect(renderSarif(report) + renderCodeQuality(report)).not.toContain('AKIA');
   });
 

@@ -30,8 +30,7 @@ describe('the annotations of places', () => {
     expect(place).toEqual({
       level: 'error',
       title: 'Findings Gate: eval-detected',
-      message:
-        'Critical: Detected the use of eval(). - first seen by this scan. Its rule breaks the condition max-critical.',
+      message: 'Critical: Detected the use of eval().',
       at: { commit: COMMIT, file: 'src/checkout/payment.py', startLine: 42, startColumn: 14, endColumn: 38 },
     });
   });
@@ -42,9 +41,7 @@ describe('the annotations of places', () => {
     const [, place] = annotationsOf([{ issueType: 'secrets', secret, message: undefined, isNew: false }], {
       conditions: [aCondition({ found: 1n, result: 'broken', rules: [aCulprit(key)], rulesInAll: 1 })],
     });
-    expect(place?.message).toBe(
-      'Critical: AWS - confirmed valid. Revoke it, then remove it. Its rule breaks the condition max-critical.',
-    );
+    expect(place?.message).toBe('Critical: AWS secret that works: revoke it first, then remove it.');
   });
 
   it.each<[string, Partial<ReportedPlace>, object]>([
@@ -100,7 +97,9 @@ describe('the annotations of places', () => {
     );
     expect(all).toHaveLength(10);
     expect(all.filter(({ at }) => at !== undefined)).toHaveLength(8);
-    expect(all[8]?.message).toMatch(/condition max-critical\. And 4 more places: see the job summary\.$/);
+    expect(all[8]?.message).toMatch(
+      /eval\(\)\. \(among them 1 that counts\)\. And 4 more places: see the job summary\.$/,
+    );
     expect(all[9]?.title).toBe('Findings Gate: waivers');
   });
 

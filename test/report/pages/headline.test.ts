@@ -10,10 +10,23 @@ function heading(given: Partial<GateReport>): string {
 
 describe('the headline of a pass', () => {
   it('is green where nothing is left open', () => {
-    expect(heading({})).toMatch(/^## ✅ Findings Gate passed: /);
+    expect(heading({})).toMatch(/^## ✅ Findings Gate: /);
   });
 
   it('warns where nothing blocks', () => {
-    expect(heading({ conditions: [] })).toBe('## ⚠️ Findings Gate passed: nothing blocks');
+    const verdict = { word: 'pass', reason: undefined, message: 'nothing blocks' } as const;
+    expect(heading({ conditions: [], verdict })).toBe('## ⚠️ Findings Gate: nothing blocks');
+  });
+});
+
+describe('the headline of what is not proven', () => {
+  it.each([
+    ['scan-running', '⏳'],
+    ['server', '⏳'],
+    ['no-scan', '⚠️'],
+    ['superseded', '⚠️'],
+  ] as const)('has an hourglass where time alone is missing: %s', (reason, mark) => {
+    const verdict = { word: 'inconclusive', reason, message: 'x' } as const;
+    expect(heading({ verdict })).toMatch(new RegExp(`^## ${mark} Findings Gate: `));
   });
 });

@@ -38,8 +38,8 @@ describe('the comment', () => {
     for (let maxLength = 2_000; maxLength <= whole.length; maxLength += 6_151) {
       const page = renderComment(report, { marker: MARKER, maxLength });
       expect(page.length).toBeLessThanOrEqual(maxLength);
-      expect(page.startsWith(`${MARKER}\n### ❌ Findings Gate failed`)).toBe(true);
-      expect(page).toContain('What to do');
+      expect(page.startsWith(`${MARKER}\n### ❌ Findings Gate: `)).toBe(true);
+      expect(page).toContain('Fix these and push');
       expect(page.isWellFormed()).toBe(true);
       expect(page.split('<details>')).toHaveLength(page.split('</details>').length);
       expect(judge(page).live).toEqual([]);
@@ -49,14 +49,14 @@ describe('the comment', () => {
   test('is only the verdict and the next step where little room is left', () => {
     const page = renderComment(report, { marker: MARKER, maxLength: 700 });
     expect(page.length).toBeLessThanOrEqual(700);
-    expect(page).toMatch(/failed[\s\S]*What to do/);
+    expect(page).toMatch(/❌[\s\S]*Fix these and push/);
   });
 
   test('is at most 60,000 UTF-16 units where no limit is given', () => {
     const page = renderComment(longReport(2_000), { marker: MARKER });
     expect(page.length).toBeLessThanOrEqual(60_000);
     expect(page.length).toBeGreaterThan(55_000);
-    expect(page).toMatch(/and \d+ more broken conditions/);
+    expect(page).toMatch(/and 1980 more \|[\s\S]*and \d+ more conditions/);
   });
 });
 
@@ -67,7 +67,9 @@ describe('the summary', () => {
 
   test('is whole where it just fits, and shorter where it does not', () => {
     expect(renderSummary(report, { maxBytes: bytes })).toBe(whole);
-    expect(renderSummary(report, { maxBytes: bytes - 1 })).toMatch(/^and \d+ more (?:rules|waivers|notices|facts)$/m);
+    expect(renderSummary(report, { maxBytes: bytes - 1 })).toMatch(
+      /^and \d+ more (?:rules|waivers|notes|conditions|facts)$/m,
+    );
   });
 
   test('fits into any number of bytes', () => {
@@ -79,7 +81,7 @@ describe('the summary', () => {
   });
 
   test('is only the verdict and the next step where little room is left, and empty where there is none', () => {
-    expect(renderSummary(report, { maxBytes: 900 })).toMatch(/^## ❌ Findings Gate failed[\s\S]*What to do/);
+    expect(renderSummary(report, { maxBytes: 900 })).toMatch(/^## ❌ Findings Gate: [\s\S]*Fix these and push/);
     expect(renderSummary(report, { maxBytes: 40 })).toBe('');
   });
 });

@@ -61,10 +61,10 @@ describe.each(REASON_NAMES)('%s', (reason) => {
     expect(whole).toContain(reason);
   });
 
-  it('is no headline by its name, which stands in the paragraph below', () => {
-    const [, heading, , paragraph] = comment(report).split('\n');
+  it('is no headline by its name, which stands in the small line below', () => {
+    const [, heading, , , , facts] = comment(report).split('\n');
     expect(heading).not.toContain('`');
-    expect(paragraph).toContain(`(\`${reason}\`).`);
+    expect(facts).toMatch(new RegExp(`^<sub>\`${reason}\`: not proven, so not a pass`));
   });
 
   it('fits whole into a commit status', () => {
@@ -106,14 +106,14 @@ test('a record that does not hold an answer is no trouble of the platform', () =
   const message = 'the record holds no answer to issue search {}';
   const verdict = { word: 'inconclusive', reason: 'not-found', message, isNotRecorded: true } as const;
   const [, heading] = comment({ ...reportFor('not-found'), verdict }).split('\n');
-  expect(heading).toBe('### ⚠️ Findings Gate is inconclusive: the record does not hold what this policy asks for');
+  expect(heading).toBe('### ⚠️ Findings Gate: the record does not hold what this policy asks for');
 });
 
 /** The headlines of all reasons on one page, to be read one after the other. */
 test('the headlines are those of the page beside', async () => {
   const pages = REASON_NAMES.map((reason) => {
     const report = reportFor(reason);
-    const [page] = summary(report).split(/^(?:Judged commit|\*\*Known\*\*|\*\*What to correct\*\*)/m);
+    const [page] = summary(report).split(/^(?:<details>|\*\*What to correct\*\*)/m);
     return `${page!.trim()}\n\nCommit status: ${statusDescription(report)}\n`;
   });
   await expect(pages.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'headlines.md'));

@@ -1,5 +1,6 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, test } from 'vitest';
-import { code, linkTo, prose } from '../../../src/report/text/markdown.ts';
+import { code, copied, linkTo, outside, prose } from '../../../src/report/text/markdown.ts';
 import { judge } from '../../build/gfm-judge.ts';
 
 describe('code', () => {
@@ -87,3 +88,70 @@ describe('linkTo', () => {
     expect(link('label', url(2_000))).toBe('label');
   });
 });
+
+/** What each of these becomes where nothing breaks it, and that it does not with the zero-width space. */
+describe('text from outside as prose', () => {
+  test.each([
+    ['mention', 'ask @octocat'],
+    ['issue reference', 'see #12'],
+    ['issue reference', 'see GH-12'],
+    ['commit', 'at 3f2a9c1b8d7e4f60'],
+    ['address', 'at https://evil.example'],
+    ['address', 'at www.evil.example'],
+    ['address', 'ask me@evil.example'],
+    ['address', 'ask mailto:x'],
+    ['emoji', 'is :tada: here'],
+    ['formula', 'is $x$ here'],
+  ])('%s: %j is live as it is, and not as prose', (kind, text) => {
+    const liveIn = (page: string) => {
+      const { live, structure } = judge(page);
+      return [...live, ...structure.filter((node) => node.includes(' link '))].join();
+    };
+    expect(liveIn(`x ${text}`)).toMatch(new RegExp(`${kind}|link`));
+    expect(liveIn(`x ${outside(text)}`)).toBe('');
+  });
+
+  test.each([
+    ['emphasis', '*a* and _b_', '&#42;a&#42; and &#95;b&#95;'],
+    ['a link', '[a](b)', '&#91;&#8203;a&#93;(b)'],
+    ['HTML', '<b>', '&#60;b&#62;'],
+    ['a cell', 'a|b', 'a&#124;b'],
+    ['an escape', '\\|', '&#92;&#124;'],
+    ['a marker', '<!-- findings-gate -->', '&#60;&#33;&#8203;-- findings-gate --&#62;'],
+    [
+      'words',
+      'Use the parameters of the query, e.g. "?" (100%).',
+      'Use the parameters of the query, e.g. "?" (100&#37;&#8203;).',
+    ],
+  ])('has no markup left: %s', (_what, text, prose) => {
+    expect(outside(text)).toBe(prose);
+    const paragraph = judge(`x ${prose}`);
+    expect(paragraph).toEqual({ structure: ['0 root', '1 paragraph'], live: [] });
+  });
+
+  test('shows what it says, but for the spaces', () => {
+    const text = 'Pass @a #1 :x: <b> `c` https://d.e www.f.g 1234567890 GH-7 [h](i) $j a_b';
+    const shown = (page: string): string =>
+      fromMarkdown(page)
+        .children.map((node) => textOf(node))
+        .join('');
+    expect(shown(outside(text)).replaceAll('\u200b', '')).toBe(text);
+  });
+
+  test.each([
+    ['src/a-b/c.py', 'src/a-b/c.py'],
+    ['a_b.py', 'a&#95;b.py'],
+    ['node_modules/@a/b.js', '`node_modules/@a/b.js`'],
+    ['org.apache:core', '`org.apache:core`'],
+    ['3f2a9c1b8d7e', '`3f2a9c1b8d7e`'],
+    ['', '–'],
+  ])('is a name to copy where no space breaks it: %j', (name, shown) => {
+    expect(copied(name)).toBe(shown);
+  });
+});
+
+type Parsed = { readonly type: string; readonly value?: string; readonly children?: readonly Parsed[] };
+
+function textOf({ value = '', children = [] }: Parsed): string {
+  return value + children.map(textOf).join('');
+}

@@ -128,7 +128,7 @@ describe('the waiver to copy', () => {
     const report = failBy({ rulePath: 'path', ruleId: 'id' }, { policy: POLICY, waivers });
     expect(wayOutOf(report)?.waiver).toEqual([]);
     expect(pasteLines(report)).toMatch(/^`path` has a waiver in `gate\.yml`: change that one\.\n\nTo list/);
-    expect(renderConsole(report)).toContain('It has a waiver in gate.yml: change that one.');
+    expect(renderConsole(report)).toContain('path has a waiver in gate.yml: change that one.');
   });
 
   test.each([

@@ -1,5 +1,8 @@
 import type { GateRun } from '../gate.ts';
 
+/** In a headline. */
+const PASSED = /^#+ ✅ .*Findings Gate/m;
+
 /** Exit code 0 only for what is proven, 1 only for what is broken, and nothing says pass unless it is one. */
 export function exitCode(run: GateRun): string[] {
   const { exitCode: code, verdict, comments, githubState } = run;
@@ -11,12 +14,10 @@ export function exitCode(run: GateRun): string[] {
   if (verdict === 'fail' && due.word !== 'fail') problems.push(`verdict fail, but ${due.word}: ${due.why}`);
   const statuses = githubState.repositories.flatMap(({ statuses: all }) => all);
   if (due.word === 'pass') return problems;
-  if (run.summary.includes('Findings Gate passed')) problems.push('the summary says passed');
+  if (PASSED.test(run.summary)) problems.push('the summary says passed');
   const written = run.githubRequests.filter(({ operation }) => /^(create|update)-comment$/.test(operation ?? ''));
-  if (written.some(({ body }) => body.includes('Findings Gate passed')))
-    problems.push('a comment was written that says passed');
-  if (comments.some((body) => body.includes('Findings Gate passed')) && written.length > 0)
-    problems.push('a comment says passed');
+  if (written.some(({ body }) => PASSED.test(body))) problems.push('a comment was written that says passed');
+  if (comments.some((body) => PASSED.test(body)) && written.length > 0) problems.push('a comment says passed');
   if (statuses.at(-1)?.state === 'success' && !isForgiving(run)) problems.push('the commit status says success');
   return problems;
 }

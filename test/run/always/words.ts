@@ -86,7 +86,7 @@ function isOfTemplate(node: string, { platformOrigin, env, inputs }: GateRun): b
   }
   return (
     kind === 'html' &&
-    /^(?:marker|<\/?details>|<details>\s*<summary>[\w ,:;-]*<\/summary>|<\/?summary>)$/.test(value.trim())
+    /^(?:marker|<\/?details>|<details>\s*<summary>[\w ,:;-]*<\/summary>|<\/?summary>|<\/?sub>|<br>)$/.test(value.trim())
   );
 }
 

@@ -3,24 +3,15 @@ import { isOfNoProject, missingProjectsText, namesText, openParts, projectNames 
 import { counted, warnings } from '../../text/report-facts.ts';
 import { plainSentence } from '../../text/sentence.ts';
 import { joined } from '../../text/text.ts';
-import { missingText, whoActs } from '../../text/told-reason.ts';
+import type { TextStyle } from '../../text/text-style.ts';
+import { enforcementNote, missingText, whoActs } from '../../text/told-reason.ts';
 import { replayText } from '../../text/told-replay.ts';
-import { enforcementNote, type HeadlineStyle, MARKDOWN, PLAIN } from '../headline.ts';
 
 /** The pieces of a headline of several projects, in their order; those that say nothing are empty. */
 type WholeHeadline = Readonly<Record<'replay' | 'verdict' | 'enforcement' | 'grounds', string>>;
 
 /** The verdict of the whole, which projects have it, and how many there are. */
-export function wholeHeadline(report: GateReport, projects: readonly ProjectReport[]): WholeHeadline {
-  return headlineOf(report, projects, MARKDOWN);
-}
-
-export function wholeHeadlineLines(report: GateReport, projects: readonly ProjectReport[]): string[] {
-  const { replay, verdict, enforcement, grounds } = headlineOf(report, projects, PLAIN);
-  return [replay, plainSentence(verdict), enforcement, grounds].filter((line) => line !== '');
-}
-
-function headlineOf(report: GateReport, projects: readonly ProjectReport[], style: HeadlineStyle): WholeHeadline {
+export function wholeHeadline(report: GateReport, projects: readonly ProjectReport[], style: TextStyle): WholeHeadline {
   return {
     replay: replayText(report, style.code),
     verdict: verdictLine(report, projects, style),
@@ -29,7 +20,7 @@ function headlineOf(report: GateReport, projects: readonly ProjectReport[], styl
   };
 }
 
-function verdictLine(report: GateReport, projects: readonly ProjectReport[], style: HeadlineStyle): string {
+function verdictLine(report: GateReport, projects: readonly ProjectReport[], style: TextStyle): string {
   const { verdict } = report;
   const { mark, prose } = style;
   if (verdict.word === 'pass') return passLine(report, projects, style);
@@ -39,7 +30,7 @@ function verdictLine(report: GateReport, projects: readonly ProjectReport[], sty
   return `${mark('⚠️')}Findings Gate is inconclusive${where === '' ? `: ${missingText(report)}` : where}`;
 }
 
-function passLine(report: GateReport, projects: readonly ProjectReport[], style: HeadlineStyle): string {
+function passLine(report: GateReport, projects: readonly ProjectReport[], style: TextStyle): string {
   const broken = projects.reduce((sum, project) => sum + warnings(project).length, 0);
   const open = openTexts(report, projects, style);
   const passing = withVerdict(report, projects);
@@ -55,7 +46,7 @@ function passLine(report: GateReport, projects: readonly ProjectReport[], style:
 }
 
 /** What the verdicts say nothing about, each with the names of the projects of which that is true. */
-function openTexts(report: GateReport, projects: readonly ProjectReport[], { code }: HeadlineStyle): readonly string[] {
+function openTexts(report: GateReport, projects: readonly ProjectReport[], { code }: TextStyle): readonly string[] {
   const nameOf = projectNames(projects);
   const parts = projects.flatMap((project) => openParts(project).map((part) => ({ part, project })));
   const open = [...Map.groupBy(parts, ({ part }) => part)].map(([part, alike]) => {
@@ -66,13 +57,13 @@ function openTexts(report: GateReport, projects: readonly ProjectReport[], { cod
   return missing === '' ? open : [...open, missing];
 }
 
-function placeOf(projects: readonly ProjectReport[], some: readonly ProjectReport[], { code }: HeadlineStyle): string {
+function placeOf(projects: readonly ProjectReport[], some: readonly ProjectReport[], { code }: TextStyle): string {
   const where = projects.length === 1 ? 'one project' : `${some.length} of ${projects.length} projects`;
   return `in ${where}: ${namesText(some, projectNames(projects), code)}`;
 }
 
 /** What the heading has not said: how many have which other verdict, what is missing and who can act, and what is left open. */
-function grounds(report: GateReport, projects: readonly ProjectReport[], style: HeadlineStyle): string {
+function grounds(report: GateReport, projects: readonly ProjectReport[], style: TextStyle): string {
   const { verdict } = report;
   const words = verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : [];
   const others = othersText(report, projects, style);
@@ -85,7 +76,7 @@ function grounds(report: GateReport, projects: readonly ProjectReport[], style: 
 function unprovenTexts(
   report: GateReport,
   projects: readonly ProjectReport[],
-  { code, strong, sentence }: HeadlineStyle,
+  { code, strong, sentence }: TextStyle,
 ): readonly string[] {
   const unproven = withVerdict(report, projects);
   const [worst = report] = unproven;
@@ -100,7 +91,7 @@ function unprovenTexts(
   ];
 }
 
-function othersText(report: GateReport, projects: readonly ProjectReport[], { code }: HeadlineStyle): string {
+function othersText(report: GateReport, projects: readonly ProjectReport[], { code }: TextStyle): string {
   const nameOf = projectNames(projects);
   const { word } = report.verdict;
   const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
@@ -117,7 +108,7 @@ function othersText(report: GateReport, projects: readonly ProjectReport[], { co
   );
 }
 
-function enforcement(report: GateReport, projects: readonly ProjectReport[], style: HeadlineStyle): string {
+function enforcement(report: GateReport, projects: readonly ProjectReport[], style: TextStyle): string {
   if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0) return enforcementNote(report, style);
   const names = namesText(withVerdict(report, projects), projectNames(projects), style.code);
   const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;

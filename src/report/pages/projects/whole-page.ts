@@ -1,26 +1,18 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import { mostThatFits, type PageSize } from '../../text/fit-page.ts';
-import { code, details, linkTo, paragraphs, titled } from '../../text/markdown.ts';
-import { isOfNoProject, namesText, projectNames, sectionsOf, withSums } from '../../text/projects.ts';
-import { hasCounts, longestList, mostCulprits } from '../../text/report-facts.ts';
+import { code, details, linkTo, paragraphs, prose, quoted, small } from '../../text/markdown.ts';
+import { isOfNoProject, issuesText, namesText, projectNames, sectionsOf, withSums } from '../../text/projects.ts';
+import { hasCounts, longestList } from '../../text/report-facts.ts';
 import { sentence } from '../../text/sentence.ts';
+import { markdown } from '../../text/text-style.ts';
 import { siblingsLine } from '../../text/unjudged.ts';
-import { countLine } from '../count-line.ts';
-import { placesLine, projectHeadline, toDo } from '../headline.ts';
-import { requirementLine } from '../judged-line.ts';
-import { notes, problemList } from '../notes.ts';
+import { headline } from '../headline.ts';
+import { type PageForm, pageBody, problemList, requirementLine } from '../page.ts';
+import { comparedFacts } from '../page-facts.ts';
+import { runNotes } from '../page-notes.ts';
 import { waiverTable } from '../waiver-table.ts';
 import { isPlainPass, projectTable } from './project-table.ts';
 import { wholeHeadline } from './whole-headline.ts';
-
-export type WholePageStyle = {
-  /** The headline of the whole stands above those of the projects. */
-  readonly levels: readonly ['#', '##'] | readonly ['##', '###'];
-  /** What stands below the headline of one project, as on a page of it alone. */
-  readonly body: (project: GateReport, size: PageSize) => string;
-  /** True where the page tells whether the code host requires this check. */
-  readonly hasRequirement: boolean;
-};
 
 /** How much of it is shown: rows of the table, sections of projects that did not simply pass, and of those that did. */
 type WholeSize = PageSize & { readonly table: number; readonly loud: number; readonly quiet: number };
@@ -29,7 +21,7 @@ type WholeSize = PageSize & { readonly table: number; readonly loud: number; rea
 export function wholePage(
   report: GateReport,
   projects: readonly ProjectReport[],
-  style: WholePageStyle,
+  style: PageForm,
   fits: (page: string) => boolean,
 ): string | undefined {
   const { whole, sections } = sectionsOf(report, projects);
@@ -43,7 +35,7 @@ export function wholePage(
   const most: WholeSize = {
     table: projects.length,
     loud: loud.length,
-    culprits: Math.max(...sections.map(mostCulprits)),
+    culprits: style.mostRows,
     rows: Math.max(longestList(whole), ...sections.map(longestList)),
     quiet: quiet.length,
   };
@@ -69,31 +61,34 @@ function cutPage(
   return render(size);
 }
 
-function topOf(whole: GateReport, projects: readonly ProjectReport[], { levels, hasRequirement }: WholePageStyle) {
-  const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects);
+function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, isSummary }: PageForm) {
+  const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, markdown(whole));
   const sums = withSums(whole, projects);
   // What there is to do stands with each project, but not after a replay, or where the verdict is of none of them.
   const isToldHere = whole.replay !== undefined || isOfNoProject(whole, projects);
+  const notes = [
+    enforcement,
+    whole.siblings.length === 0 ? '' : siblingsLine(whole, code),
+    ...runNotes(whole, { prose }),
+  ].filter((note) => note !== '');
   return ({ table, loud, rows }: WholeSize): string =>
     paragraphs(
       replay === '' ? '' : `> ${replay}`,
-      `${levels[0]} ${verdict}`,
-      enforcement === '' ? '' : `> ${enforcement}`,
+      `${level.slice(1)} ${verdict}`,
       grounds,
-      isToldHere || loud === 0 ? toDo(sentence(whole.nextStep)) : '',
+      isToldHere || loud === 0 ? sentence(whole.nextStep) : '',
       problemList(whole, rows),
-      whole.siblings.length === 0 ? '' : siblingsLine(whole, code),
-      hasRequirement ? requirementLine(whole) : '',
+      quoted(notes),
+      isSummary ? requirementLine(whole) : '',
       projectTable(projects, table),
-      hasCounts(sums) ? `In all: ${countLine(sums)}` : '',
-      titled('Notes', notes(whole, rows)),
+      hasCounts(sums) ? small([`In all: ${issuesText(sums)}`, ...comparedFacts(sums, markdown(sums))].join(' · ')) : '',
     );
 }
 
 function loudSections(
   loud: readonly ProjectReport[],
   projects: readonly ProjectReport[],
-  style: WholePageStyle,
+  style: PageForm,
   size: WholeSize,
 ): readonly string[] {
   const left = loud.slice(size.loud);
@@ -106,7 +101,7 @@ function loudSections(
 function quietSections(
   quiet: readonly ProjectReport[],
   projects: readonly ProjectReport[],
-  style: WholePageStyle,
+  style: PageForm,
   size: WholeSize,
 ): string {
   if (quiet.length === 0) return '';
@@ -117,19 +112,15 @@ function quietSections(
   return details(title, paragraphs(...shown, left === 0 ? '' : `and ${left} more, see the table`));
 }
 
-function section(
-  project: ProjectReport,
-  projects: readonly ProjectReport[],
-  { levels, body }: WholePageStyle,
-  size: PageSize,
-): string {
-  return paragraphs(projectHeadline(project, levels[1], projectNames(projects)(project, code)), body(project, size));
+function section(project: ProjectReport, projects: readonly ProjectReport[], form: PageForm, size: PageSize): string {
+  const name = projectNames(projects)(project, code);
+  return paragraphs(headline(project, form.level, name), pageBody(project, form, size));
 }
 
 function bottomOf(whole: GateReport, { rows }: WholeSize): string {
   const waivers = waiverTable(whole, rows);
   return paragraphs(
     waivers === '' ? '' : details('Waivers of all projects', waivers),
-    placesLine({ ...whole, links: { ...whole.links, findings: undefined } }, linkTo(whole.links)),
+    whole.links.run === undefined ? '' : small(linkTo(whole.links)('this run', whole.links.run)),
   );
 }

@@ -38,12 +38,10 @@ describe('O. a sweep', () => {
     world.github.server.faults.add({ match: { operation: 'update-comment' }, fault: failing, times: 2 });
     const broken = await world.sweep();
     expect([broken.exitCode, world.statusOf(7)]).toEqual([2, 'success']);
-    expect(world.repository.comments[0]!.body).toContain('Findings Gate failed');
+    expect(world.repository.comments[0]!.body).toContain('❌ Findings Gate: ');
     const run = await world.sweep();
     expect([run.exitCode, run.json().pullRequests[0]!.done]).toEqual([0, 'same']);
-    expect(world.repository.comments.map(({ body }) => body)).toEqual([
-      expect.stringContaining('Findings Gate passed'),
-    ]);
+    expect(world.repository.comments.map(({ body }) => body)).toEqual([expect.stringContaining('✅ Findings Gate: ')]);
   });
 
   test("O20 sets ours over a stranger's of our name that came between, and reports it", async () => {

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 680;
-exports.ids = [680];
+exports.id = 414;
+exports.ids = [414];
 exports.modules = {
 
-/***/ 1680:
+/***/ 4414:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -105,36 +105,43 @@ function* redacted(pieces, redact) {
         yield redact(piece);
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/place/condition-places.js
-var condition_places = __webpack_require__(6192);
 // EXTERNAL MODULE: ./lib/src/domain/policy.js
 var policy = __webpack_require__(82);
-// EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
-var rule_names = __webpack_require__(8034);
-// EXTERNAL MODULE: ./lib/src/domain/severity.js
-var domain_severity = __webpack_require__(567);
+;// CONCATENATED MODULE: ./lib/src/domain/text/wrapped.js
+/** Lines are never longer: what is longer is hard to read. */
+const WIDEST = 100;
+/** Lines that end between words; all but the first begin with the indent. A word that is wider than the line stays whole. */
+function wrapped(text, width, indent = '') {
+    const space = text.lastIndexOf(' ', width);
+    if (text.length <= width || space <= text.search(/\S/))
+        return [text];
+    return [text.slice(0, space), ...wrapped(`${indent}${text.slice(space + 1)}`, width, indent)];
+}
+
 // EXTERNAL MODULE: ./lib/src/report/pages/baseline-rules.js
 var baseline_rules = __webpack_require__(1326);
-// EXTERNAL MODULE: ./lib/src/report/pages/count-line.js
-var count_line = __webpack_require__(8791);
 // EXTERNAL MODULE: ./lib/src/report/pages/headline.js
-var pages_headline = __webpack_require__(7059);
-// EXTERNAL MODULE: ./lib/src/report/pages/notes.js
-var notes = __webpack_require__(2834);
+var headline = __webpack_require__(7059);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-facts.js
+var page_facts = __webpack_require__(4830);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-notes.js + 1 modules
+var page_notes = __webpack_require__(1267);
+// EXTERNAL MODULE: ./lib/src/report/pages/paste-lines.js
+var paste_lines = __webpack_require__(214);
 // EXTERNAL MODULE: ./lib/src/report/pages/projects/project-table.js
 var project_table = __webpack_require__(9794);
 // EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-headline.js
 var whole_headline = __webpack_require__(5494);
 // EXTERNAL MODULE: ./lib/src/report/pages/proof.js
 var proof = __webpack_require__(797);
-// EXTERNAL MODULE: ./lib/src/report/pages/rule-table.js
-var rule_table = __webpack_require__(6012);
 // EXTERNAL MODULE: ./lib/src/report/pages/waiver-table.js
 var waiver_table = __webpack_require__(3214);
+// EXTERNAL MODULE: ./lib/src/report/pages/what-to-do.js
+var what_to_do = __webpack_require__(4989);
+// EXTERNAL MODULE: ./lib/src/report/text/finding-rows.js + 1 modules
+var finding_rows = __webpack_require__(7787);
 // EXTERNAL MODULE: ./lib/src/report/text/log-text.js
 var log_text = __webpack_require__(7934);
-// EXTERNAL MODULE: ./lib/src/report/text/markdown.js
-var markdown = __webpack_require__(5245);
 // EXTERNAL MODULE: ./lib/src/report/text/text.js
 var text_text = __webpack_require__(1599);
 ;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
@@ -441,14 +448,16 @@ function padded(cell, width, isNumber = false) {
 var text_projects = __webpack_require__(5097);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __webpack_require__(6024);
+// EXTERNAL MODULE: ./lib/src/report/text/row-text.js
+var row_text = __webpack_require__(8548);
 // EXTERNAL MODULE: ./lib/src/report/text/sentence.js
 var sentence = __webpack_require__(8321);
+// EXTERNAL MODULE: ./lib/src/report/text/text-style.js
+var text_style = __webpack_require__(7847);
 // EXTERNAL MODULE: ./lib/src/report/text/told-replay.js
 var told_replay = __webpack_require__(1213);
 // EXTERNAL MODULE: ./lib/src/report/text/unjudged.js
 var unjudged = __webpack_require__(1370);
-// EXTERNAL MODULE: ./lib/src/report/text/way-out.js
-var way_out = __webpack_require__(7088);
 ;// CONCATENATED MODULE: ./lib/src/report/log/console.js
 
 
@@ -474,9 +483,8 @@ var way_out = __webpack_require__(7088);
 
 
 const MOST_LOGGED_CONDITIONS = 50;
+const MOST_LOGGED_ROWS = 20;
 const MOST_LOGGED_RULES = 10;
-const MOST_LOGGED_PLACES = 5;
-const MOST_BROKEN = 10;
 const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
@@ -490,62 +498,99 @@ function renderConsole(report, room) {
         .map(log_text/* logLine */.B);
 }
 function blocksOf(report, room, name) {
+    if (report.verdict.reason === 'config' && name === undefined)
+        return [refusalLines(report)];
+    const style = (0,text_style/* plain */.p)(report);
+    const replay = (0,told_replay/* replayText */.zl)(report);
+    const isProject = name !== undefined;
+    const [missing, next] = [(0,what_to_do/* whatIsMissing */.Bu)(report, style), (0,what_to_do/* whatToDo */.H6)(report, style)];
+    const unproven = missing === '' ? [] : [`${missing} Not proven, so not a pass (${report.verdict.reason}).`];
     return [
-        answerLines(report, name),
+        [...(isProject || replay === '' ? [] : [replay]), (0,headline/* plainHeadline */.r)(report, name), ...unproven],
+        rowLines(report, style, room),
+        next === '' ? [] : [`Next: ${next}`],
         problemLines(report),
-        ...culpritLines(report, room),
-        copyLines(report),
-        conditionLines(report, room),
-        countLines(report),
-        noteLines(report, name === undefined ? (0,waiver_table/* waiverLines */.uU)(report) : []),
+        (0,page_notes/* pageNotes */.R1)(report, style, { isProject }).map(asNote),
+        [
+            ...conditionLines(report, room),
+            (0,text_text/* joined */.oR)([...(0,page_facts/* comparedFacts */.p5)(report, style), ...(0,page_facts/* countFacts */.nA)(report)], ', '),
+            ...(0,baseline_rules/* baselineRules */.B)(report, MOST_LOGGED_RULES, style),
+        ].filter(Boolean),
+        isProject ? [] : (0,text_text/* fewLines */.W4)((0,waiver_table/* waiverLines */.u)(report), MOST_WAIVERS, 'waivers'),
+        (0,paste_lines/* pasteBlocks */.U)(report, style).flatMap(({ about, lines }) => [about, ...lines.map((line) => INDENT + line)]),
     ];
+}
+/** The findings, a line each; on a terminal what each is stands below where it is. */
+function rowLines(report, style, room) {
+    const all = (0,finding_rows/* findingRows */.d9)(report);
+    const shown = all.rows.slice(0, MOST_LOGGED_ROWS);
+    const texts = shown.map((row) => ({
+        severity: (0,row_text/* severityText */.pA)(row, report),
+        where: (0,row_text/* whereText */.ZF)(row, style),
+        what: (0,text_text/* joined */.oR)([(0,row_text/* whatText */.OO)(row, style), `[${(0,row_text/* rowFacts */.gW)(row, report, style).join(', ')}]`]),
+    }));
+    const severity = { title: '', cell: (row) => row.severity };
+    const lines = room === undefined
+        ? plainTable([severity, { title: '', cell: (row) => row.where }, { title: '', cell: (row) => row.what }], texts).slice(1)
+        : texts.flatMap((row) => [
+            `${row.severity}  ${row.where}`,
+            ...wrapped(`${INDENT}${row.what}`, Math.min(room, WIDEST) - INDENT.length, INDENT),
+        ]);
+    return [...lines, (0,finding_rows/* moreText */.R3)(all, shown.length)].filter((line) => line !== '').map((line) => INDENT + line);
+}
+const INDENT = '  ';
+function asNote(note) {
+    return `Note: ${note}`;
 }
 /** The whole, then each project that did not simply pass: of the others the table says enough. */
 function wholeBlocks(report, projects, room) {
     const { whole, sections } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
-    const { siblings, replay, nextStep } = whole;
+    const { replay, nextStep } = whole;
+    const { code, prose } = (0,text_style/* plain */.p)(whole);
+    const told = (0,whole_headline/* wholeHeadline */.W)(whole, projects, (0,text_style/* plain */.p)(whole));
+    const headline = [told.replay, (0,sentence/* plainSentence */.G)(told.verdict), told.enforcement, told.grounds].filter(Boolean);
     const isToldHere = replay !== undefined || (0,text_projects/* isOfNoProject */.AJ)(whole, projects);
     return [
-        [...(0,whole_headline/* wholeHeadlineLines */.r)(whole, projects), ...(isToldHere && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
-        siblings.length === 0 ? [] : [(0,unjudged/* siblingsLine */._u)(whole, asText)],
-        projectLines(projects, room),
+        [...headline, ...(isToldHere && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
+        projectLines(projects, (0,text_style/* plain */.p)(whole), room),
         ...sections
             .filter((project) => !(0,project_table/* isPlainPass */.C)(project))
-            .flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, asText)}`)),
+            .flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, code)}`)),
         problemLines(whole),
-        noteLines(whole, (0,waiver_table/* waiverLines */.uU)(whole)),
+        [...(whole.siblings.length === 0 ? [] : [(0,unjudged/* siblingsLine */._u)(whole, code)]), ...(0,page_notes/* runNotes */.p1)(whole, { prose })].map(asNote),
+        (0,text_text/* fewLines */.W4)((0,waiver_table/* waiverLines */.u)(whole), MOST_WAIVERS, 'waivers'),
     ];
 }
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 function renderConsoleProof(report) {
     if (report.verdict.reason === 'config')
         return [];
-    const style = { code: asText, prose: asProse, link: (label) => label };
     const projects = (0,text_projects/* projectsOf */.UW)(report);
     if (projects === undefined)
-        return proofLines(report, style).map(log_text/* logLine */.B);
+        return proofLines(report).map(log_text/* logLine */.B);
+    const { code } = (0,text_style/* plain */.p)(report);
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     return (0,text_projects/* sectionsOf */.Ks)(report, projects)
         .sections.flatMap((project) => [
-        `Project ${nameOf(project, asText)}`,
-        ...proofLines(project, style).map((line) => `  ${line}`),
+        `Project ${nameOf(project, code)}`,
+        ...proofLines(project).map((line) => `  ${line}`),
     ])
         .map(log_text/* logLine */.B);
 }
-function proofLines(report, style) {
-    const facts = (0,proof/* proofFacts */.c)(report, style, MOST_PROOFS);
+/** Of the rules above that stand there by the end of their name. */
+function wholeNames(report) {
+    const { rule: shortName, wholeRule } = (0,text_style/* plain */.p)(report);
+    const names = (0,finding_rows/* findingRows */.d9)(report).rules.flatMap(({ rule }) => rule === undefined || shortName(rule) === wholeRule(rule) ? [] : [wholeRule(rule)]);
+    const details = (0,text_text/* fewLines */.W4)(names, MOST_LOGGED_ROWS, 'rules');
+    return details.length === 0 ? [] : [{ label: 'Rules', text: 'by their whole names', details }];
+}
+function proofLines(report) {
+    const facts = [...(0,proof/* proofFacts */.c)(report, (0,text_style/* plain */.p)(report), MOST_PROOFS), ...wholeNames(report)];
     return facts.flatMap(({ label, text, details = [] }) => [
         `${label}: ${text}`,
         ...details.map((detail) => `  ${detail}`),
     ]);
-}
-function answerLines(report, name) {
-    if (report.verdict.reason === 'config' && name === undefined)
-        return refusalLines(report);
-    const headline = name === undefined ? (0,pages_headline/* headlineLines */.Mp)(report) : (0,pages_headline/* projectHeadlineLines */.vX)(report, name);
-    const next = report.nextStep === '' ? [] : [`Next: ${report.nextStep}`];
-    return [...headline, ...next, ...(0,unjudged/* unjudgedLines */.sm)(report, { loud: (text) => text, code: asText })];
 }
 /** A wrong setting leaves nothing else to report. */
 function refusalLines(report) {
@@ -569,58 +614,6 @@ function resultText({ result, action }) {
         return action === 'warn' ? 'warning' : 'broken';
     return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
 }
-function culpritLines(report, room) {
-    const broken = [...(0,report_facts/* blockers */.mN)(report), ...(0,report_facts/* warnings */.AR)(report)];
-    const shown = broken.slice(0, MOST_BROKEN);
-    const places = (0,condition_places/* placesOf */.ek)(report, shown);
-    const blocks = shown.map((condition, index) => [
-        `${condition.action === 'fail' ? 'Broken' : 'Warning'}: ${condition.name}: ${(0,report_facts/* conditionText */.D3)(report, condition)}`,
-        ...cutTable(culpritColumns(report, condition), condition.rules, { most: MOST_LOGGED_RULES, noun: 'rules', inAll: condition.rulesInAll }, room),
-        ...placeLines(report, condition, places[index]),
-    ]);
-    return [...blocks, (0,text_text/* moreLine */.g0)(broken.length - MOST_BROKEN, 'broken conditions')];
-}
-function placeLines(report, condition, { places, areAbove }) {
-    if (areAbove)
-        return ['Their places are listed above.'];
-    if (places.length === 0)
-        return [];
-    const nameOf = (0,rule_names/* ruleNames */.XZ)(report);
-    const isOfOne = new Set(places.map((place) => (0,condition_places/* ruleOfPlace */.hw)(place, condition))).size === 1;
-    const lines = places.slice(0, MOST_LOGGED_PLACES).map((place) => {
-        const { where, facts } = (0,condition_places/* placeFacts */.Bb)(place);
-        const rule = isOfOne ? undefined : (0,condition_places/* ruleOfPlace */.hw)(place, condition);
-        const said = [where, ...(rule === undefined ? [] : [nameOf(rule)]), ...facts];
-        return `  ${said.map((fact) => (0,text_text/* clean */.uH)(fact)).join(' - ')}`;
-    });
-    const left = places.length - lines.length;
-    const rest = left === 0 ? [] : [`  and ${left} more ${left === 1 ? 'place' : 'places'}`];
-    return ['Among them:', ...lines, ...rest];
-}
-function culpritColumns(report, condition) {
-    const nameOf = (0,rule_names/* ruleNames */.XZ)(report);
-    const shown = condition.rules.slice(0, MOST_LOGGED_RULES);
-    const text = (count) => (0,report_facts/* boundText */.O6)((0,report_facts/* boundOf */.s0)(report, condition), count, '-');
-    return [
-        { title: 'ISSUES', isNumber: true, cell: ({ found }) => text(found) },
-        {
-            title: 'NEW',
-            isNumber: true,
-            isShown: shown.some((rule) => rule.new !== undefined),
-            cell: (rule) => text(rule.new),
-        },
-        { title: 'SEVERITY', cell: ({ columns }) => columns.join(', ') || '-' },
-        { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
-        {
-            title: 'EPSS',
-            isNumber: true,
-            isShown: shown.some(({ epss }) => epss !== undefined),
-            cell: ({ epss }) => (epss === undefined ? '-' : (0,rule_table/* epssText */.h)(epss)),
-        },
-        { title: 'RULE', cell: nameOf },
-        { title: 'PATH', isExtra: true, isShown: shown.some((rule) => nameOf(rule) !== (0,rule_names/* ruleName */.oF)(rule)), cell: rule_names/* ruleName */.oF },
-    ];
-}
 /** Left out where the last line has them all. */
 function problemLines({ problems }) {
     if (problems.length < 2)
@@ -628,69 +621,23 @@ function problemLines({ problems }) {
     const lines = problems.map((problem) => `  ${problem}`);
     return ['To correct:', ...(0,text_text/* fewLines */.W4)(lines, MOST_PROBLEMS, 'problems')];
 }
-function countLines(report) {
-    if (!(0,report_facts/* hasCounts */.Tk)(report))
-        return [];
-    const { counts, countsAre, newTotal, fixedTotal, waived } = report;
-    const columns = domain_severity/* COUNT_COLUMNS */.sP.map((column) => `${column} ${(0,report_facts/* numberText */.$4)(report, counts[column])}`);
-    const extras = [
-        ...(newTotal === undefined ? [] : [`new ${(0,report_facts/* numberText */.$4)(report, newTotal)}`]),
-        // What was not found yet may not be fixed.
-        ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`fixed ${fixedTotal}`]),
-        ...(waived === undefined || waived === 0n ? [] : [`waived ${(0,report_facts/* numberText */.$4)(report, waived)}`]),
-    ];
-    const counted = `Issues: ${[...columns, ...extras].join(', ')}`;
-    return [counted, (0,count_line/* triageLine */.H)(report), ...changedRules(report)].filter((line) => line !== '');
-}
-function changedRules(report) {
-    const nameOf = (0,rule_names/* ruleNames */.XZ)(report);
-    return (0,baseline_rules/* baselineLines */.x)(report, MOST_LOGGED_RULES, {
-        title: (title) => `${title}:`,
-        added: (rule) => (0,text_text/* clean */.uH)(nameOf(rule)),
-        fixed: (rule) => (0,text_text/* clean */.uH)((0,rule_names/* ruleName */.oF)(rule)),
-    });
-}
-function asText(text) {
-    return (0,text_text/* clean */.uH)(text);
-}
-function asProse(text) {
-    return (0,text_text/* clean */.uH)(text, markdown/* MOST_OF_A_SENTENCE */.MI);
-}
-function noteLines(report, waivers) {
-    const policy = (0,notes/* changeNotes */.Cp)(report);
-    return [
-        ...[...policy, (0,notes/* expiredNote */.IC)(report), ...report.notices].filter((note) => note !== '').map((note) => `Note: ${note}`),
-        ...(0,text_text/* fewLines */.W4)(waivers, MOST_WAIVERS, 'waivers'),
-    ];
-}
 /** A table of at most so many rows, and how many more there are; empty where there is no row. */
-function cutTable(columns, items, { most, noun, inAll = items.length }, room) {
+function cutTable(columns, items, { most, noun }, room) {
     if (items.length === 0)
         return [];
-    return [...plainTable(columns, items.slice(0, most), room), ...(0,text_text/* moreLine */.g0)(inAll - most, noun)];
-}
-function copyLines(report) {
-    const wayOut = report.verdict.word === 'fail' ? (0,way_out/* wayOutOf */.bp)(report) : undefined;
-    if (wayOut === undefined)
-        return [];
-    const name = (0,rule_names/* ruleNames */.XZ)(report)(wayOut.rule);
-    return [`To list the issues of ${name}, one by one:`, `  ${wayOut.command}`, ...pasteLines(report, wayOut)];
-}
-function pasteLines(report, { waiver }) {
-    if (waiver === undefined)
-        return [];
-    if (waiver.length === 0)
-        return [`It has a waiver in ${(0,way_out/* waiverPlace */.ot)(report)}: change that one.`];
-    return [`To waive it, add this to ${(0,way_out/* pastePlace */.vA)(report)}:`, ...waiver.map((line) => `  ${line}`)];
+    return [...plainTable(columns, items.slice(0, most), room), ...(0,text_text/* moreLine */.g0)(items.length - most, noun)];
 }
 const MOST_LOGGED_PROJECTS = 100;
-function projectLines(projects, room) {
+function projectLines(projects, style, room) {
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     const columns = [
         { title: 'VERDICT', cell: text_projects/* verdictText */.nt },
-        { title: 'PROJECT', cell: (project) => nameOf(project, asText) },
+        { title: 'PROJECT', cell: (project) => nameOf(project, style.code) },
         { title: 'ISSUES', isExtra: true, cell: text_projects/* issuesText */.gm },
-        { title: 'WHAT BREAKS IT OR IS MISSING', cell: (project) => (0,text_projects/* whatText */.OO)(project, { prose: asProse, code: asText }) },
+        {
+            title: 'WHAT BREAKS IT OR IS MISSING',
+            cell: (project) => (0,text_projects/* whatText */.OO)(project, style),
+        },
     ];
     return cutTable(columns, projects, { most: MOST_LOGGED_PROJECTS, noun: 'projects' }, room);
 }
@@ -854,6 +801,8 @@ function annotateAll(annotations, warnings, { info, warn, annotate }) {
         warn(warning);
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/severity.js
+var severity = __webpack_require__(567);
 ;// CONCATENATED MODULE: ./lib/src/report/json/condition-json.js
 
 /** A condition and what came of it, without its rules: for outputs and for the lists of the command line. */
@@ -875,7 +824,7 @@ const OUTPUT_NAMES = [
     'scan-status',
     'commit',
     'ref',
-    ...domain_severity/* COUNT_COLUMNS */.sP,
+    ...severity/* COUNT_COLUMNS */.sP,
     'total',
     'new-total',
     'waived',
@@ -970,192 +919,32 @@ function commentUrlOutput(redact, writeOutputs) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/src/report/text/fit-page.js
-var fit_page = __webpack_require__(6237);
-// EXTERNAL MODULE: ./lib/src/report/text/time-text.js
-var time_text = __webpack_require__(6717);
-;// CONCATENATED MODULE: ./lib/src/report/pages/chart.js
-
-
-
-/** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
-const CALM = '#7c83db';
-const ALARM = '#e0603f';
-const MOST_CHART_SCANS = 12;
-/** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
-function severityChart(report) {
-    const bars = domain_severity/* COUNT_COLUMNS */.sP.flatMap((column) => barOf(report, column));
-    if (bars.every(({ count }) => count === 0))
-        return '';
-    const isOver = bars.some(({ over }) => over > 0);
-    // Bars at the same place are drawn over one another: of the first, only the part above the second is visible.
-    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
-    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
-    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
-        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
-        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
-        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
-        ...(isOver ? [all, allowed] : [all]),
-    ]);
-}
-/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
-function historyChart({ history }) {
-    const points = history
-        .slice(-MOST_CHART_SCANS)
-        .map(({ startedAtMs, findings }) => ({ day: (0,time_text/* isoText */.t_)(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
-    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
-        return '';
-    const days = points.map(({ day }) => day?.slice(0, 5));
-    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
-    const numbers = points.map(({ findings }) => findings);
-    const chart = mermaid({ palette: [CALM], hasScale: true }, [
-        '  title "Findings in the last scans of this branch"',
-        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
-        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
-        `  line [${numbers.join(', ')}]`,
-    ]);
-    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
-}
-function barOf({ counts, countsAre, conditions }, column) {
-    // A bar says how much there is: there is none where that is not known.
-    if (countsAre === 'unsettled' || (countsAre === 'at-least' && counts[column] === 0n))
-        return [];
-    const condition = conditions.find((candidate) => candidate.column === column);
-    const count = Number(counts[column] ?? Number.NaN);
-    const limit = condition === undefined ? undefined : Number(condition.max);
-    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
-        return [];
-    if (count === 0 && limit === undefined)
-        return [];
-    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
-    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
-    return [{ column, count, bound: (0,report_facts/* atLeast */.jZ)(countsAre), limit, over: Math.min(count, Math.max(0, left)) }];
-}
-function labelOf({ column, count, bound, limit }) {
-    return `${column}: ${bound}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
-}
-/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
-function ceilingOf(numbers) {
-    const highest = Math.max(10, ...numbers);
-    const power = 10 ** Math.floor(Math.log10(highest));
-    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
-}
-function mermaid({ palette, hasScale }, lines) {
-    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
-    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
-    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
-    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
-}
-
-// EXTERNAL MODULE: ./lib/src/report/pages/condition-table.js
-var condition_table = __webpack_require__(9319);
-// EXTERNAL MODULE: ./lib/src/report/pages/count-matrix.js
-var count_matrix = __webpack_require__(6380);
-// EXTERNAL MODULE: ./lib/src/report/pages/culprits.js
-var culprits = __webpack_require__(3587);
-// EXTERNAL MODULE: ./lib/src/report/pages/judged-line.js
-var judged_line = __webpack_require__(2653);
-// EXTERNAL MODULE: ./lib/src/report/pages/known-and-missing.js
-var known_and_missing = __webpack_require__(4217);
-// EXTERNAL MODULE: ./lib/src/report/pages/paste-lines.js
-var paste_lines = __webpack_require__(214);
+// EXTERNAL MODULE: ./lib/src/report/pages/page.js + 5 modules
+var pages_page = __webpack_require__(7755);
 // EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-page.js
 var whole_page = __webpack_require__(4325);
-// EXTERNAL MODULE: ./lib/src/report/pages/what-to-do.js
-var what_to_do = __webpack_require__(4989);
 ;// CONCATENATED MODULE: ./lib/src/report/pages/summary.js
 
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** They tell of every condition in a line, which goes before the rules of each: the more conditions are broken, the more. */
-const MOST_SUMMARY_CONDITIONS = 1_000;
-/** So many rules of a condition are not folded away. */
-const OPEN_SUMMARY_RULES = 50;
+const SUMMARY = {
+    level: '##',
+    mostRows: 50,
+    mostBroken: limits/* MOST_RULES_OF_A_CONDITION */.Q7,
+    mostOthers: limits/* MOST_SUMMARY_RULES */.Hb,
+    isSummary: true,
+    section: (title, body) => (body === '' ? '' : `### ${title}\n\n${body}`),
+};
 /** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
 function renderSummary(report, { maxBytes }) {
     const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
     const projects = (0,text_projects/* projectsOf */.UW)(report);
-    const most = { culprits: (0,report_facts/* mostCulprits */.ki)(report), rows: (0,report_facts/* longestList */.XZ)(report) };
-    const full = projects === undefined
-        ? (0,fit_page/* fitPage */.n)((size) => fullPage(report, size), most, fits)
-        : (0,whole_page/* wholePage */.P)(report, projects, IN_A_SUMMARY, fits);
-    if (full !== undefined)
-        return full;
-    const short = (0,what_to_do/* shortPage */.u)(report, '##');
-    return fits(short) ? short : '';
-}
-const IN_A_SUMMARY = { levels: ['#', '##'], body: summaryBody, hasRequirement: true };
-function fullPage(report, size) {
-    // Nothing was asked, so there is nothing to show but what is wrong.
-    if (report.verdict.reason === 'config')
-        return (0,what_to_do/* shortPage */.u)(report, '##');
-    return `${(0,markdown/* paragraphs */.qN)((0,pages_headline/* headline */.Pl)(report, '##'), summaryBody(report, size))}\n`;
-}
-function summaryBody(report, size) {
-    return (0,report_facts/* isQuietPass */.gC)(report) ? quietBody(report, size) : busyBody(report, size);
-}
-/** Nobody has to act: the evidence is folded. */
-function quietBody(report, { rows }) {
-    const link = (0,markdown/* linkTo */.uM)(report.links);
-    return (0,markdown/* paragraphs */.qN)((0,judged_line/* unjudged */.bC)(report), (0,judged_line/* judgedLine */._V)(report, link), (0,judged_line/* requirementLine */.oK)(report), (0,report_facts/* hasChanged */.$H)(report) ? (0,count_line/* countLine */.Q)(report) : '', (0,count_line/* triageLine */.H)(report), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? '' : (0,pages_headline/* placesLine */.F1)(report, link), (0,markdown/* details */.zH)('Conditions, counts and proof', evidence(report, rows)));
-}
-function busyBody(report, { culprits: most, rows }) {
-    const link = (0,markdown/* linkTo */.uM)(report.links);
-    const isInconclusive = report.verdict.word === 'inconclusive';
-    return (0,markdown/* paragraphs */.qN)((0,what_to_do/* whatToDo */.H)(report, link), (0,notes/* problemList */.gH)(report, rows), (0,judged_line/* unjudged */.bC)(report), (0,judged_line/* judgedLine */._V)(report, link), (0,judged_line/* requirementLine */.oK)(report), (0,paste_lines/* pasteLines */.D)(report), (0,culprits/* culprits */.R)(report, '###', { most, open: OPEN_SUMMARY_RULES }), isInconclusive ? (0,known_and_missing/* knownAndMissing */.J)(report, link, rows) : '', (0,report_facts/* hasCounts */.Tk)(report)
-        ? (0,markdown/* paragraphs */.qN)((0,count_line/* countLine */.Q)(report), (0,count_line/* triageLine */.H)(report), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, limits/* MOST_SUMMARY_RULES */.Hb)))
-        : '', (0,pages_headline/* placesLine */.F1)(report, link), breaking(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows), folded('Other counts, rules and waivers', others(report, rows)), proofDetails(report, rows));
-}
-/** Nobody has to look at it: all of it is folded already. */
-function evidence(report, rows) {
-    const issues = (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)((0,count_matrix/* countMatrix */.p)(report), severityChart(report), historyChart(report)) : '';
-    return (0,markdown/* paragraphs */.qN)(section('Conditions', (0,condition_table/* conditionTable */.g)(report, rows)), section('Issues', issues), otherRulesSection(report, rows), section('Waivers', (0,waiver_table/* waiverTable */.Fd)(report, rows)), section('Notes', (0,notes/* notes */.Q2)(report, rows)), proofDetails(report, rows));
-}
-/** All conditions, the counts that broken ones count, and what else somebody has to know. */
-function breaking(report, rows, conditions) {
-    const columns = (0,count_matrix/* openColumns */.o)(report);
-    const isShown = (0,report_facts/* hasCounts */.Tk)(report) && columns.length > 0;
-    const urgent = report.waivers.filter((waiver) => !(0,waiver_table/* isCalm */.uv)(waiver));
-    return (0,markdown/* paragraphs */.qN)(section('Conditions', (0,condition_table/* conditionTable */.g)(report, conditions)), section('Issues', isShown ? (0,markdown/* paragraphs */.qN)((0,count_matrix/* countMatrix */.p)(report, columns), severityChart(report)) : ''), section('Waivers', (0,waiver_table/* waiverTable */.Fd)(report, rows, urgent)), section('Notes', (0,notes/* notes */.Q2)(report, rows)));
-}
-function others(report, rows) {
-    const open = (0,count_matrix/* openColumns */.o)(report);
-    const columns = domain_severity/* COUNT_COLUMNS */.sP.filter((column) => !open.includes(column));
-    const chart = open.length === 0 ? severityChart(report) : '';
-    const matrix = columns.length === 0 ? '' : (0,count_matrix/* countMatrix */.p)(report, columns);
-    return (0,markdown/* paragraphs */.qN)(section('Other issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)(matrix, chart, historyChart(report)) : ''), otherRulesSection(report, rows), section('Waivers that hold', (0,waiver_table/* waiverTable */.Fd)(report, rows, report.waivers.filter(waiver_table/* isCalm */.uv))));
-}
-function otherRulesSection(report, rows) {
-    const title = report.breakingRules > 0 ? 'Other rules' : 'Rules';
-    return section(title, (0,rule_table/* otherRules */.y)(report, Math.min(rows, limits/* MOST_SUMMARY_RULES */.Hb)));
-}
-function proofDetails(report, rows) {
-    return (0,markdown/* details */.zH)('Proof: scans, commit, policy, times, requests', (0,proof/* proof */.n)(report, (0,markdown/* linkTo */.uM)(report.links), rows));
-}
-function folded(title, body) {
-    return body === '' ? '' : (0,markdown/* details */.zH)(title, body);
-}
-function section(title, body) {
-    return body === '' ? '' : `### ${title}\n\n${body}`;
+    // Of a wrong setting nothing was asked, so there is nothing to show but what is wrong.
+    const isRefusal = report.verdict.reason === 'config' && projects === undefined;
+    const full = projects === undefined ? (0,pages_page/* fittedPage */.KF)(report, SUMMARY, fits) : (0,whole_page/* wholePage */.P)(report, projects, SUMMARY, fits);
+    const page = isRefusal || full === undefined ? (0,pages_page/* shortPage */.uv)(report, '##') : full;
+    return fits(page) ? page : '';
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/publish/summary-page.js
@@ -1170,6 +959,8 @@ function jobSummary(redact, writePage) {
 }
 const summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
 
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
+var rule_names = __webpack_require__(8034);
 // EXTERNAL MODULE: ./lib/src/report/text/told-reason.js
 var told_reason = __webpack_require__(6242);
 // EXTERNAL MODULE: ./lib/src/domain/place/repository-path.js
@@ -1294,43 +1085,30 @@ function annotations_rulesText(report, condition) {
     return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }
 function noteAnnotations(report) {
-    const expired = (0,notes/* expiredNote */.IC)(report);
+    const expired = (0,page_notes/* expiredNote */.IC)(report);
     return [
         ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
-        ...((0,notes/* hasOwnPolicyChange */.lz)(report) ? [annotation('notice', 'Findings Gate: policy', notes/* POLICY_CHANGED */.qA)] : []),
+        ...((0,page_notes/* hasOwnPolicyChange */.lz)(report) ? [annotation('notice', 'Findings Gate: policy', page_notes/* POLICY_CHANGED */.qA)] : []),
     ];
 }
-/** Those that block first, the worst first; the last of them says how many are left out. */
+/** The rows of the report, an annotation for each of their places; the last of them says how many are left out. */
 function placeAnnotations(report, most) {
-    const all = placedOf(report);
-    const nameOf = (0,rule_names/* ruleNames */.XZ)(report);
-    return all.slice(0, Math.max(0, most)).map(({ condition, place, at }, index) => {
-        const rule = (0,condition_places/* ruleOfPlace */.hw)(place, condition);
+    const all = (0,finding_rows/* findingRows */.d9)(report).rows.flatMap((row) => row.places.flatMap((place) => {
+        const at = annotatedLines(place);
+        return at === undefined ? [] : [{ row, at }];
+    }));
+    const style = (0,text_style/* plain */.p)(report);
+    return all.slice(0, Math.max(0, most)).map(({ row, at }, index) => {
         const left = index === most - 1 ? all.length - most : 0;
         const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'place' : 'places'}: see the job summary.`;
-        const facts = (0,condition_places/* placeFacts */.Bb)(place).facts.map((fact) => (0,text_text/* clean */.uH)(fact, markdown/* MOST_OF_A_SENTENCE */.MI));
-        const known = [place.severity ?? 'unrated', ...(facts.length === 0 ? [] : [facts.join(' - ')])].join(': ');
+        const facts = (0,row_text/* rowFacts */.gW)(row, report, { ...style, rule: () => '' }).filter((fact) => fact !== '');
+        const what = (0,text_text/* joined */.oR)([(0,row_text/* whatText */.OO)(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
         // The condition may count less than is listed: another state, or fewer than all issues of the rule.
-        const wayOut = rule?.product === 'secrets' ? ' Revoke it, then remove it.' : '';
-        const said = `${(0,sentence/* plainSentence */.G)(known)}${wayOut} Its rule breaks the condition ${condition.name}.${rest}`;
-        const level = condition.action === 'fail' && !(0,report_facts/* isUnenforced */.QR)(report) ? 'error' : 'warning';
-        return { ...annotation(level, `Findings Gate: ${rule === undefined ? place.ruleId : nameOf(rule)}`, said), at };
+        const said = `${(0,sentence/* plainSentence */.G)(`${(0,row_text/* severityText */.pA)(row, report)}: ${what}`)}${rest}`;
+        const level = row.isBlocking && !(0,report_facts/* isUnenforced */.QR)(report) ? 'error' : 'warning';
+        const name = row.rule === undefined ? row.conditions[0].name : style.rule(row.rule);
+        return { ...annotation(level, `Findings Gate: ${name}`, said), at };
     });
-}
-/** Those that have lines to be shown at, each at the first broken condition that counts its rule. */
-function placedOf(report) {
-    const broken = [...(0,report_facts/* blockers */.mN)(report), ...(0,report_facts/* warnings */.AR)(report)];
-    const shown = (0,condition_places/* placesOf */.ek)(report, broken);
-    const all = broken.flatMap((condition, index) => shown[index].places.flatMap((place) => {
-        const at = annotatedLines(place);
-        return at === undefined ? [] : [{ condition, place, at }];
-    }));
-    return all.sort((one, other) => rank(one) - rank(other));
-}
-/** Whatever blocks goes before a warning, however severe that is. */
-function rank({ condition, place }) {
-    const severity = domain_severity/* COUNT_COLUMNS */.sP.indexOf(place.severity ?? 'unrated');
-    return condition.action === 'fail' ? severity : domain_severity/* COUNT_COLUMNS */.sP.length + severity;
 }
 
 // EXTERNAL MODULE: ./lib/src/action/workflow-files.js

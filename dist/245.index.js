@@ -1,0 +1,2350 @@
+"use strict";
+exports.id = 245;
+exports.ids = [245];
+exports.modules = {
+
+/***/ 1417:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ jsonText)
+/* harmony export */ });
+/* unused harmony export withoutLogCommands */
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+
+const { rawJSON } = JSON;
+/** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
+function jsonText(value, indent) {
+    const json = JSON.stringify(withoutBigints(value), null, indent);
+    // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
+    const shown = PLAIN_JSON.test(json)
+        ? json
+        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character)));
+    return withoutLogCommands(shown);
+}
+/** The same JSON to every reader, without what Azure Pipelines and TeamCity obey anywhere in a line. */
+function withoutLogCommands(json) {
+    return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
+}
+/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
+function withoutBigints(value) {
+    if (typeof value === 'bigint')
+        return rawJSON(String(value));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (Array.isArray(value))
+        return value.map(withoutBigints);
+    let copy;
+    for (const name in value) {
+        const member = value[name];
+        const written = withoutBigints(member);
+        if (written === member)
+            continue;
+        copy ??= { ...value };
+        copy[name] = written;
+    }
+    return copy ?? value;
+}
+/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
+const PLAIN_JSON = /^[\n -~]*$/;
+
+
+/***/ }),
+
+/***/ 1326:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ baselineRules)
+/* harmony export */ });
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8034);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
+
+
+
+/** New and fixed rules by name, a line each, where full scans were compared; empty elsewhere. At most `most` of each. */
+function baselineRules(report, most, { strong, rule, wholeRule }) {
+    const { baseline, countsAre, fixedRules, rules } = report;
+    if (baseline === undefined || fixedRules === undefined)
+        return [];
+    // Those that break something stand above.
+    const added = rules
+        .slice(report.breakingRules)
+        .filter((rule) => (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .newIssues */ .xe)(rule) > 0n)
+        .map((rule) => ({ ...rule, issues: (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .newIssues */ .xe)(rule) }));
+    // What was not found yet may not be fixed, and what changed while it was read may be neither.
+    const fixed = countsAre === 'exact' ? fixedRules : [];
+    return [
+        named(strong('New:'), countsAre === 'unsettled' ? [] : added, rule, most, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(countsAre)),
+        // Nothing else on the page has the whole name of a rule that is gone.
+        named(strong('Fixed:'), fixed, wholeRule, most),
+    ].filter((line) => line !== '');
+}
+function named(title, rules, nameOf, most, bound = '') {
+    if (rules.length === 0)
+        return '';
+    return `${title} ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(rules, Math.max(1, most), (rule) => `${nameOf(rule)} (${bound}${rule.issues})`)}`;
+}
+
+
+/***/ }),
+
+/***/ 7059:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ headline),
+/* harmony export */   r: () => (/* binding */ plainHeadline)
+/* harmony export */ });
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7847);
+/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6242);
+
+
+
+
+
+/** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */
+function headline(report, level, subject) {
+    return `${level} ${verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_3__/* .markdown */ .w)(report), subject)}`;
+}
+function plainHeadline(report, subject) {
+    return (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_3__/* .plain */ .p)(report), subject));
+}
+/** An hourglass where time alone is missing, else a warning: somebody must act. */
+function markOfUnproven({ reason }) {
+    return ['time', 'platform'].includes(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason].actor) ? '⏳' : '⚠️';
+}
+function verdictLine(report, { verdict: told, prose }, subject = 'Findings Gate') {
+    const { verdict } = report;
+    if (verdict.word === 'inconclusive')
+        return `${told(markOfUnproven(verdict), subject, 'is inconclusive')}: ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)}`;
+    if (verdict.word === 'fail')
+        return `${told('❌', subject, 'failed')}: ${prose(verdict.message)}`;
+    const mark = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report) ? '⚠️' : '✅';
+    const isWarned = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(report).length > 0;
+    return `${told(mark, subject, isWarned ? 'passed with warnings' : 'passed')}: ${prose(verdict.message)}`;
+}
+
+
+/***/ }),
+
+/***/ 4830:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PL: () => (/* binding */ pageFacts),
+/* harmony export */   nA: () => (/* binding */ countFacts),
+/* harmony export */   p5: () => (/* binding */ comparedFacts)
+/* harmony export */ });
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(567);
+/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7604);
+/* harmony import */ var _text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7787);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
+/* harmony import */ var _text_row_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8548);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6717);
+
+
+
+
+
+
+
+
+/** Each is told once: how it stands, what was counted, and what was judged by which scan. */
+function pageFacts(report, style) {
+    const { verdict } = report;
+    if (verdict.word === 'inconclusive') {
+        const reason = `${style.code(verdict.reason)}: not proven, so not a pass`;
+        return [reason, ...comparedFacts(report, style), ...countFacts(report), ...scanFacts(report, style)];
+    }
+    return [...comparedFacts(report, style), ...countFacts(report), ...judgedFacts(report, style)];
+}
+/** `0 critical, 2 high`, then what no limit counts; of a fail what breaks a limit stands above. */
+function countFacts(report) {
+    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .hasCounts */ .Tk)(report))
+        return [];
+    const { conditions, verdict, waived } = report;
+    const isIn = (some) => (column) => some.some((one) => one.column === column);
+    const limited = _domain_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.filter(isIn(conditions.filter(({ max }) => max !== _domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .UNLIMITED */ .Mp)));
+    const isBroken = isIn(conditions.filter(({ result }) => result === 'broken'));
+    const told = (columns, isZeroTold) => columns
+        .map((column) => ({ column, text: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, report.counts[column]) }))
+        .filter(({ text }) => isZeroTold || text !== '0')
+        .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
+        .join(', ');
+    const others = told(_domain_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.filter((column) => !limited.includes(column)), false);
+    const isLimitedOtherwise = conditions.some(({ column }) => column === undefined);
+    return [
+        told(limited.filter((column) => !isBroken(column)), verdict.word === 'pass'),
+        others === '' ? '' : `${isLimitedOtherwise ? 'also found' : 'not limited'}: ${others}`,
+        waived === undefined || waived === 0n ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, waived)} waived`,
+        (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .findingRows */ .d9)(report).rows.length > 0 && (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .areAllNew */ .Ui)(report) ? 'first seen by this scan' : '',
+    ].filter((text) => text !== '');
+}
+/** What was not found yet may not be fixed: only an exact count says that. */
+function comparedFacts(report, { code }) {
+    const { baseline, newTotal, fixedTotal, countsAre } = report;
+    if (baseline === undefined || baseline.wasScanned === false)
+        return [];
+    const changes = [
+        ...(newTotal === undefined ? [] : [`${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .atLeast */ .jZ)(countsAre)}${newTotal} new`]),
+        ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),
+    ];
+    const what = changes.length === 0 ? '' : `${changes.join(', ')}, `;
+    return [`${what}compared with ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchOrTagName */ .Xg)(baseline.ref))} as it is now, net per rule`];
+}
+/** Which scan decides for which products, of which commit, and how old it is. */
+function judgedFacts(report, style) {
+    const { commit, mergeGroupCommit, siblings } = report;
+    const deciding = report.scans.filter(({ decides }) => decides.length > 0);
+    if (commit === undefined || deciding.length === 0)
+        return [];
+    // Beside other projects it must be said which one was judged.
+    const project = siblings.length === 0 ? '' : ` of ${style.code(deciding[0]?.repository ?? report.repository)}`;
+    const group = mergeGroupCommit === undefined ? '' : `, the queued pull request; ${notScanned(mergeGroupCommit, style)}`;
+    const judged = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .judgedProducts */ .gj)(report);
+    return [
+        `commit ${style.code(commit.slice(0, 12))}${project}${group}`,
+        ...deciding.map((scan) => {
+            const products = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
+            const kind = scan.isFullScan ? 'full' : 'diff';
+            return `${products.join(', ')} by ${kind} scan ${style.link(style.code(scan.id), scan.url)}${ageText(scan, report)}`;
+        }),
+    ];
+}
+/** A merge group is judged by the pull request that is queued in it. */
+function notScanned(commit, { code }) {
+    return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
+}
+function ageText({ completedAtMs }, { times }) {
+    return completedAtMs === undefined ? '' : `, ended ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .beforeRun */ .ND)(completedAtMs, times.startedAtMs)}`;
+}
+/** What there is where nothing is proven: the commit, its scans, and how long was waited. */
+function scanFacts(report, style) {
+    const { commit, repository, scans, times, mergeGroupCommit } = report;
+    const waited = times.waitedSeconds >= 1 ? [`waited ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S)(times.waitedSeconds)}`] : [];
+    const of = commit === undefined ? '' : `commit ${style.code(commit.slice(0, 12))} of `;
+    return [
+        `${of}${style.code(repository)}`,
+        ...(mergeGroupCommit === undefined ? [] : [notScanned(mergeGroupCommit, style)]),
+        ...scans.map((scan) => {
+            const products = scan.products.length === 0 ? '' : ` (${scan.products.join(', ')})`;
+            const started = scan.startedAtMs === undefined ? '' : `, started ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(scan.startedAtMs)}`;
+            return `scan ${style.link(style.code(scan.id), scan.url)}${products} ${style.code(scan.status)}${started}`;
+        }),
+        ...waited,
+    ];
+}
+
+
+/***/ }),
+
+/***/ 1267:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  qA: () => (/* binding */ POLICY_CHANGED),
+  IC: () => (/* binding */ expiredNote),
+  lz: () => (/* binding */ hasOwnPolicyChange),
+  R1: () => (/* binding */ pageNotes),
+  p1: () => (/* binding */ runNotes)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/reason.js
+var reason = __webpack_require__(2688);
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var ref = __webpack_require__(4927);
+// EXTERNAL MODULE: ./lib/src/report/text/limits-note.js
+var limits_note = __webpack_require__(305);
+// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
+var report_facts = __webpack_require__(6024);
+// EXTERNAL MODULE: ./lib/src/report/text/told-reason.js
+var told_reason = __webpack_require__(6242);
+// EXTERNAL MODULE: ./lib/src/report/text/unjudged.js
+var unjudged = __webpack_require__(1370);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var product = __webpack_require__(8617);
+;// CONCATENATED MODULE: ./lib/src/report/pages/triage-line.js
+
+
+/** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
+function triageLine({ triagedOut }) {
+    if (triagedOut === undefined)
+        return '';
+    const { issueTypes, issues } = triagedOut;
+    const known = triagedOut.byState.filter((each) => each.issues > 0n);
+    if (issues === 0n || (issues === undefined && known.length === 0))
+        return '';
+    const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
+    const stand = inAll === 1n ? 'it stands in a state that does' : 'they stand in states that do';
+    const told = issues === undefined ? stateTexts(known) : `${(0,report_facts/* counted */.hS)(issues, 'issue')} (${productsText(issueTypes)})`;
+    const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
+    return `Triage has taken out ${told}${ofThese}: ${stand} not count.`;
+}
+/** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
+function stateTexts(known) {
+    const texts = known.map(({ state, issueTypes, issues }) => `${(0,report_facts/* counted */.hS)(issues, 'issue')} in ${state} (${productsText(issueTypes)})`);
+    return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
+function productsText(issueTypes) {
+    return [...new Set(issueTypes.map(product/* issueTypeWord */.mA))].join(', ');
+}
+
+;// CONCATENATED MODULE: ./lib/src/report/pages/page-notes.js
+
+
+
+
+
+
+
+const WAIVERS_CHANGED = 'This pull request changes the waivers file; its copy is not applied.';
+const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
+/** A sentence each of what the verdict does not cover, and of what somebody has to know. */
+function pageNotes(report, style, { isProject }) {
+    const { code } = style;
+    const { baseline } = report;
+    return [
+        (0,told_reason/* enforcementNote */.J4)(report, style, isProject),
+        incompleteNote(report, style),
+        report.verdict.word === 'fail' && report.verdict.reason === 'unclassified'
+            ? `Issues of unknown severity: ${style.sentence((0,reason/* stepOf */.cg)('unclassified', report.event))}`
+            : '',
+        report.verdict.word === 'fail' && report.replay === undefined ? (0,limits_note/* limitsNote */.J)(report, code) : '',
+        ...(0,unjudged/* unjudgedLines */.sm)(report, style),
+        baseline?.wasScanned === false
+            ? `No finished scan of the baseline ${code(baseline.ref)} is known: nothing is compared with it.`
+            : '',
+        earlierNote(report, style),
+        triageLine(report),
+        ...runNotes(report, style),
+    ].filter((note) => note !== '');
+}
+/** What is true of a whole run of several projects, too. */
+function runNotes(report, { prose }) {
+    return [...changeNotes(report), expiredNote(report), endingNote(report), ...report.notices.map(prose)].filter((note) => note !== '');
+}
+function changeNotes(report) {
+    const { waiversFile } = report;
+    const isChanged = waiversFile?.source?.kind === 'file' && waiversFile.source.isChangedInPullRequest === true;
+    return [...(hasOwnPolicyChange(report) ? [POLICY_CHANGED] : []), ...(isChanged ? [WAIVERS_CHANGED] : [])];
+}
+function hasOwnPolicyChange({ policy }) {
+    return policy?.kind === 'file' && policy.isChangedInPullRequest === true;
+}
+function expiredNote({ waivers }) {
+    const expired = waivers.filter(({ state }) => state === 'expired').length;
+    return expired === 0 ? '' : `${(0,report_facts/* counted */.hS)(expired, 'waiver')} expired: the issues count again.`;
+}
+function endingNote({ waivers }) {
+    const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;
+    return ending === 0 ? '' : `${(0,report_facts/* counted */.hS)(ending, 'waiver')} will expire soon.`;
+}
+function incompleteNote(report, { strong, code, sentence }) {
+    if (!(0,report_facts/* isIncompleteFail */.zn)(report))
+        return '';
+    const { verdict, event } = report;
+    return (`${strong('Incomplete:')} ${(0,told_reason/* missingText */.qq)(report)} (${code(verdict.reason)}). What was read is enough to fail, ` +
+        `and the true counts can only be higher. ${sentence((0,reason/* stepOf */.cg)(verdict.reason, event))}`);
+}
+/** Issues that the baseline has too break no condition that counts new ones. */
+function earlierNote({ baseline, conditions, countsAre }, { code }) {
+    if (baseline === undefined || countsAre !== 'exact')
+        return '';
+    const texts = conditions.flatMap(({ column, compare, found = 0n, new: more }) => {
+        const earlier = compare === 'new' && more !== undefined && column !== undefined ? found - more : 0n;
+        return earlier > 0n ? [`${earlier} ${column}`] : [];
+    });
+    return texts.length === 0
+        ? ''
+        : `Not judged: issues that ${code((0,ref/* branchOrTagName */.Xg)(baseline.ref))} has as well (${texts.join(', ')}).`;
+}
+
+
+/***/ }),
+
+/***/ 7755:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  KF: () => (/* binding */ fittedPage),
+  kw: () => (/* binding */ pageBody),
+  gH: () => (/* binding */ problemList),
+  oK: () => (/* binding */ requirementLine),
+  uv: () => (/* binding */ shortPage)
+});
+
+// EXTERNAL MODULE: ./lib/src/report/text/finding-rows.js + 1 modules
+var finding_rows = __webpack_require__(7787);
+// EXTERNAL MODULE: ./lib/src/report/text/fit-page.js
+var fit_page = __webpack_require__(6237);
+// EXTERNAL MODULE: ./lib/src/report/text/markdown.js
+var markdown = __webpack_require__(5245);
+// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
+var report_facts = __webpack_require__(6024);
+// EXTERNAL MODULE: ./lib/src/report/text/table.js
+var table = __webpack_require__(8586);
+// EXTERNAL MODULE: ./lib/src/report/text/text.js
+var text_text = __webpack_require__(1599);
+// EXTERNAL MODULE: ./lib/src/report/text/text-style.js
+var text_style = __webpack_require__(7847);
+// EXTERNAL MODULE: ./lib/src/report/text/told-replay.js
+var told_replay = __webpack_require__(1213);
+// EXTERNAL MODULE: ./lib/src/report/pages/baseline-rules.js
+var baseline_rules = __webpack_require__(1326);
+// EXTERNAL MODULE: ./lib/src/domain/severity.js
+var severity = __webpack_require__(567);
+// EXTERNAL MODULE: ./lib/src/report/text/time-text.js
+var time_text = __webpack_require__(6717);
+;// CONCATENATED MODULE: ./lib/src/report/pages/chart.js
+
+
+
+/** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
+const CALM = '#7c83db';
+const ALARM = '#e0603f';
+const MOST_CHART_SCANS = 12;
+/** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
+function severityChart(report) {
+    const bars = severity/* COUNT_COLUMNS */.sP.flatMap((column) => barOf(report, column));
+    if (bars.every(({ count }) => count === 0))
+        return '';
+    const isOver = bars.some(({ over }) => over > 0);
+    // Bars at the same place are drawn over one another: of the first, only the part above the second is visible.
+    const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
+    const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
+    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
+        `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
+        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
+        `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+        ...(isOver ? [all, allowed] : [all]),
+    ]);
+}
+/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
+function historyChart({ history }) {
+    const points = history
+        .slice(-MOST_CHART_SCANS)
+        .map(({ startedAtMs, findings }) => ({ day: (0,time_text/* isoText */.t_)(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
+    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
+        return '';
+    const days = points.map(({ day }) => day?.slice(0, 5));
+    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
+    const numbers = points.map(({ findings }) => findings);
+    const chart = mermaid({ palette: [CALM], hasScale: true }, [
+        '  title "Findings in the last scans of this branch"',
+        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
+        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
+        `  line [${numbers.join(', ')}]`,
+    ]);
+    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
+}
+function barOf({ counts, countsAre, conditions }, column) {
+    // A bar says how much there is: there is none where that is not known.
+    if (countsAre === 'unsettled' || (countsAre === 'at-least' && counts[column] === 0n))
+        return [];
+    const condition = conditions.find((candidate) => candidate.column === column);
+    const count = Number(counts[column] ?? Number.NaN);
+    const limit = condition === undefined ? undefined : Number(condition.max);
+    if (!Number.isSafeInteger(count) || (limit !== undefined && !Number.isSafeInteger(limit)))
+        return [];
+    if (count === 0 && limit === undefined)
+        return [];
+    const judged = condition?.compare === 'new' ? condition.new : condition?.found;
+    const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+    return [{ column, count, bound: (0,report_facts/* atLeast */.jZ)(countsAre), limit, over: Math.min(count, Math.max(0, left)) }];
+}
+function labelOf({ column, count, bound, limit }) {
+    return `${column}: ${bound}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
+}
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
+function ceilingOf(numbers) {
+    const highest = Math.max(10, ...numbers);
+    const power = 10 ** Math.floor(Math.log10(highest));
+    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
+}
+function mermaid({ palette, hasScale }, lines) {
+    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
+    const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
+    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
+    return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
+// EXTERNAL MODULE: ./lib/src/domain/policy.js
+var policy = __webpack_require__(82);
+;// CONCATENATED MODULE: ./lib/src/report/pages/condition-table.js
+
+
+
+
+
+/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
+function conditionTable(report, rows) {
+    const columns = [
+        { title: 'Condition', cell: nameCell },
+        { title: 'Limit', isNumber: true, cell: ({ max }) => (0,policy/* limitText */.PW)(max) },
+        { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
+        { title: 'New', isNumber: true, isShown: (0,report_facts/* isCompared */.uQ)(report), cell: (condition) => newCell(report, condition) },
+        { title: 'Waived', isNumber: true, isShown: (0,report_facts/* canWaive */.Rq)(report), cell: (condition) => (0,report_facts/* waivedText */.W)(report, condition) },
+        { title: 'Result', cell: resultCell },
+    ];
+    return (0,table/* table */.t)(columns, (0,report_facts/* worstFirst */.md)(report.conditions), { most: rows, noun: 'conditions' });
+}
+function nameCell({ name, count, compare, states }) {
+    const details = [
+        ...(count === 'groups' ? ['rules'] : []),
+        ...(compare === 'new' ? ['new only'] : []),
+        ...(states === undefined ? [] : [(0,issue/* statesText */.W0)(states)]),
+    ];
+    return details.length === 0 ? (0,markdown/* code */.aY)(name) : `${(0,markdown/* code */.aY)(name)} (${details.join(', ')})`;
+}
+function foundCell(report, condition) {
+    const isJudged = condition.compare === 'all' || condition.new === undefined;
+    return strongIf(isJudged && condition.result === 'broken', (0,report_facts/* foundText */.iq)(report, condition));
+}
+function newCell(report, condition) {
+    const isJudged = condition.compare === 'new' && condition.new !== undefined;
+    return strongIf(isJudged && condition.result === 'broken', (0,report_facts/* newText */.SF)(report, condition));
+}
+function strongIf(isBreaking, text) {
+    return isBreaking ? `**${text}**` : text;
+}
+function resultCell({ action, result }) {
+    if (result === 'broken')
+        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
+    return { unproven: '❔ not proven', ok: '✅ ok', 'not-applicable': '➖ not applicable' }[result];
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./lib/src/report/text/sums-by-cell.js
+var sums_by_cell = __webpack_require__(5581);
+;// CONCATENATED MODULE: ./lib/src/report/pages/count-matrix.js
+
+
+
+
+
+/** A dash is a product that was not scanned, which is not the same as 0. */
+function countMatrix(report) {
+    const sums = (0,sums_by_cell/* sumByCell */.h)(report);
+    const scanned = new Set(report.scans.flatMap(({ products }) => products));
+    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
+    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
+    const columns = [...product/* PRODUCTS */.zv, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
+    return (0,table/* table */.t)([
+        { title: 'Severity', cell: (severity) => severity },
+        ...columns.map((product) => ({
+            title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
+            isNumber: true,
+            cell: (severity) => cellText(report, severity, sums.cells.get((0,sums_by_cell/* cellKey */.s)(severity, product)), scanned.has(product) || (product === 'other' && isAiCodeAmongOthers)),
+        })),
+        { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
+    ], severity/* COUNT_COLUMNS */.sP, { most: severity/* COUNT_COLUMNS */.sP.length, noun: 'severities' });
+}
+function cellText(report, severity, sum, isScanned) {
+    if (sum === undefined && !(isScanned && report.counts[severity] !== undefined))
+        return '–';
+    return (0,report_facts/* boundText */.O6)((0,report_facts/* boundOfColumn */.Gs)(report, severity), sum ?? 0n);
+}
+function totalText(report, severity) {
+    const text = (0,report_facts/* numberText */.$4)(report, report.counts[severity]);
+    return /\d/.test(text) ? `**${text}**` : text;
+}
+
+// EXTERNAL MODULE: ./lib/src/report/text/row-text.js
+var row_text = __webpack_require__(8548);
+;// CONCATENATED MODULE: ./lib/src/report/pages/findings-table.js
+
+
+
+
+
+const MARKS = {
+    critical: '🔴',
+    high: '🟠',
+    medium: '🟡',
+    low: '🔵',
+    unrated: '⚪',
+};
+/** What breaks a condition, a line each; the last one says how many are left out. Empty where nothing is broken. */
+function findingsTable(report, most) {
+    const all = (0,finding_rows/* findingRows */.d9)(report);
+    const style = (0,text_style/* markdown */.w)(report);
+    const shown = all.rows.slice(0, most);
+    const more = (0,finding_rows/* moreText */.R3)(all, shown.length);
+    const cells = shown.map((row) => ({
+        severity: `${markOf(row)}&nbsp;${(0,row_text/* severityText */.pA)(row, report)}`,
+        where: (0,row_text/* whereText */.ZF)(row, style),
+        what: whatCell(row),
+    }));
+    const rest = { severity: '', where: more, what: 'Not shown here: see the issues on the platform.' };
+    return (0,table/* table */.t)([
+        { title: '', cell: ({ severity }) => severity },
+        { title: 'Where', cell: ({ where }) => where },
+        { title: 'What', cell: ({ what }) => what },
+    ], more === '' ? cells : [...cells, rest], { most: most + 1, noun: 'findings' });
+    function whatCell(row) {
+        const [what, facts] = [(0,row_text/* whatText */.OO)(row, style), (0,row_text/* rowFacts */.gW)(row, report, style).join(' · ')];
+        return what === '' ? facts : `${what}<br>${(0,markdown/* small */.EX)(facts)}`;
+    }
+}
+function markOf({ isBlocking, severity }) {
+    return isBlocking ? MARKS[severity ?? 'unrated'] : '⚠️';
+}
+
+// EXTERNAL MODULE: ./lib/src/report/pages/headline.js
+var headline = __webpack_require__(7059);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-facts.js
+var page_facts = __webpack_require__(4830);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-notes.js + 1 modules
+var page_notes = __webpack_require__(1267);
+// EXTERNAL MODULE: ./lib/src/report/pages/paste-lines.js
+var paste_lines = __webpack_require__(214);
+// EXTERNAL MODULE: ./lib/src/report/pages/proof.js
+var proof = __webpack_require__(797);
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
+var rule_names = __webpack_require__(8034);
+;// CONCATENATED MODULE: ./lib/src/report/pages/rule-table.js
+
+
+
+
+
+
+
+/** The rules that break a condition, with their whole names and all numbers, the worst first. Columns that would be empty are left out. */
+function brokenRules(report, rows) {
+    const { rules: all, unnamed } = (0,finding_rows/* findingRows */.d9)(report);
+    const rules = all.flatMap((one) => (one.rule === undefined ? [] : [{ ...one, rule: one.rule }]));
+    const { wholeRule } = (0,text_style/* markdown */.w)(report);
+    const shown = rules.slice(0, rows);
+    const text = ({ bound }, count) => (0,report_facts/* boundText */.O6)(bound, count, '–');
+    const columns = [
+        { title: 'Rule', cell: ({ rule }) => wholeRule(rule) },
+        { title: 'Severity', cell: ({ rule }) => rule.columns.join(', ') || '–' },
+        { title: 'Issues', isNumber: true, cell: (one) => text(one, one.found) },
+        {
+            title: 'New',
+            isNumber: true,
+            isShown: shown.some(({ rule }) => rule.new !== undefined),
+            cell: (one) => text(one, one.rule.new),
+        },
+        {
+            title: 'Waived',
+            isNumber: true,
+            isShown: shown.some(({ judged, counted }) => counted < judged),
+            cell: (one) => text(one, one.judged - one.counted),
+        },
+        { title: 'Product', cell: ({ rule }) => rule.product ?? '–' },
+        {
+            title: 'EPSS',
+            isNumber: true,
+            isShown: hasEpss(shown.map(({ rule }) => rule)),
+            cell: ({ rule }) => (0,row_text/* epssText */.hi)(rule.epss),
+        },
+        { title: 'Breaks', cell: ({ conditions }) => conditions.map(({ name }) => (0,markdown/* code */.aY)(name)).join(', ') },
+    ];
+    return (0,table/* table */.t)(columns, shown, { most: rows, noun: 'rules', inAll: rules.length + unnamed });
+}
+/** The rules that break nothing, the worst first. Columns that would be empty are left out. */
+function otherRules(report, rows) {
+    const { rules, breakingRules } = report;
+    const { wholeRule } = (0,text_style/* markdown */.w)(report);
+    const others = rules.slice(breakingRules, breakingRules + rows);
+    const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
+    const columns = [
+        { title: 'Rule', cell: (rule) => `${wholeRule(rule)}${waivedText(rule)}` },
+        { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
+        { title: 'Issues', isNumber: true, cell: (rule) => (0,report_facts/* boundText */.O6)(boundOfRule(report, rule), rule.issues) },
+        { title: 'New', isNumber: true, isShown: hasBaseline, cell: (rule) => newText(report, rule) },
+        { title: 'Product', cell: ({ product }) => product ?? '–' },
+        { title: 'EPSS', isNumber: true, isShown: hasEpss(others), cell: ({ epss }) => (0,row_text/* epssText */.hi)(epss) },
+    ];
+    return (0,table/* table */.t)(columns, others, { most: rows, noun: 'rules', inAll: rules.length - breakingRules });
+}
+function hasEpss(rules) {
+    return rules.some(({ epss }) => (0,row_text/* epssText */.hi)(epss) !== '–');
+}
+function waivedText({ waivedUntil }) {
+    return waivedUntil === undefined ? '' : ` (waived until ${(0,markdown/* code */.aY)(waivedUntil)})`;
+}
+function boundOfRule(report, { severity }) {
+    return (0,report_facts/* boundOfColumn */.Gs)(report, severity ?? 'unrated');
+}
+function newText(report, rule) {
+    return rule.issuesAtBaseline === undefined ? '–' : (0,report_facts/* boundText */.O6)(boundOfRule(report, rule), (0,rule_names/* newIssues */.xe)(rule), '–');
+}
+
+// EXTERNAL MODULE: ./lib/src/report/pages/waiver-table.js
+var waiver_table = __webpack_require__(3214);
+// EXTERNAL MODULE: ./lib/src/report/pages/what-to-do.js
+var what_to_do = __webpack_require__(4989);
+;// CONCATENATED MODULE: ./lib/src/report/pages/page.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** What the verdict does not cover comes first, and is not cut. */
+const LEAST_NOTES = 12;
+/** As much of the page of one project as fits; undefined where not even an empty one does. */
+function fittedPage(report, form, fits) {
+    const most = { culprits: Math.min((0,finding_rows/* findingRows */.d9)(report).rows.length, form.mostRows), rows: (0,report_facts/* longestList */.XZ)(report) };
+    return (0,fit_page/* fitPage */.n)((size) => `${(0,markdown/* paragraphs */.qN)(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
+}
+/** What stands beneath the headline: findings, what to do, what is not covered, facts, and all else folded. */
+function pageBody(report, form, { culprits, rows }) {
+    const style = (0,text_style/* markdown */.w)(report);
+    const { links } = report;
+    const isProject = 'project' in report;
+    const conditions = (0,report_facts/* hasFound */.xK)(report) ? conditionTable(report, rows) : '';
+    const isOpen = form.isSummary && (0,finding_rows/* findingRows */.d9)(report).rows.length > 0;
+    const toIssues = (0,what_to_do/* leadsToIssues */.JO)(report) || !hasIssues(report) ? '' : style.link('issues on the platform', links.findings);
+    const toRun = links.run === undefined ? '' : style.link('this run', links.run);
+    return (0,markdown/* paragraphs */.qN)(findingsTable(report, Math.min(culprits, form.mostRows)), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, form.mostOthers), style).join('  \n'), toldOf(report), problemList(report, rows), (0,markdown/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_notes/* pageNotes */.R1)(report, style, { isProject }), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,markdown/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,markdown/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
+}
+/** The verdict, what to do and why it is no pass: all there is to say of a wrong setting, and all that fits where there is little room. */
+function shortPage(report, level) {
+    const style = (0,text_style/* markdown */.w)(report);
+    const [reason = ''] = report.verdict.word === 'inconclusive' ? (0,page_facts/* pageFacts */.PL)(report, style) : [];
+    return `${(0,markdown/* paragraphs */.qN)(topOf(report, level), toldOf(report), (0,markdown/* small */.EX)(reason))}\n`;
+}
+function toldOf(report) {
+    const style = (0,text_style/* markdown */.w)(report);
+    return (0,text_text/* joined */.oR)([(0,what_to_do/* whatIsMissing */.Bu)(report, style), (0,what_to_do/* whatToDo */.H6)(report, style)]);
+}
+function topOf(report, level) {
+    const replay = (0,told_replay/* replayText */.zl)(report, (0,text_style/* markdown */.w)(report).code);
+    return (0,markdown/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,headline/* headline */.P)(report, level));
+}
+/** Where nothing was counted there is nothing to see. */
+function hasIssues(report) {
+    return report.verdict.word === 'pass' ? report.counts.total !== 0n : (0,report_facts/* hasCounts */.Tk)(report);
+}
+function requirementLine({ requirement }) {
+    if (requirement === undefined)
+        return '';
+    return `**${requirement.required ? 'Required' : 'Not required'}**: ${(0,markdown/* prose */.CS)(requirement.text)}`;
+}
+function folded(report, { section, isSummary, ...form }, rows, conditions) {
+    const charts = isSummary ? [severityChart(report), historyChart(report)] : [];
+    return (0,markdown/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)(countMatrix(report), ...charts) : ''), section('Rules that break a condition', brokenRules(report, Math.min(rows, form.mostBroken))), section('Other rules', otherRules(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,waiver_table/* waiverTable */.F)(report, rows)), section('Lines to copy', (0,paste_lines/* pasteLines */.D)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
+}
+/** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
+function problemList({ problems }, rows) {
+    if (problems.length < 2)
+        return '';
+    const items = (0,table/* list */.p)(problems.map(markdown/* prose */.CS), { most: Math.max(rows, 1), noun: 'problems' });
+    return `**What to correct**\n\n${items}`;
+}
+
+
+/***/ }),
+
+/***/ 214:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ pasteLines),
+/* harmony export */   U: () => (/* binding */ pasteBlocks)
+/* harmony export */ });
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8034);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7847);
+/* harmony import */ var _text_way_out_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7088);
+
+
+
+
+/** The waiver of the first rule that breaks the policy, and the command that lists its issues; empty without one. */
+function pasteBlocks(report, { code }) {
+    const wayOut = report.verdict.word === 'fail' ? (0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .wayOutOf */ .bp)(report) : undefined;
+    if (wayOut === undefined)
+        return [];
+    const { rule, waiver, command } = wayOut;
+    const name = code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report)(rule));
+    const list = { about: `To list the issues of ${name}, one by one:`, language: 'sh', lines: [command] };
+    if (waiver === undefined)
+        return [list];
+    const about = waiver.length === 0
+        ? `${name} has a waiver in ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverPlace */ .ot)(report, code)}: change that one.`
+        : `To waive ${name}, add this to ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .pastePlace */ .vA)(report, code)}, with your own reason, owner and date:`;
+    return [{ about, language: 'yaml', lines: waiver }, list];
+}
+function pasteLines(report) {
+    const blocks = pasteBlocks(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .markdown */ .w)(report));
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(...blocks.flatMap(({ about, language, lines }) => [about, fenced(language, lines)]));
+}
+/** None of the lines is a fence: they begin with words of ours. */
+function fenced(language, lines) {
+    return lines.length === 0 ? '' : [`\`\`\`${language}`, ...lines, '```'].join('\n');
+}
+
+
+/***/ }),
+
+/***/ 9794:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ isPlainPass),
+/* harmony export */   O: () => (/* binding */ projectTable)
+/* harmony export */ });
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5245);
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8586);
+
+
+
+
+function projectTable(projects, rows) {
+    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects);
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .t)([
+        { title: 'Project', cell: (project) => nameOf(project, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY) },
+        { title: 'Verdict', cell: (project) => `${markOf(project)} ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictText */ .nt)(project)}` },
+        { title: 'What breaks it, or is missing', cell: (project) => (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .whatText */ .OO)(project, { prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS, code: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY }) },
+        { title: 'Issues', cell: _text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm },
+    ], projects, { most: rows, noun: 'projects' });
+}
+/** True for a pass that says nothing that somebody has to know. */
+function isPlainPass(project) {
+    return project.verdict.word === 'pass' && (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .openParts */ .t8)(project).length === 0 && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnings */ .AR)(project).length === 0;
+}
+/** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
+function markOf(project) {
+    if (project.verdict.word === 'fail')
+        return '❌';
+    return project.verdict.word === 'pass' && (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .openParts */ .t8)(project).length === 0 ? '✅' : '⚠️';
+}
+
+
+/***/ }),
+
+/***/ 5494:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ wholeHeadline)
+/* harmony export */ });
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5097);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6242);
+/* harmony import */ var _text_told_replay_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1213);
+
+
+
+
+
+
+/** The verdict of the whole, which projects have it, and how many there are. */
+function wholeHeadline(report, projects, style) {
+    return {
+        replay: (0,_text_told_replay_js__WEBPACK_IMPORTED_MODULE_5__/* .replayText */ .zl)(report, style.code),
+        verdict: verdictLine(report, projects, style),
+        enforcement: enforcement(report, projects, style),
+        grounds: grounds(report, projects, style),
+    };
+}
+function verdictLine(report, projects, style) {
+    const { verdict } = report;
+    const { mark, prose } = style;
+    if (verdict.word === 'pass')
+        return passLine(report, projects, style);
+    const where = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfNoProject */ .AJ)(report, projects) ? '' : ` ${placeOf(projects, withVerdict(report, projects), style)}`;
+    if (verdict.word === 'fail')
+        return `${mark('❌')}Findings Gate failed${where === '' ? `: ${prose(verdict.message)}` : where}`;
+    return `${mark('⚠️')}Findings Gate is inconclusive${where === '' ? `: ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)}` : where}`;
+}
+function passLine(report, projects, style) {
+    const broken = projects.reduce((sum, project) => sum + (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(project).length, 0);
+    const open = openTexts(report, projects, style);
+    const passing = withVerdict(report, projects);
+    // A pass of the whole is one of all of them: were it not so, nobody may take it for one.
+    const isOfAll = passing.length === projects.length;
+    const warned = broken === 0 ? '' : ` with ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(broken, 'warning')}`;
+    const where = projects.length === 1 || !isOfAll ? placeOf(projects, passing, style) : `in all ${projects.length} projects`;
+    return [
+        `${style.mark(open.length === 0 && isOfAll ? '✅' : '⚠️')}Findings Gate passed${warned} ${where}`,
+        ...open,
+    ].join('; ');
+}
+/** What the verdicts say nothing about, each with the names of the projects of which that is true. */
+function openTexts(report, projects, { code }) {
+    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
+    const parts = projects.flatMap((project) => (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .openParts */ .t8)(project).map((part) => ({ part, project })));
+    const open = [...Map.groupBy(parts, ({ part }) => part)].map(([part, alike]) => {
+        const some = alike.map(({ project }) => project);
+        return `${part} (${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(some, nameOf, code)})`;
+    });
+    const missing = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .missingProjectsText */ .w_)(report, code);
+    return missing === '' ? open : [...open, missing];
+}
+function placeOf(projects, some, { code }) {
+    const where = projects.length === 1 ? 'one project' : `${some.length} of ${projects.length} projects`;
+    return `in ${where}: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(some, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), code)}`;
+}
+/** What the heading has not said: how many have which other verdict, what is missing and who can act, and what is left open. */
+function grounds(report, projects, style) {
+    const { verdict } = report;
+    const words = verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : [];
+    const others = othersText(report, projects, style);
+    // The heading of a pass has it all.
+    const open = verdict.word === 'pass' ? [] : openTexts(report, projects, style);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([...words, others, ...open].map(_text_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G));
+}
+/** Where the projects lack one thing, it is told here; else each tells its own. */
+function unprovenTexts(report, projects, { code, strong, sentence }) {
+    const unproven = withVerdict(report, projects);
+    const [worst = report] = unproven;
+    const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ''))];
+    const isOne = reasons.length === 1;
+    const told = unproven.length === 0 ? sentence(report.verdict.message) : (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(worst);
+    return [
+        isOne ? told : '',
+        // Since when it is missing is told of each project.
+        isOne ? (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .whoActs */ .Q_)({ ...worst, scans: [], seen: undefined, replay: report.replay }) : '',
+        `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
+    ];
+}
+function othersText(report, projects, { code }) {
+    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
+    const { word } = report.verdict;
+    const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
+    const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
+    const are = unproven.length === 1 ? 'is' : 'are';
+    const pass = passing.length === 1 ? 'passes' : 'pass';
+    const names = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(unproven, nameOf, code);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([
+        word !== 'fail' || unproven.length === 0 ? '' : `${unproven.length} ${are} not proven (${names})`,
+        word === 'pass' || passing.length === 0 ? '' : `${passing.length} ${pass}`,
+    ], ', ');
+}
+function enforcement(report, projects, style) {
+    if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0)
+        return (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .enforcementNote */ .J4)(report, style);
+    const names = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(withVerdict(report, projects), (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), style.code);
+    const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;
+    return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven${names === '' ? '' : ` of ${names}`}.`;
+}
+function withVerdict({ verdict }, projects) {
+    return projects.filter((project) => project.verdict.word === verdict.word);
+}
+
+
+/***/ }),
+
+/***/ 4325:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ wholePage)
+/* harmony export */ });
+/* harmony import */ var _text_fit_page_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6237);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5245);
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8321);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7847);
+/* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1370);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7059);
+/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7755);
+/* harmony import */ var _page_facts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4830);
+/* harmony import */ var _page_notes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1267);
+/* harmony import */ var _waiver_table_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3214);
+/* harmony import */ var _project_table_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9794);
+/* harmony import */ var _whole_headline_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5494);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Projects that simply passed are folded. Undefined where not even the headline and the next step fit. */
+function wholePage(report, projects, style, fits) {
+    const { whole, sections } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .sectionsOf */ .Ks)(report, projects);
+    const loud = sections.filter((project) => !(0,_project_table_js__WEBPACK_IMPORTED_MODULE_11__/* .isPlainPass */ .C)(project));
+    const quiet = sections.filter(_project_table_js__WEBPACK_IMPORTED_MODULE_11__/* .isPlainPass */ .C);
+    const top = topOf(whole, projects, style);
+    const render = (size) => {
+        const projectsInTurn = [...loudSections(loud, projects, style, size), quietSections(quiet, projects, style, size)];
+        return `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(top(size), ...projectsInTurn, bottomOf(whole, size))}\n`;
+    };
+    const most = {
+        table: projects.length,
+        loud: loud.length,
+        culprits: style.mostRows,
+        rows: Math.max((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .longestList */ .XZ)(whole), ...sections.map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .longestList */ .XZ)),
+        quiet: quiet.length,
+    };
+    const full = render(most);
+    return fits(full) ? full : cutPage(render, most, fits);
+}
+/** What matters most is made as large as it fits, one after the other, before anything of the next is shown. */
+function cutPage(render, most, fits) {
+    let size = { table: 0, loud: 0, culprits: 0, rows: 0, quiet: 0 };
+    for (const part of ['table', 'loud', 'culprits', 'rows', 'quiet']) {
+        const here = size;
+        const number = (0,_text_fit_page_js__WEBPACK_IMPORTED_MODULE_13__/* .mostThatFits */ .T)(most[part], (count) => fits(render({ ...here, [part]: count })));
+        if (number === undefined)
+            return undefined;
+        size = { ...size, [part]: number };
+        // Room that is too small for one more is left empty.
+        if (number < most[part])
+            break;
+    }
+    return render(size);
+}
+function topOf(whole, projects, { level, isSummary }) {
+    const { replay, verdict, enforcement, grounds } = (0,_whole_headline_js__WEBPACK_IMPORTED_MODULE_12__/* .wholeHeadline */ .W)(whole, projects, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(whole));
+    const sums = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .withSums */ .jX)(whole, projects);
+    // What there is to do stands with each project, but not after a replay, or where the verdict is of none of them.
+    const isToldHere = whole.replay !== undefined || (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfNoProject */ .AJ)(whole, projects);
+    const notes = [
+        enforcement,
+        whole.siblings.length === 0 ? '' : (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_5__/* .siblingsLine */ ._u)(whole, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY),
+        ...(0,_page_notes_js__WEBPACK_IMPORTED_MODULE_9__/* .runNotes */ .p1)(whole, { prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS }),
+    ].filter((note) => note !== '');
+    return ({ table, loud, rows }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, isToldHere || loud === 0 ? (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .e)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .problemList */ .gH)(whole, rows), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .requirementLine */ .oK)(whole) : '', (0,_project_table_js__WEBPACK_IMPORTED_MODULE_11__/* .projectTable */ .O)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(sums) ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_8__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(sums))].join(' · ')) : '');
+}
+function loudSections(loud, projects, style, size) {
+    const left = loud.slice(size.loud);
+    return [
+        ...loud.slice(0, size.loud).map((project) => section(project, projects, style, size)),
+        left.length === 0 ? '' : `Not shown here: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .namesText */ .cb)(left, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects), _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)}`,
+    ];
+}
+function quietSections(quiet, projects, style, size) {
+    if (quiet.length === 0)
+        return '';
+    const left = quiet.length - size.quiet;
+    const shown = quiet.slice(0, size.quiet).map((project) => section(project, projects, style, size));
+    if (shown.length === 0)
+        return '';
+    const title = quiet.length === 1 ? '1 project that passed' : `${quiet.length} projects that passed`;
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(title, (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(...shown, left === 0 ? '' : `and ${left} more, see the table`));
+}
+function section(project, projects, form, size) {
+    const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(project, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY);
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .P)(project, form.level, name), (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .pageBody */ .kw)(project, form, size));
+}
+function bottomOf(whole, { rows }) {
+    const waivers = (0,_waiver_table_js__WEBPACK_IMPORTED_MODULE_10__/* .waiverTable */ .F)(whole, rows);
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(waivers === '' ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('Waivers of all projects', waivers), whole.links.run === undefined ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .small */ .EX)((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .linkTo */ .uM)(whole.links)('this run', whole.links.run)));
+}
+
+
+/***/ }),
+
+/***/ 797:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ proofFacts),
+/* harmony export */   n: () => (/* binding */ proof)
+/* harmony export */ });
+/* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(567);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5037);
+/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7604);
+/* harmony import */ var _text_limits_note_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(305);
+/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8586);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7847);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6717);
+
+
+
+
+
+
+
+
+
+const USUAL_SEARCHES = new Set([..._domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC, _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .RATED_SEARCH */ .gK, _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .OTHER_SEARCH */ .ah]);
+/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
+function proof(report, rows) {
+    const items = proofFacts(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .markdown */ .w)(report), rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_8__/* .list */ .p)(items, { most: items.length, noun: 'facts' });
+}
+/** The same as plain data, for at most `rows` scans, searches and oddities. */
+function proofFacts(report, style, rows) {
+    const { times, requests, baseline } = report;
+    const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
+    const waited = times.waitedSeconds >= 1 ? `, of which ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S)(times.waitedSeconds)} waiting` : '';
+    const readAt = times.issuesReadAtMs === undefined
+        ? 'not read'
+        : `${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+    return [
+        ...replayFacts(report, style),
+        {
+            label: 'Commit',
+            text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`,
+        },
+        ...scanFacts(report, style, rows),
+        ...limitsFacts(report, style),
+        { label: 'Policy', text: policyText(report, style) },
+        ...waiversFacts(report, style),
+        ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
+        { label: 'Issues read', text: readAt },
+        ...searchFacts(report, style, rows),
+        ...placesFacts(report, style),
+        { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
+        ...baseFacts(report, style),
+        { label: 'Run', text: `${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(times.startedAtMs)}, took ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S)(times.seconds)}${waited}` },
+        { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
+        ...oddityFacts(report, style, rows),
+    ];
+}
+function replayFacts({ replay }, style) {
+    if (replay === undefined)
+        return [];
+    const { digest, version } = replay;
+    return [{ label: 'Replay', text: `of the record ${style.code(digest)}, written by version ${style.code(version)}` }];
+}
+function scanFacts({ scans, verdict }, style, rows) {
+    if (scans.length === 0)
+        return [{ label: 'Scan', text: 'none' }];
+    const facts = scans.slice(0, rows).map((scan) => {
+        const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
+        // A scan that proved nothing decided nothing.
+        const isProof = verdict.word !== 'inconclusive' && scan.decides.length > 0;
+        const isForAll = scans.length === 1;
+        const decides = isForAll ? ' decides' : ` decides for ${scan.decides.join(', ')}`;
+        const text = `${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ''}`;
+        return {
+            label: 'Scan',
+            text: `${text}: ${style.code(scan.status)}, ${kind}`,
+            details: [placeText(scan, style), timeText(scan, style)],
+        };
+    });
+    const left = scans.length - facts.length;
+    return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
+}
+function placeText({ commit, ref, repository, repositoryId }, style) {
+    const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
+    return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
+}
+function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
+    const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
+    return `started ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(startedAtMs)}, finished ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(completedAtMs)}${maker}`;
+}
+/** The six searches that every run makes need not be shown. */
+function searchFacts({ searches }, style, rows) {
+    const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
+    if (further.length === 0)
+        return [];
+    const texts = further.map((search) => style.code(search));
+    return [
+        { label: 'Further searches', text: 'for conditions of the policy', details: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewLines */ .W4)(texts, rows, 'searches') },
+    ];
+}
+/** Told where something is to be said of it: usually it is the event's, and never was another one. */
+function baseFacts({ baseNow }, style) {
+    if (baseNow === undefined)
+        return [];
+    if ('unknown' in baseNow)
+        return [{ label: 'Base now', text: `not known: ${style.prose(baseNow.unknown)}` }];
+    if (baseNow.changedAtMs === undefined)
+        return [];
+    return [{ label: 'Base now', text: `${style.code(baseNow.ref)}, since ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(baseNow.changedAtMs)}` }];
+}
+function oddityFacts({ oddities }, style, rows) {
+    if (oddities.length === 0)
+        return [];
+    const texts = oddities.map((oddity) => style.prose(oddity));
+    return [
+        { label: 'Odd', text: 'and tolerated, because nothing depends on it', details: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewLines */ .W4)(texts, rows, 'oddities') },
+    ];
+}
+/** Places that are missing change nothing of the verdict, and the reader is told why there are none. */
+function placesFacts({ places }, style) {
+    if (places?.missing === undefined)
+        return [];
+    const some = places.found.length === 0 ? 'not read' : `only ${places.found.length} read`;
+    return [{ label: 'Places', text: `${some}: ${style.code(places.missing)}` }];
+}
+function waiversFacts({ waiversFile }, style) {
+    if (waiversFile === undefined)
+        return [];
+    const { path, source } = waiversFile;
+    const text = source === undefined ? `no file ${style.code(path)}` : sourceText(source, style);
+    return [{ label: 'Waivers', text }];
+}
+/** They stand beside the conditions of a policy. */
+function limitsFacts({ failOnSeverity, conditions }, style) {
+    if (failOnSeverity === undefined)
+        return [];
+    const limits = conditions.filter(({ column }) => column !== undefined);
+    const named = limits.map(({ name, max }) => `${style.code(name)} ${max}`).join(', ');
+    return [{ label: 'Limits', text: `${(0,_text_limits_note_js__WEBPACK_IMPORTED_MODULE_4__/* .failOnText */ .F)(failOnSeverity, style.code)}${named === '' ? '' : `; ${named}`}` }];
+}
+function policyText({ event, policy, searches }, style) {
+    // The searches are planned as soon as it is known whether there is a policy.
+    if (policy === undefined)
+        return searches.length === 0 ? 'not read' : 'none';
+    if (policy.kind === 'input')
+        return event === _domain_target_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMAND_LINE */ .rD ? '--policy' : 'the input policy';
+    return sourceText(policy, style);
+}
+function sourceText(policy, style) {
+    if (policy.kind === 'local-file')
+        return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
+    return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
+}
+function orDash(text, style) {
+    return text === undefined ? '–' : style.code(text);
+}
+
+
+/***/ }),
+
+/***/ 3214:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ waiverTable),
+/* harmony export */   u: () => (/* binding */ waiverLines)
+/* harmony export */ });
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8586);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+
+
+
+
+
+const STATE_TEXT = {
+    active: 'active',
+    'expiring-soon': '**expires soon**',
+    expired: '**expired**: does not apply',
+    unused: 'unused: matched nothing',
+};
+function waiverTable(report, rows) {
+    const { waivers } = report;
+    const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
+    const hasTicket = waivers.some(({ ticket }) => ticket !== undefined);
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .t)([
+        { title: 'Waived rule', cell: ({ rule }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(rule) },
+        { title: 'Only', isShown: hasScope, cell: scopeText },
+        { title: 'Issues', isNumber: true, cell: (waiver) => issuesText(report, waiver) },
+        { title: 'State', cell: stateText },
+        { title: 'Until', cell: ({ expires }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(expires) },
+        { title: 'Owner', cell: ({ owner }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(owner) },
+        { title: 'Ticket', isShown: hasTicket, cell: ({ ticket }) => (ticket === undefined ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(ticket)) },
+        { title: 'Reason', cell: ({ reason }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(reason) },
+    ], waivers.toSorted((a, b) => urgency(a) - urgency(b)), { most: rows, noun: 'waivers' });
+}
+/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
+function waiverLines({ waivers }) {
+    return waivers
+        .filter(({ state }) => state !== 'active')
+        .toSorted((a, b) => urgency(a) - urgency(b))
+        .map((waiver) => `Waiver of ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+}
+function peopleOf({ owner, ticket }) {
+    return [owner, ...(ticket === undefined ? [] : [ticket])].map((text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text)).join(', ');
+}
+function plainState({ state, expires, near }) {
+    if (state === 'expired')
+        return `expired on ${expires}, does not apply.`;
+    if (state === 'expiring-soon')
+        return `expires soon, on ${expires}.`;
+    return `unused, matched nothing.${near === undefined ? '' : ` Did you mean ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(near)}?`}`;
+}
+function stateText({ state, near }) {
+    return near === undefined ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(near)}?`;
+}
+function scopeText({ issueTypes = [], severities = [] }) {
+    return [...issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA), ...severities].join(', ');
+}
+/** `3`, with a limit `3 (at most 3, 38 more)`. */
+function issuesText(report, { state, issues, maxIssues, excess }) {
+    // An expired one takes out nothing, whatever there is.
+    const bound = report.countsAre === 'exact' && report.waived === undefined ? 'at-least' : report.countsAre;
+    const text = state === 'expired' ? '0' : (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)(bound, issues);
+    if (maxIssues === undefined)
+        return text;
+    return `${text} (at most ${maxIssues}${excess > 0n ? `, ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .atLeast */ .jZ)(bound)}${excess} more` : ''})`;
+}
+function urgency({ state }) {
+    return ['expired', 'expiring-soon', 'unused', 'active'].indexOf(state);
+}
+
+
+/***/ }),
+
+/***/ 4989:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bu: () => (/* binding */ whatIsMissing),
+/* harmony export */   H6: () => (/* binding */ whatToDo),
+/* harmony export */   JO: () => (/* binding */ leadsToIssues)
+/* harmony export */ });
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
+/* harmony import */ var _text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7787);
+/* harmony import */ var _text_remedies_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(688);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6717);
+/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6242);
+/* harmony import */ var _text_way_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7088);
+
+
+
+
+
+
+
+/** What to do: the way out of a fail, which its rows leave open, else the next step. Empty for a pass. */
+function whatToDo(report, style) {
+    const isOpen = report.verdict.word === 'fail' && report.replay === undefined;
+    return isOpen ? waysOut(report, style) : style.sentence(report.nextStep);
+}
+/** What is missing for a verdict, who can act, the newest that was seen, and when it is likely to be there; empty for all others. */
+function whatIsMissing(report, style) {
+    const { verdict } = report;
+    if (verdict.word !== 'inconclusive')
+        return '';
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .whoActs */ .Q_)(report), seenText(report, style), endText(report)]);
+}
+/** True where the sentence leads to the issues of the branch. */
+function leadsToIssues(report) {
+    return report.verdict.word === 'fail' && report.replay === undefined && mayBeNoDanger(report);
+}
+function waysOut(report, style) {
+    const { links, event } = report;
+    const rows = blockingRows(report);
+    const isOne = rows.length === 1 && (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesOf */ .wf)(rows[0]) === 1n;
+    const remedies = new Set(rows.map(({ remedy }) => remedy));
+    const [only] = remedies.size === 1 ? remedies : ['fix'];
+    const first = REPAIRS[only](isOne ? 'it' : 'these', isOne);
+    const rerun = style.link(`re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}`, links.run);
+    const waiver = (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
+        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_6__/* .waiverPlace */ .ot)(report, style.code)}.`
+        : '';
+    const triage = style.link('triage it', links.findings);
+    const where = triage.startsWith('[') ? '' : ' on the platform';
+    const again = !mayBeNoDanger(report)
+        ? `, then ${rerun} when it has been scanned.`
+        : (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .mayTriage */ .SX)(report)
+            ? `. If ${isOne ? 'it' : 'one'} is no danger, ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
+            : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
+    return `${first}${again}${waiver}`;
+}
+/** A secret that works is a danger, whoever looks at it. */
+function mayBeNoDanger(report) {
+    const rows = blockingRows(report);
+    return rows.length === 0 || !rows.every(({ isLive }) => isLive);
+}
+function blockingRows(report) {
+    return (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findingRows */ .d9)(report).rows.filter(({ isBlocking }) => isBlocking);
+}
+const REPAIRS = {
+    revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
+    update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
+    fix: (them) => `Fix ${them} and push`,
+    unsilence: (them) => `Fix ${them} and push, or take back what silences ${them}`,
+    look: (them) => `Look at ${them}: no scan detects ${them} any more`,
+};
+/** The newest thing that there is in place of the scan. */
+function seenText({ seen, scans, times }, style) {
+    if (seen === undefined)
+        return '';
+    const { scan, project } = seen;
+    const isKnown = scan === undefined || scans.some(({ id }) => id === scan.id);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([
+        project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
+        isKnown ? '' : `The newest that was seen instead is ${scanText(scan, times.startedAtMs, style)}.`,
+    ]);
+}
+function scanText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, { code, link }) {
+    const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
+    const on = ref === undefined ? '' : ` on ${code(ref)}`;
+    const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
+    const when = at === undefined ? '' : `, ${what} ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_4__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
+    return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
+}
+/** Told while it is ahead: scans of a repository take much the same time. */
+function endText({ likelyEndMs, times }) {
+    return likelyEndMs === undefined || likelyEndMs <= times.finishedAtMs
+        ? ''
+        : `It is likely to end at about ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(likelyEndMs).slice(11)}.`;
+}
+
+
+/***/ }),
+
+/***/ 7787:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  d9: () => (/* binding */ findingRows),
+  wf: () => (/* binding */ issuesOf),
+  R3: () => (/* binding */ moreText)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var domain_product = __webpack_require__(8617);
+;// CONCATENATED MODULE: ./lib/src/domain/place/condition-places.js
+
+/** True for an issue in a state that the condition counts, and for one that does not say its state. */
+function isInStatesOf({ state }, { states }, places) {
+    const counted = states ?? places?.states;
+    return state === undefined || counted === undefined || counted.includes(state);
+}
+/** True where the rule may count the place, which has the id of the rule. */
+function isPlaceOf({ issueType, severity }, rule) {
+    const product = issueType === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[issueType];
+    if (product !== undefined && rule.product !== undefined && product !== rule.product)
+        return false;
+    return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
+}
+/** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
+function placeText({ filePath, line }) {
+    if (filePath === undefined || filePath === '')
+        return undefined;
+    return line === undefined ? filePath : `${filePath}:${line}`;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/severity.js
+var domain_severity = __webpack_require__(567);
+// EXTERNAL MODULE: ./lib/src/report/text/remedies.js
+var remedies = __webpack_require__(688);
+// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
+var report_facts = __webpack_require__(6024);
+;// CONCATENATED MODULE: ./lib/src/report/text/finding-rows.js
+
+
+
+
+/** `and 12 more`: what stands in no row of a page; empty where all do. */
+function moreText({ rows, unnamed, isUnnamedBound }, shown) {
+    const left = rows.length - shown + unnamed;
+    return left === 0 ? '' : `and ${isUnnamedBound ? 'at least ' : ''}${left} more`;
+}
+/** Every page asks for them, some again and again until they fit. */
+const ROWS_OF = new WeakMap();
+function findingRows(report) {
+    const made = ROWS_OF.get(report) ?? rowsOf(report);
+    ROWS_OF.set(report, made);
+    return made;
+}
+function rowsOf(report) {
+    const broken = [...(0,report_facts/* blockers */.mN)(report), ...(0,report_facts/* warnings */.AR)(report)];
+    const counted = broken.flatMap((condition) => condition.rules.length === 0
+        ? [{ condition, rule: undefined }]
+        : condition.rules.map((rule) => ({ condition, rule })));
+    const placesOf = placesByRule(report, counted);
+    const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
+    const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
+    return {
+        rows: all.flatMap((one) => rowsOfRule(one.broken, placesOf.get(one.key) ?? [])).sort(inOrder),
+        rules: all.map((one) => one.broken).sort((a, b) => rankOf(a) - rankOf(b)),
+        unnamed: Math.max(0, ...unnamed),
+        isUnnamedBound: unnamed.filter((count) => count > 0).length > 1,
+    };
+}
+function brokenRule(report, alike) {
+    const { rule, condition } = alike[0];
+    const found = alike.map((one) => one.rule?.found ?? one.condition.found ?? 0n);
+    const columns = alike.flatMap((one) => one.rule?.columns ?? one.condition.column ?? []);
+    const judged = (isNewJudged(condition) ? rule?.new : undefined) ?? rule?.found ?? found[0];
+    return {
+        rule,
+        conditions: alike.map((one) => one.condition),
+        isBlocking: condition.action === 'fail',
+        isLive: alike.some((one) => one.condition.isOfLiveSecrets),
+        severity: domain_severity/* COUNT_COLUMNS */.sP.find((column) => columns.includes(column)),
+        remedy: rule === undefined ? 'fix' : (0,remedies/* remedyOf */.SM)(rule, condition),
+        found: found.reduce((most, count) => (count > most ? count : most)),
+        judged,
+        counted: rule?.issues ?? judged,
+        bound: (0,report_facts/* boundOf */.s0)(report, condition),
+    };
+}
+/** Each place belongs to the first rule of its id that may count it. */
+function placesByRule({ places }, counted) {
+    const byId = Map.groupBy(counted, ({ rule }) => rule?.ruleId);
+    return Map.groupBy(places?.found ?? [], (place) => {
+        const own = byId
+            .get(place.ruleId)
+            ?.find(({ rule, condition }) => isInStatesOf(place, condition, places) && isPlaceOf(place, rule));
+        return own === undefined ? '' : keyOf(own);
+    });
+}
+function rowsOfRule(broken, places) {
+    const { conditions, found, counted, judged, isLive } = broken;
+    const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
+    const added = inFiles.filter(({ isNew }) => isNew);
+    // Where new ones alone are judged, and all of these are known, the others break nothing.
+    const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= counted;
+    const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
+    const files = [...Map.groupBy(placed, fileOf).values()]
+        .map((alike) => ({
+        ...broken,
+        severity: alike[0].severity ?? 'unrated',
+        isNew: alike.every(({ isNew }) => isNew),
+        isLive: alike.some(({ secret }) => (secret?.validation ?? (isLive && LIVE)) === LIVE),
+        about: alike[0],
+        places: alike.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+        elsewhere: 0n,
+    }))
+        .sort(inOrder);
+    // Of those whose file is not known, some may be in a state that only another condition counts.
+    const [left, unfiled] = [due - BigInt(placed.length), BigInt(places.length - inFiles.length)];
+    const last = files.pop();
+    if (last !== undefined)
+        return [...files, { ...last, elsewhere: left > unfiled ? left : unfiled }];
+    const isNew = conditions.some(isNewJudged) && judged > 0n && judged === found;
+    return [{ ...broken, isNew, about: places[0], places: [], elsewhere: due }];
+}
+const LIVE = 'confirmed-valid';
+function isNewJudged({ compare, new: more }) {
+    return compare === 'new' && more !== undefined;
+}
+function fileOf({ filePath, severity, dependency }) {
+    return JSON.stringify([filePath, severity, dependency?.package, dependency?.version]);
+}
+function inOrder(a, b) {
+    return rankOf(a) - rankOf(b) || Number(b.isNew) - Number(a.isNew) || Number(issuesOf(b) - issuesOf(a));
+}
+function rankOf({ isBlocking, isLive, severity }) {
+    const rank = severity === undefined ? domain_severity/* COUNT_COLUMNS */.sP.length : domain_severity/* COUNT_COLUMNS */.sP.indexOf(severity);
+    return (isBlocking ? 0 : 100) + (isLive ? 0 : 10) + rank;
+}
+/** How many issues a row is, as far as it is known. */
+function issuesOf({ places, elsewhere }) {
+    return BigInt(places.length) + elsewhere;
+}
+function keyOf({ rule, condition }) {
+    return JSON.stringify(rule === undefined ? condition.name : [rule.product, rule.ruleId, rule.rulePath]);
+}
+
+
+/***/ }),
+
+/***/ 6237:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ mostThatFits),
+/* harmony export */   n: () => (/* binding */ fitPage)
+/* harmony export */ });
+/** As much as fits, culprits first; undefined where not even an empty page does. Fewer entries make a shorter page, so the numbers are found by halving. */
+function fitPage(render, most, fits) {
+    const whole = render(most);
+    if (fits(whole))
+        return whole;
+    const culprits = mostThatFits(most.culprits, (number) => fits(render({ culprits: number, rows: 0 })));
+    if (culprits === undefined)
+        return undefined;
+    // A row may be shorter than a culprit: room that is too small for one more culprit is left empty.
+    if (culprits < most.culprits)
+        return render({ culprits, rows: 0 });
+    const rows = mostThatFits(most.rows, (number) => fits(render({ culprits, rows: number })));
+    return rows === undefined ? undefined : render({ culprits, rows });
+}
+/** The largest number up to `most` that fits; undefined where 0 does not. */
+function mostThatFits(most, fits) {
+    let best;
+    let low = 0;
+    let high = most;
+    while (low <= high) {
+        const number = Math.floor((low + high) / 2);
+        if (fits(number)) {
+            best = number;
+            low = number + 1;
+        }
+        else {
+            high = number - 1;
+        }
+    }
+    return best;
+}
+
+
+/***/ }),
+
+/***/ 5245:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $d: () => (/* binding */ linkToCode),
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   EX: () => (/* binding */ small),
+/* harmony export */   MI: () => (/* binding */ MOST_OF_A_SENTENCE),
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   dJ: () => (/* binding */ titled),
+/* harmony export */   dV: () => (/* binding */ linkToRules),
+/* harmony export */   pG: () => (/* binding */ copied),
+/* harmony export */   qN: () => (/* binding */ paragraphs),
+/* harmony export */   qY: () => (/* binding */ outside),
+/* harmony export */   uM: () => (/* binding */ linkTo),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7275);
+/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2623);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+
+
+
+/** Longest sentence from outside that a page shows, in code points. */
+const MOST_OF_A_SENTENCE = 800;
+/** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
+function code(text, most) {
+    // Our comment is found by the marker on its first line: nothing else on a page may look like one.
+    const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).replaceAll('<!--', '<! --');
+    if (inside === '')
+        return '–';
+    const fence = '`'.repeat(absentRun(inside));
+    const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
+    return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
+}
+/** A sentence of ours that may quote outside text: plain words and numbers stay, other words become code. Never starts a list, heading or other block. */
+function prose(text) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE)
+        .split(' ')
+        .filter((word) => word !== '')
+        .map(ourWord)
+        .join(' ');
+}
+/** A zero-width space: GitHub and GitLab look for mentions and references in the rendered text, where no escape is left. */
+const BREAK = '&#8203;';
+/** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
+function outside(text, most) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).split(' ').map(outsideWord).join(' ');
+}
+/** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */
+function copied(text) {
+    const shown = outside(text);
+    return shown.includes(BREAK) || shown.includes('`') || shown.trim() === '' ? code(text) : shown;
+}
+function outsideWord(word) {
+    // A dollar begins a formula, whatever stands behind it.
+    if (word.includes('$'))
+        return code(word);
+    return word.replaceAll(STARTS, (start, at) => {
+        if (HEX.test(start))
+            return start.replaceAll(/.{6}(?=.)/g, (six) => six + BREAK);
+        if (/\w|-/.test(start) && start !== '_')
+            return BREAK + start;
+        const isLast = at + start.length === word.length;
+        return `${start === ':' ? BREAK : ''}&#${start.charCodeAt(0)};${isLast || MARKUP.test(start) ? '' : BREAK}`;
+    });
+}
+/** What looks like a commit, `www.`, `GH-`, what begins a reference, and markup. */
+const STARTS = /\b[0-9a-f]{7,}\b|(?<=ww)w(?=\.)|(?<=\bGH)-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
+const HEX = /^[0-9a-f]{7,}$/i;
+const MARKUP = /[\\`*_\]<>|]/;
+/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
+function linkTo(links) {
+    const hosts = new Set([links.platform, links.findings, links.run].map(_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w4));
+    return (label, url) => {
+        const host = (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w4)(url);
+        const address = host === undefined || !hosts.has(host) ? '' : (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .destination */ .j_)(url);
+        return address === '' || address.length > _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_AN_ADDRESS */ .xL ? label : `[${label}](<${address}>)`;
+    };
+}
+/** Links the name of a rule to its page on the platform, and to nothing else. */
+function linkToRules({ platform }) {
+    const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_2__/* .rulePages */ .$)(platform);
+    return (label, url) => {
+        const page = pageOf(url);
+        return page === undefined ? label : `[${label}](<${page}>)`;
+    };
+}
+/** Links to files of the repository at its code host, by addresses as the gate makes them, and to nothing else. */
+function linkToCode({ code: repository }) {
+    return (label, url) => {
+        const isOurs = repository !== undefined && url?.startsWith(repository) && FILE_PAGE.test(url.slice(repository.length));
+        return isOurs ? `[${label}](<${url}>)` : label;
+    };
+}
+/** All else in such an address is percent-encoded. */
+const FILE_PAGE = /^\/(?:-\/)?blob\/[0-9a-f]{40,64}\/[\w\-./%]+(?:#L\d+(?:-L?\d+)?)?$/;
+function details(title, body) {
+    return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+function small(text) {
+    return text === '' ? '' : `<sub>${text}</sub>`;
+}
+/** One line each, set off from what we say of the verdict. */
+function quoted(lines) {
+    return lines.map((line) => `> ${line}`).join('  \n');
+}
+function titled(title, body) {
+    return body === '' ? '' : `**${title}**\n\n${body}`;
+}
+/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
+function paragraphs(...parts) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)(parts, '\n\n');
+}
+/** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */
+function absentRun(text) {
+    const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+    let length = 1;
+    while (present.has(length))
+        length += 1;
+    return length;
+}
+/** A word that begins a list or a quotation, or that has to be broken or escaped, stands as code. */
+function ourWord(word, index) {
+    if (/^[-–—=+<>≤≥]$/.test(word) && index > 0)
+        return word;
+    if (/^\d+[.)]+$/.test(word) && index === 0)
+        return code(word);
+    const [, start = '', core = '', end = ''] = /^([("']?)(.*?)([)"',.;:!?]*)$/.exec(word);
+    const isPlain = PLAIN.test(core) && !HEX.test(core) && !/^(?:www|https?|ftp|mailto|xmpp)$/i.test(core);
+    if (core === '')
+        return /^[.,;:)]$/.test(word) ? word : code(word);
+    return isPlain ? word : start + code(core) + end;
+}
+/** Letters or a number. */
+const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
+
+
+/***/ }),
+
+/***/ 5097:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ isOfNoProject),
+/* harmony export */   Ks: () => (/* binding */ sectionsOf),
+/* harmony export */   OO: () => (/* binding */ whatText),
+/* harmony export */   Qw: () => (/* binding */ projectNames),
+/* harmony export */   UW: () => (/* binding */ projectsOf),
+/* harmony export */   cb: () => (/* binding */ namesText),
+/* harmony export */   gm: () => (/* binding */ issuesText),
+/* harmony export */   jX: () => (/* binding */ withSums),
+/* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   t8: () => (/* binding */ openParts),
+/* harmony export */   w_: () => (/* binding */ missingProjectsText)
+/* harmony export */ });
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
+/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6242);
+
+
+
+
+/** The others are told as a number. */
+const PROJECTS_IN_A_SENTENCE = 5;
+/** The projects of a run of several, the worst first; undefined for any other run. */
+function projectsOf({ projects, replay, nextStep, }) {
+    if (projects === undefined || projects.length === 0)
+        return undefined;
+    // Nothing of a replay is to be mended now: what there is to do is the same for all of them.
+    return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
+}
+/** Each by its name; by its id as well where others look the same. */
+function projectNames(projects) {
+    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(project.name).trim());
+    return ({ project: { name, repositoryId } }, code) => {
+        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(name).trim();
+        const isAlone = shown !== '' && alike.get(shown)?.length === 1;
+        const known = shown === '' ? [] : [code(name)];
+        if (isAlone)
+            return known[0];
+        const id = repositoryId === undefined ? '(its id is not known)' : `(project ${code(repositoryId)})`;
+        return [...known, id].join(' ');
+    };
+}
+/** Says `api, web and 3 more`. */
+function namesText(projects, nameOf, code) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
+}
+/** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
+function missingProjectsText({ missingProjects = [] }, code) {
+    if (missingProjects.length === 0)
+        return '';
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
+    return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
+}
+/** A verdict of the whole that no project has: what stands in no section must be told above them all. */
+function isOfNoProject({ verdict }, projects) {
+    return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
+}
+/** What the verdict on a project says nothing about: a reader must not take it for judged. */
+function openParts(project) {
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : [];
+}
+function verdictText(project) {
+    const { word } = project.verdict;
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
+}
+/** What breaks a project, is missing for its verdict, or its pass rests on. `prose` makes harmless a sentence that quotes, `code` a name. */
+function whatText(project, { prose, code }) {
+    const { verdict, unscanned } = project;
+    if (verdict.word === 'inconclusive')
+        return `${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
+    if (verdict.word === 'fail')
+        return prose(verdict.message);
+    return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
+}
+/** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
+function issuesText(project) {
+    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(project))
+        return 'not read';
+    const known = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
+        column,
+        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
+    }));
+    const told = known.filter(({ text }) => text !== '' && text !== '0').map(({ column, text }) => `${text} ${column}`);
+    const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
+}
+function sectionsOf(report, projects) {
+    const ofTheRun = new Set(report.notices);
+    const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)));
+    return {
+        whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
+        sections: projects.map((project) => ({
+            ...project,
+            siblings: [],
+            // What was sent and planned is told of the run: many a request is shared.
+            requests: report.requests,
+            requirement: undefined,
+            problems: [],
+            notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
+            // Which waiver is unused is known of all projects together.
+            waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
+            policy: withoutChange(project.policy),
+            waiversFile: project.waiversFile && { ...project.waiversFile, source: withoutChange(project.waiversFile.source) },
+            // What there is to do after a replay is told of the whole.
+            nextStep: report.replay === undefined ? project.nextStep : '',
+        })),
+    };
+}
+function withoutChange(source) {
+    return source?.kind === 'file' ? { ...source, isChangedInPullRequest: undefined } : source;
+}
+/** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
+function withSums(report, projects) {
+    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
+    const sums = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
+        column,
+        projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)), 0n),
+    ]);
+    const wereScanned = new Set(projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])));
+    const total = sums.reduce((sum, [, count]) => sum + count, 0n);
+    return {
+        ...report,
+        // What is true of the baseline of one project alone is told in its section.
+        baseline: wereScanned.size > 1 ? undefined : report.baseline,
+        countsAre: isExact ? 'exact' : 'at-least',
+        counts: { ...Object.fromEntries(sums), total },
+    };
+}
+
+
+/***/ }),
+
+/***/ 8548:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OO: () => (/* binding */ whatText),
+/* harmony export */   Ui: () => (/* binding */ areAllNew),
+/* harmony export */   ZF: () => (/* binding */ whereText),
+/* harmony export */   gW: () => (/* binding */ rowFacts),
+/* harmony export */   hi: () => (/* binding */ epssText),
+/* harmony export */   pA: () => (/* binding */ severityText)
+/* harmony export */ });
+/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7787);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
+
+
+
+/** Lines of a file that a row names; the others are told as a number. */
+const MOST_LINES = 5;
+/** `critical`, `high, new`, `high, warning`. */
+function severityText({ severity, isNew, isBlocking }, report) {
+    const isTold = isNew && !areAllNew(report);
+    return [severity ?? 'issue', ...(isTold ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
+}
+/** True where a reader need not be told of each row that it is new. */
+function areAllNew(report) {
+    const { rows } = (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .findingRows */ .d9)(report);
+    return rows.length > 0 && rows.every(({ isNew }) => isNew);
+}
+/** `src/a.py:42`, `src/a.py 42, 59 and 3 more`, `4 issues`. */
+function whereText(row, { copied, lines: link }) {
+    const { places, elsewhere, bound } = row;
+    const [first] = places;
+    if (first === undefined)
+        return `${(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound)}${(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)((0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesOf */ .wf)(row), 'issue')}`;
+    const path = copied(first.filePath ?? '');
+    const lines = [...new Map(places.map((place) => [place.line, place.url])).entries()];
+    const shown = lines.slice(0, MOST_LINES);
+    const more = BigInt(lines.length - shown.length) + elsewhere;
+    const rest = more === 0n ? '' : ` and ${elsewhere === 0n ? '' : (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound)}${more} more`;
+    if (shown.length === 1) {
+        const [[line, url]] = shown;
+        return `${link(line === undefined ? path : `${path}:${line}`, url)}${rest}`;
+    }
+    return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
+}
+/** What it is and its way out, in the platform's words and ours; empty where no more than the rule is known. */
+function whatText({ about, rule, isLive, remedy }, style) {
+    if (rule === undefined)
+        return '';
+    const { outside, copied, strong } = style;
+    const { dependency, secret, message = '' } = about ?? {};
+    if (rule.product === 'secrets' || isLive) {
+        const what = secret?.kind === undefined ? 'Secret' : `${outside(secret.kind)} secret`;
+        const known = isLive ? ' that works' : (SECRETS[secret?.validation ?? ''] ?? '');
+        return `${what}${known}: ${strong(isLive ? 'revoke it first' : 'revoke it')}, then remove it`;
+    }
+    if (remedy === 'look')
+        return `${strong('Look at it')}: no scan detects it any more`;
+    const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
+    const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
+    const told = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
+    if (remedy === 'unsilence')
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([told, `${strong('Fix it')}, or take back what silences it`]);
+    if (remedy !== 'update')
+        return said;
+    const { mendedBy } = dependency ?? {};
+    if (said === '')
+        return strong('Update or remove the package');
+    return `${said}: ${strong(mendedBy === undefined ? 'update or remove it' : `update to ${copied(mendedBy)}`)}`;
+}
+const SECRETS = {
+    'confirmed-invalid': ' that no longer works',
+    'validation-error': ', not known whether it works',
+    'no-validator': ', not known whether it works',
+};
+/** What stands small beneath it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
+function rowFacts(row, report, style) {
+    const { about, rule, conditions, bound, found, judged, counted: left } = row;
+    const own = conditions.filter(({ column }) => column === undefined || rule === undefined);
+    const breaks = own.length === 0 ? [] : [`breaks ${own.map(({ name }) => style.code(name)).join(', ')}`];
+    if (rule === undefined)
+        return breaks;
+    const least = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound);
+    const ending = report.waivers.find(({ rule: name, state }) => state === 'expiring-soon' && (name === rule.rulePath || name === rule.ruleId));
+    const isAmong = left === found && bound === 'exact' && (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesOf */ .wf)(row) > left;
+    return [
+        ...(about?.dependency?.advisory === undefined ? [] : [style.copied(about.dependency.advisory)]),
+        ...(epssText(rule.epss) === '–' ? [] : [`EPSS ${epssText(rule.epss)}`]),
+        style.rule(rule),
+        ...(judged < found ? [`${least}${judged} of ${least}${found} new`] : []),
+        ...(left < judged ? [`${judged - left} of ${least}${judged} waived`] : []),
+        ...(isAmong ? [`among them ${left} that ${left === 1n ? 'counts' : 'count'}`] : []),
+        ...(ending === undefined ? [] : [`waiver ends ${style.code(ending.expires)}`]),
+        ...breaks,
+    ];
+}
+/** `94.4%`; a dash for what is no probability. */
+function epssText(epss) {
+    return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
+}
+
+
+/***/ }),
+
+/***/ 8321:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ plainSentence),
+/* harmony export */   e: () => (/* binding */ sentence)
+/* harmony export */ });
+/* harmony import */ var _domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8086);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
+
+
+/** A sentence of ours as Markdown. It may quote outside text. Names of inputs become code. */
+function sentence(text) {
+    return ended(capitalized((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(text).split(' ').map(inputName).join(' ')));
+}
+/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
+function plainSentence(text) {
+    return ended(capitalized(text));
+}
+/** Only names with a hyphen become code: the others are ordinary words, too. */
+function inputName(word) {
+    const [, name = '', end = ''] = /^([a-z]+(?:-[a-z]+)+)([.,:;]?)$/.exec(word) ?? [];
+    return Object.hasOwn(_domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .ACTION_INPUTS */ .b, name) ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) + end : word;
+}
+/** A first word that is not an ordinary word, such as a name, stays as it is. */
+function capitalized(text) {
+    return /^[a-z]+(?:[ ,.:;]|$)/.test(text) ? text[0].toUpperCase() + text.slice(1) : text;
+}
+function ended(text) {
+    return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
+}
+
+
+/***/ }),
+
+/***/ 5581:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ sumByCell),
+/* harmony export */   s: () => (/* binding */ cellKey)
+/* harmony export */ });
+/** Issues by severity and product, under `cellKey`, and the products that have any rule. */
+function sumByCell({ rules }) {
+    const sums = new Map();
+    // Keys for the sums, not for every rule: pages ask for them several times, and a report may have a hundred thousand rules.
+    for (const { severity = 'unrated', product = 'other', issues } of rules) {
+        const row = sums.get(severity) ?? new Map();
+        if (row.size === 0)
+            sums.set(severity, row);
+        row.set(product, (row.get(product) ?? 0n) + issues);
+    }
+    const cells = [...sums].flatMap(([severity, row]) => [...row].map(([product, issues]) => [cellKey(severity, product), issues]));
+    return { cells: new Map(cells), products: new Set([...sums.values()].flatMap((row) => [...row.keys()])) };
+}
+function cellKey(severity, product) {
+    return `${severity} ${product}`;
+}
+
+
+/***/ }),
+
+/***/ 8586:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ list),
+/* harmony export */   t: () => (/* binding */ table)
+/* harmony export */ });
+/** A Markdown table, cut at a row; empty where there is nothing to show. */
+function table(all, items, rows) {
+    const columns = all.filter(({ isShown = true }) => isShown);
+    const shown = items.slice(0, rows.most);
+    const lines = [
+        line(columns.map(({ title }) => title)),
+        line(columns.map(({ isNumber }) => (isNumber ? '--:' : ':--'))),
+        ...shown.map((item) => line(columns.map(({ cell }) => cell(item)))),
+    ];
+    return withRest(lines, shown.length, rows.inAll ?? items.length, rows.noun);
+}
+/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
+function list(items, rows) {
+    const shown = items.slice(0, rows.most);
+    return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
+}
+function line(cells) {
+    return `| ${cells.map(escapeBars).join(' | ')} |`;
+}
+/** Bars separate cells even inside code spans. Parsers disagree about two backslashes before a bar, and agree about one and three. */
+function escapeBars(cell) {
+    return cell.replace(/\\+\|?|\|/g, (run) => (run.endsWith('|') ? (run.length % 2 === 1 ? '\\' : '\\\\') : '') + run);
+}
+function withRest(lines, shown, total, noun) {
+    if (total === 0)
+        return '';
+    if (shown === 0)
+        return `${total} ${noun}, not shown here.`;
+    return shown < total ? [...lines, '', `and ${total - shown} more ${noun}`].join('\n') : lines.join('\n');
+}
+
+
+/***/ }),
+
+/***/ 7847:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ plain),
+/* harmony export */   w: () => (/* binding */ markdown)
+/* harmony export */ });
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8034);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+
+
+
+
+/** A page is made again and again until it fits, and the names of rules take most of the time. */
+const MARKDOWN_OF = new WeakMap();
+function markdown(report) {
+    const known = MARKDOWN_OF.get(report);
+    if (known !== undefined)
+        return known;
+    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
+    const toRule = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkToRules */ .dV)(report.links);
+    const rule = kept((one) => toRule((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(nameOf(one)), one.url));
+    const made = {
+        mark: (sign) => `${sign} `,
+        verdict: (sign, subject) => `${sign} ${subject}`,
+        strong: (text) => `**${text}**`,
+        code: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY,
+        copied: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .copied */ .pG,
+        rule,
+        wholeRule: kept((one) => (nameOf(one) === (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(one) ? rule(one) : `${rule(one)} · ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(one))}`)),
+        prose: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS,
+        sentence: _sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .e,
+        outside: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .outside */ .qY,
+        link: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkTo */ .uM)(report.links),
+        lines: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkToCode */ .$d)(report.links),
+    };
+    MARKDOWN_OF.set(report, made);
+    return made;
+}
+/** For a log or a terminal, which makes each line harmless. */
+function plain(report) {
+    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
+    const same = (text) => text;
+    const told = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text);
+    return {
+        mark: () => '',
+        verdict: (_, subject, words) => `${subject} ${words}`,
+        strong: same,
+        code: told,
+        copied: told,
+        rule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(nameOf(rule)),
+        wholeRule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(rule)),
+        prose: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI),
+        sentence: (text) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI)),
+        outside: told,
+        link: same,
+        lines: same,
+    };
+}
+function kept(make) {
+    const made = new WeakMap();
+    return (key) => {
+        const text = made.get(key) ?? make(key);
+        made.set(key, text);
+        return text;
+    };
+}
+
+
+/***/ }),
+
+/***/ 6242:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GU: () => (/* binding */ whoActsShort),
+/* harmony export */   J4: () => (/* binding */ enforcementNote),
+/* harmony export */   Q_: () => (/* binding */ whoActs),
+/* harmony export */   qq: () => (/* binding */ missingText)
+/* harmony export */ });
+/* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
+/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6717);
+
+
+
+
+const WHO_ACTS = {
+    gate: 'This is not caused by this change: whoever owns the gate can mend it.',
+    scans: 'Whoever runs the scans can mend it.',
+    time: 'It takes time, and then a re-run.',
+    platform: 'This is not caused by this change: it takes time, and then a re-run.',
+    author: 'The author can mend it, by judging the newer commit or by scanning this one again.',
+};
+const WHO_ACTS_SHORT = {
+    gate: "not caused by this change, for the gate's owner",
+    scans: 'for whoever runs the scans',
+    time: 'takes time and a re-run',
+    platform: 'not caused by this change, takes time and a re-run',
+    author: 'for the author of the change',
+};
+/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
+function missingText({ verdict }) {
+    return wordsOf(verdict)?.missing ?? '';
+}
+/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nobody has to do anything. */
+function whoActs(report) {
+    const { verdict, nextStep, replay } = report;
+    if (verdict.word !== 'inconclusive' || replay !== undefined)
+        return '';
+    const since = _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? '');
+    // The next step says that there is nothing to do.
+    const who = nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW ? '' : WHO_ACTS[wordsOf(verdict).actor];
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([...since, who]);
+}
+function whoActsShort({ verdict }) {
+    const words = wordsOf(verdict);
+    return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
+}
+/** A replay asks a record, and no platform. */
+const NOT_RECORDED = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
+function wordsOf({ reason, isNotRecorded }) {
+    if (reason === undefined)
+        return undefined;
+    return isNotRecorded ? NOT_RECORDED : _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason];
+}
+/** Since when, for the reasons whose message does not say it. */
+const SINCE = {
+    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
+    'newer-start'({ seen, times }) {
+        const startedAtMs = seen?.scan?.startedAtMs;
+        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
+    },
+};
+/** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
+function enforcementNote(report, { strong, code }, isProject = false) {
+    const { exitCode, isSoftened, mode, verdict } = report;
+    if (mode === 'report' && exitCode === 0 && !isProject)
+        return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
+    if (!isSoftened || !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(report))
+        return '';
+    const what = isProject ? 'nothing is proven of this project' : 'this job succeeds, and nothing is proven';
+    return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
+}
+
+
+/***/ }),
+
+/***/ 1213:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   yh: () => (/* binding */ replayPrefix),
+/* harmony export */   zl: () => (/* binding */ replayText)
+/* harmony export */ });
+/* unused harmony export hasTurned */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
+
+
+/** So many hex digits tell one record from another; the whole digest is in the proof and in the JSON report. */
+const DIGITS_SHOWN = 12;
+const MOST_BREAKERS = 3;
+/** Says of which record a report is a replay, and what was decided then and now, in sentences. Empty for a run. */
+function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
+    if (replay === undefined)
+        return '';
+    const { digest, startedAtMs, run, given } = replay;
+    const link = run === undefined ? '' : `, ${name(run)}`;
+    return [
+        `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
+        `${thenAndNow(replay, name)}.`,
+        ...(given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(', ')}.`] : []),
+        ...(given.length === 0 && hasTurned(replay)
+            ? ['Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record.']
+            : []),
+    ].join(' ');
+}
+function replayPrefix({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
+    if (replay === undefined)
+        return '';
+    return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was.verdict}: `;
+}
+/** True where a replay decides something else than the run did. */
+function hasTurned({ was, now }) {
+    const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
+    return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
+}
+function thenAndNow({ was, now }, name) {
+    const after = `${decidedText(now, name)}${byText(now, name, ', ')}`;
+    if (!hasTurned({ was, now }))
+        return `Then and now ${after}`;
+    const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
+    const [exitThen, exitNow] = [was, now].map(({ exitCode }) => (isSameWord ? ` with exit code ${exitCode}` : ''));
+    const by = byText(was, name, '');
+    const before = `${decidedText(was, name)}${by === '' ? '' : ` (${by})`}`;
+    return `Then ${before}${exitThen}, now ${after}${exitNow}`;
+}
+function decidedText({ verdict, reason }, name) {
+    return reason === undefined ? verdict : `${verdict} (${name(reason)})`;
+}
+function byText({ brokenBy }, name, before) {
+    return brokenBy.length === 0 ? '' : `${before}by ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fewOf */ .sZ)(brokenBy, MOST_BREAKERS, name)}`;
+}
+
+
+/***/ }),
+
+/***/ 1370:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _u: () => (/* binding */ siblingsLine),
+/* harmony export */   sm: () => (/* binding */ unjudgedLines)
+/* harmony export */ });
+/* unused harmony export siblingsText */
+/* harmony import */ var _domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6122);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
+
+
+/** What the verdict says nothing about, a line each with what to do: products, findings and projects. */
+function unjudgedLines(report, { strong, code }) {
+    const { unscanned, siblings, event, verdict } = report;
+    const required = code((0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_0__/* .settingName */ .Q)('required-products', event));
+    return [
+        ...(unscanned.length === 0 || verdict.reason === 'product-missing'
+            ? []
+            : [`${strong(`Not scanned: ${unscanned.join(', ')}`)}. Name what must be scanned in ${required}.`]),
+        ...(siblings.length === 0 ? [] : [siblingsLine(report, code)]),
+    ];
+}
+function siblingsLine(report, code) {
+    return `${siblingsText(report, code)}. ${report.siblings.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
+}
+/** The others are told as a number. */
+const MOST_NAMED_SIBLINGS = 10;
+/** Empty where none is known. `code` makes a name harmless. */
+function siblingsText({ siblings }, code) {
+    if (siblings.length === 0)
+        return '';
+    const named = ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`;
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .fewOf */ .sZ)(siblings, MOST_NAMED_SIBLINGS, named);
+    const what = siblings.length === 1 ? 'another project' : 'other projects';
+    return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
+}
+
+
+/***/ })
+
+};
+;

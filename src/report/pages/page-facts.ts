@@ -1,0 +1,107 @@
+import { UNLIMITED } from '../../domain/policy.ts';
+import { branchOrTagName } from '../../domain/ref.ts';
+import type { GateReport, ReportedScan } from '../../domain/report.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { durationText } from '../../domain/text/duration-text.ts';
+import { findingRows } from '../text/finding-rows.ts';
+import { atLeast, hasCounts, judgedProducts, numberText } from '../text/report-facts.ts';
+import { areAllNew } from '../text/row-text.ts';
+import type { TextStyle } from '../text/text-style.ts';
+import { beforeRun, minuteText } from '../text/time-text.ts';
+
+/** Each is told once: how it stands, what was counted, and what was judged by which scan. */
+export function pageFacts(report: GateReport, style: TextStyle): readonly string[] {
+  const { verdict } = report;
+  if (verdict.word === 'inconclusive') {
+    const reason = `${style.code(verdict.reason)}: not proven, so not a pass`;
+    return [reason, ...comparedFacts(report, style), ...countFacts(report), ...scanFacts(report, style)];
+  }
+  return [...comparedFacts(report, style), ...countFacts(report), ...judgedFacts(report, style)];
+}
+
+/** `0 critical, 2 high`, then what no limit counts; of a fail what breaks a limit stands above. */
+export function countFacts(report: GateReport): readonly string[] {
+  if (!hasCounts(report)) return [];
+  const { conditions, verdict, waived } = report;
+  const isIn = (some: typeof conditions) => (column: CountColumn) => some.some((one) => one.column === column);
+  const limited = COUNT_COLUMNS.filter(isIn(conditions.filter(({ max }) => max !== UNLIMITED)));
+  const isBroken = isIn(conditions.filter(({ result }) => result === 'broken'));
+  const told = (columns: readonly CountColumn[], isZeroTold: boolean): string =>
+    columns
+      .map((column) => ({ column, text: numberText(report, report.counts[column]) }))
+      .filter(({ text }) => isZeroTold || text !== '0')
+      .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
+      .join(', ');
+  const others = told(
+    COUNT_COLUMNS.filter((column) => !limited.includes(column)),
+    false,
+  );
+  const isLimitedOtherwise = conditions.some(({ column }) => column === undefined);
+  return [
+    told(
+      limited.filter((column) => !isBroken(column)),
+      verdict.word === 'pass',
+    ),
+    others === '' ? '' : `${isLimitedOtherwise ? 'also found' : 'not limited'}: ${others}`,
+    waived === undefined || waived === 0n ? '' : `${numberText(report, waived)} waived`,
+    findingRows(report).rows.length > 0 && areAllNew(report) ? 'first seen by this scan' : '',
+  ].filter((text) => text !== '');
+}
+
+/** What was not found yet may not be fixed: only an exact count says that. */
+export function comparedFacts(report: GateReport, { code }: TextStyle): readonly string[] {
+  const { baseline, newTotal, fixedTotal, countsAre } = report;
+  if (baseline === undefined || baseline.wasScanned === false) return [];
+  const changes = [
+    ...(newTotal === undefined ? [] : [`${atLeast(countsAre)}${newTotal} new`]),
+    ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),
+  ];
+  const what = changes.length === 0 ? '' : `${changes.join(', ')}, `;
+  return [`${what}compared with ${code(branchOrTagName(baseline.ref))} as it is now, net per rule`];
+}
+
+/** Which scan decides for which products, of which commit, and how old it is. */
+function judgedFacts(report: GateReport, style: TextStyle): readonly string[] {
+  const { commit, mergeGroupCommit, siblings } = report;
+  const deciding = report.scans.filter(({ decides }) => decides.length > 0);
+  if (commit === undefined || deciding.length === 0) return [];
+  // Beside other projects it must be said which one was judged.
+  const project = siblings.length === 0 ? '' : ` of ${style.code(deciding[0]?.repository ?? report.repository)}`;
+  const group =
+    mergeGroupCommit === undefined ? '' : `, the queued pull request; ${notScanned(mergeGroupCommit, style)}`;
+  const judged = judgedProducts(report);
+  return [
+    `commit ${style.code(commit.slice(0, 12))}${project}${group}`,
+    ...deciding.map((scan) => {
+      const products = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
+      const kind = scan.isFullScan ? 'full' : 'diff';
+      return `${products.join(', ')} by ${kind} scan ${style.link(style.code(scan.id), scan.url)}${ageText(scan, report)}`;
+    }),
+  ];
+}
+
+/** A merge group is judged by the pull request that is queued in it. */
+function notScanned(commit: string, { code }: TextStyle): string {
+  return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
+}
+
+function ageText({ completedAtMs }: ReportedScan, { times }: GateReport): string {
+  return completedAtMs === undefined ? '' : `, ended ${beforeRun(completedAtMs, times.startedAtMs)}`;
+}
+
+/** What there is where nothing is proven: the commit, its scans, and how long was waited. */
+function scanFacts(report: GateReport, style: TextStyle): readonly string[] {
+  const { commit, repository, scans, times, mergeGroupCommit } = report;
+  const waited = times.waitedSeconds >= 1 ? [`waited ${durationText(times.waitedSeconds)}`] : [];
+  const of = commit === undefined ? '' : `commit ${style.code(commit.slice(0, 12))} of `;
+  return [
+    `${of}${style.code(repository)}`,
+    ...(mergeGroupCommit === undefined ? [] : [notScanned(mergeGroupCommit, style)]),
+    ...scans.map((scan) => {
+      const products = scan.products.length === 0 ? '' : ` (${scan.products.join(', ')})`;
+      const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
+      return `scan ${style.link(style.code(scan.id), scan.url)}${products} ${style.code(scan.status)}${started}`;
+    }),
+    ...waited,
+  ];
+}

@@ -1,0 +1,122 @@
+import type { GateReport } from '../../domain/report.ts';
+import { findingRows } from '../text/finding-rows.ts';
+import { fitPage, type PageSize } from '../text/fit-page.ts';
+import { details, paragraphs, prose, quoted, small } from '../text/markdown.ts';
+import { hasCounts, hasFound, longestList } from '../text/report-facts.ts';
+import { list } from '../text/table.ts';
+import { fewLines, joined } from '../text/text.ts';
+import { markdown } from '../text/text-style.ts';
+import { replayText } from '../text/told-replay.ts';
+import { baselineRules } from './baseline-rules.ts';
+import { historyChart, severityChart } from './chart.ts';
+import { conditionTable } from './condition-table.ts';
+import { countMatrix } from './count-matrix.ts';
+import { findingsTable } from './findings-table.ts';
+import { headline } from './headline.ts';
+import { pageFacts } from './page-facts.ts';
+import { pageNotes } from './page-notes.ts';
+import { pasteLines } from './paste-lines.ts';
+import { proof } from './proof.ts';
+import { brokenRules, otherRules } from './rule-table.ts';
+import { waiverTable } from './waiver-table.ts';
+import { leadsToIssues, whatIsMissing, whatToDo } from './what-to-do.ts';
+
+/** What tells a comment and a summary apart. */
+export type PageForm = {
+  readonly level: '##' | '###';
+  /** So many rows of findings at most. */
+  readonly mostRows: number;
+  /** So many rules that break a condition, and that break none, are folded. */
+  readonly mostBroken: number;
+  readonly mostOthers: number;
+  /** It has charts, says whether the code host requires this check, and folds no condition where one is broken. */
+  readonly isSummary: boolean;
+  readonly section: (title: string, body: string) => string;
+};
+
+/** What the verdict does not cover comes first, and is not cut. */
+const LEAST_NOTES = 12;
+
+/** As much of the page of one project as fits; undefined where not even an empty one does. */
+export function fittedPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
+  const most = { culprits: Math.min(findingRows(report).rows.length, form.mostRows), rows: longestList(report) };
+  return fitPage((size) => `${paragraphs(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
+}
+
+/** What stands beneath the headline: findings, what to do, what is not covered, facts, and all else folded. */
+export function pageBody(report: GateReport, form: PageForm, { culprits, rows }: PageSize): string {
+  const style = markdown(report);
+  const { links } = report;
+  const isProject = 'project' in report;
+  const conditions = hasFound(report) ? conditionTable(report, rows) : '';
+  const isOpen = form.isSummary && findingRows(report).rows.length > 0;
+  const toIssues =
+    leadsToIssues(report) || !hasIssues(report) ? '' : style.link('issues on the platform', links.findings);
+  const toRun = links.run === undefined ? '' : style.link('this run', links.run);
+  return paragraphs(
+    findingsTable(report, Math.min(culprits, form.mostRows)),
+    baselineRules(report, Math.min(rows, form.mostOthers), style).join('  \n'),
+    toldOf(report),
+    problemList(report, rows),
+    quoted(fewLines(pageNotes(report, style, { isProject }), Math.max(rows, LEAST_NOTES), 'notes')),
+    form.isSummary ? requirementLine(report) : '',
+    isOpen ? conditions : '',
+    small(joined([...pageFacts(report, style), toIssues, toRun], ' · ')),
+    details(
+      hasFound(report) ? 'Conditions, other rules, proof' : 'Proof',
+      folded(report, form, rows, isOpen ? '' : conditions),
+    ),
+  );
+}
+
+/** The verdict, what to do and why it is no pass: all there is to say of a wrong setting, and all that fits where there is little room. */
+export function shortPage(report: GateReport, level: '##' | '###'): string {
+  const style = markdown(report);
+  const [reason = ''] = report.verdict.word === 'inconclusive' ? pageFacts(report, style) : [];
+  return `${paragraphs(topOf(report, level), toldOf(report), small(reason))}\n`;
+}
+
+function toldOf(report: GateReport): string {
+  const style = markdown(report);
+  return joined([whatIsMissing(report, style), whatToDo(report, style)]);
+}
+
+function topOf(report: GateReport, level: '##' | '###'): string {
+  const replay = replayText(report, markdown(report).code);
+  return paragraphs(replay === '' ? '' : `> ${replay}`, headline(report, level));
+}
+
+/** Where nothing was counted there is nothing to see. */
+function hasIssues(report: GateReport): boolean {
+  return report.verdict.word === 'pass' ? report.counts.total !== 0n : hasCounts(report);
+}
+
+export function requirementLine({ requirement }: GateReport): string {
+  if (requirement === undefined) return '';
+  return `**${requirement.required ? 'Required' : 'Not required'}**: ${prose(requirement.text)}`;
+}
+
+function folded(
+  report: GateReport,
+  { section, isSummary, ...form }: PageForm,
+  rows: number,
+  conditions: string,
+): string {
+  const charts = isSummary ? [severityChart(report), historyChart(report)] : [];
+  return paragraphs(
+    section('Conditions', conditions),
+    section('Issues', hasCounts(report) ? paragraphs(countMatrix(report), ...charts) : ''),
+    section('Rules that break a condition', brokenRules(report, Math.min(rows, form.mostBroken))),
+    section('Other rules', otherRules(report, Math.min(rows, form.mostOthers))),
+    section('Waivers', waiverTable(report, rows)),
+    section('Lines to copy', pasteLines(report)),
+    section('Proof', proof(report, rows)),
+  );
+}
+
+/** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
+export function problemList({ problems }: GateReport, rows: number): string {
+  if (problems.length < 2) return '';
+  const items = list(problems.map(prose), { most: Math.max(rows, 1), noun: 'problems' });
+  return `**What to correct**\n\n${items}`;
+}

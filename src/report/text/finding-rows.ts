@@ -1,0 +1,168 @@
+import { isInStatesOf, isPlaceOf } from '../../domain/place/condition-places.ts';
+import type { ReportedPlace } from '../../domain/place/issue-place.ts';
+import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { type Remedy, remedyOf } from './remedies.ts';
+import { blockers, boundOf, warnings } from './report-facts.ts';
+
+/** A rule that breaks conditions, once however many it breaks; or a broken condition whose rules are not known. */
+export type BrokenRule = {
+  /** As the first of the conditions counts it. */
+  readonly rule: ReportedCulprit | undefined;
+  /** Those that it breaks, the blocking ones first. */
+  readonly conditions: readonly ReportedCondition[];
+  readonly isBlocking: boolean;
+  /** True where it is of secrets that were tried and work. */
+  readonly isLive: boolean;
+  readonly severity: CountColumn | undefined;
+  readonly remedy: Remedy;
+  readonly found: bigint;
+  /** What the first condition judges of it: its issues, or those that are new; and what waivers leave of that. */
+  readonly judged: bigint;
+  readonly counted: bigint;
+  /** What its numbers are worth. */
+  readonly bound: GateReport['countsAre'];
+};
+
+/** One rule in one file, or of one package: a line of every page, of the log and of the annotations. */
+export type FindingRow = BrokenRule & {
+  /** True where it is new: first seen by a deciding scan, or not on the baseline. */
+  readonly isNew: boolean;
+  /** In one file, of one severity; empty where none is known. They may be more than the conditions count. */
+  readonly places: readonly ReportedPlace[];
+  /** What is known of one of its issues. */
+  readonly about: ReportedPlace | undefined;
+  /** So many issues of its rule stand in no row by their place. They are told in the last of its rows. */
+  readonly elsewhere: bigint;
+};
+
+export type FindingRows = {
+  /** Blocking first, then live secrets, then by severity, new before old, most issues first. */
+  readonly rows: readonly FindingRow[];
+  readonly rules: readonly BrokenRule[];
+  /** So many more rules break a condition, and are not known by name. */
+  readonly unnamed: number;
+  /** True where there may be more of them: two conditions may count the same ones. */
+  readonly isUnnamedBound: boolean;
+};
+
+/** `and 12 more`: what stands in no row of a page; empty where all do. */
+export function moreText({ rows, unnamed, isUnnamedBound }: FindingRows, shown: number): string {
+  const left = rows.length - shown + unnamed;
+  return left === 0 ? '' : `and ${isUnnamedBound ? 'at least ' : ''}${left} more`;
+}
+
+/** Every page asks for them, some again and again until they fit. */
+const ROWS_OF = new WeakMap<GateReport, FindingRows>();
+
+export function findingRows(report: GateReport): FindingRows {
+  const made = ROWS_OF.get(report) ?? rowsOf(report);
+  ROWS_OF.set(report, made);
+  return made;
+}
+
+type Counted = { readonly condition: ReportedCondition; readonly rule: ReportedCulprit | undefined };
+
+function rowsOf(report: GateReport): FindingRows {
+  const broken = [...blockers(report), ...warnings(report)];
+  const counted = broken.flatMap((condition): Counted[] =>
+    condition.rules.length === 0
+      ? [{ condition, rule: undefined }]
+      : condition.rules.map((rule) => ({ condition, rule })),
+  );
+  const placesOf = placesByRule(report, counted);
+  const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
+  const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
+  return {
+    rows: all.flatMap((one) => rowsOfRule(one.broken, placesOf.get(one.key) ?? [])).sort(inOrder),
+    rules: all.map((one) => one.broken).sort((a, b) => rankOf(a) - rankOf(b)),
+    unnamed: Math.max(0, ...unnamed),
+    isUnnamedBound: unnamed.filter((count) => count > 0).length > 1,
+  };
+}
+
+function brokenRule(report: GateReport, alike: readonly Counted[]): BrokenRule {
+  const { rule, condition } = alike[0]!;
+  const found = alike.map((one) => one.rule?.found ?? one.condition.found ?? 0n);
+  const columns = alike.flatMap((one) => one.rule?.columns ?? one.condition.column ?? []);
+  const judged = (isNewJudged(condition) ? rule?.new : undefined) ?? rule?.found ?? found[0]!;
+  return {
+    rule,
+    conditions: alike.map((one) => one.condition),
+    isBlocking: condition.action === 'fail',
+    isLive: alike.some((one) => one.condition.isOfLiveSecrets),
+    severity: COUNT_COLUMNS.find((column) => columns.includes(column)),
+    remedy: rule === undefined ? 'fix' : remedyOf(rule, condition),
+    found: found.reduce((most, count) => (count > most ? count : most)),
+    judged,
+    counted: rule?.issues ?? judged,
+    bound: boundOf(report, condition),
+  };
+}
+
+/** Each place belongs to the first rule of its id that may count it. */
+function placesByRule({ places }: GateReport, counted: readonly Counted[]): ReadonlyMap<string, ReportedPlace[]> {
+  const byId = Map.groupBy(counted, ({ rule }) => rule?.ruleId);
+  return Map.groupBy(places?.found ?? [], (place) => {
+    const own = byId
+      .get(place.ruleId)
+      ?.find(({ rule, condition }) => isInStatesOf(place, condition, places) && isPlaceOf(place, rule!));
+    return own === undefined ? '' : keyOf(own);
+  });
+}
+
+function rowsOfRule(broken: BrokenRule, places: readonly ReportedPlace[]): readonly FindingRow[] {
+  const { conditions, found, counted, judged, isLive } = broken;
+  const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
+  const added = inFiles.filter(({ isNew }) => isNew);
+  // Where new ones alone are judged, and all of these are known, the others break nothing.
+  const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= counted;
+  const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
+  const files = [...Map.groupBy(placed, fileOf).values()]
+    .map(
+      (alike): FindingRow => ({
+        ...broken,
+        severity: alike[0]!.severity ?? 'unrated',
+        isNew: alike.every(({ isNew }) => isNew),
+        isLive: alike.some(({ secret }) => (secret?.validation ?? (isLive && LIVE)) === LIVE),
+        about: alike[0],
+        places: alike.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+        elsewhere: 0n,
+      }),
+    )
+    .sort(inOrder);
+  // Of those whose file is not known, some may be in a state that only another condition counts.
+  const [left, unfiled] = [due - BigInt(placed.length), BigInt(places.length - inFiles.length)];
+  const last = files.pop();
+  if (last !== undefined) return [...files, { ...last, elsewhere: left > unfiled ? left : unfiled }];
+  const isNew = conditions.some(isNewJudged) && judged > 0n && judged === found;
+  return [{ ...broken, isNew, about: places[0], places: [], elsewhere: due }];
+}
+
+const LIVE = 'confirmed-valid';
+
+function isNewJudged({ compare, new: more }: ReportedCondition): boolean {
+  return compare === 'new' && more !== undefined;
+}
+
+function fileOf({ filePath, severity, dependency }: ReportedPlace): string {
+  return JSON.stringify([filePath, severity, dependency?.package, dependency?.version]);
+}
+
+function inOrder(a: FindingRow, b: FindingRow): number {
+  return rankOf(a) - rankOf(b) || Number(b.isNew) - Number(a.isNew) || Number(issuesOf(b) - issuesOf(a));
+}
+
+function rankOf({ isBlocking, isLive, severity }: Pick<BrokenRule, 'isBlocking' | 'isLive' | 'severity'>): number {
+  const rank = severity === undefined ? COUNT_COLUMNS.length : COUNT_COLUMNS.indexOf(severity);
+  return (isBlocking ? 0 : 100) + (isLive ? 0 : 10) + rank;
+}
+
+/** How many issues a row is, as far as it is known. */
+export function issuesOf({ places, elsewhere }: FindingRow): bigint {
+  return BigInt(places.length) + elsewhere;
+}
+
+function keyOf({ rule, condition }: Counted): string {
+  return JSON.stringify(rule === undefined ? condition.name : [rule.product, rule.ruleId, rule.rulePath]);
+}

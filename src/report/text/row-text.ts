@@ -1,0 +1,99 @@
+import type { GateReport, ReportedCulprit } from '../../domain/report.ts';
+import { type FindingRow, findingRows, issuesOf } from './finding-rows.ts';
+import { atLeast, counted } from './report-facts.ts';
+import { joined } from './text.ts';
+import type { TextStyle } from './text-style.ts';
+
+/** Lines of a file that a row names; the others are told as a number. */
+const MOST_LINES = 5;
+
+/** `critical`, `high, new`, `high, warning`. */
+export function severityText({ severity, isNew, isBlocking }: FindingRow, report: GateReport): string {
+  const isTold = isNew && !areAllNew(report);
+  return [severity ?? 'issue', ...(isTold ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
+}
+
+/** True where a reader need not be told of each row that it is new. */
+export function areAllNew(report: GateReport): boolean {
+  const { rows } = findingRows(report);
+  return rows.length > 0 && rows.every(({ isNew }) => isNew);
+}
+
+/** `src/a.py:42`, `src/a.py 42, 59 and 3 more`, `4 issues`. */
+export function whereText(row: FindingRow, { copied, lines: link }: TextStyle): string {
+  const { places, elsewhere, bound } = row;
+  const [first] = places;
+  if (first === undefined) return `${atLeast(bound)}${counted(issuesOf(row), 'issue')}`;
+  const path = copied(first.filePath ?? '');
+  const lines = [...new Map(places.map((place) => [place.line, place.url])).entries()];
+  const shown = lines.slice(0, MOST_LINES);
+  const more = BigInt(lines.length - shown.length) + elsewhere;
+  const rest = more === 0n ? '' : ` and ${elsewhere === 0n ? '' : atLeast(bound)}${more} more`;
+  if (shown.length === 1) {
+    const [[line, url]] = shown as [(typeof shown)[number]];
+    return `${link(line === undefined ? path : `${path}:${line}`, url)}${rest}`;
+  }
+  return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
+}
+
+type Told = Pick<FindingRow, 'about' | 'isLive' | 'remedy'> & {
+  readonly rule: Pick<ReportedCulprit, 'product'> | undefined;
+};
+
+/** What it is and its way out, in the platform's words and ours; empty where no more than the rule is known. */
+export function whatText(
+  { about, rule, isLive, remedy }: Told,
+  style: Pick<TextStyle, 'outside' | 'copied' | 'strong'>,
+): string {
+  if (rule === undefined) return '';
+  const { outside, copied, strong } = style;
+  const { dependency, secret, message = '' } = about ?? {};
+  if (rule.product === 'secrets' || isLive) {
+    const what = secret?.kind === undefined ? 'Secret' : `${outside(secret.kind)} secret`;
+    const known = isLive ? ' that works' : (SECRETS[secret?.validation ?? ''] ?? '');
+    return `${what}${known}: ${strong(isLive ? 'revoke it first' : 'revoke it')}, then remove it`;
+  }
+  if (remedy === 'look') return `${strong('Look at it')}: no scan detects it any more`;
+  const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
+  const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
+  const told = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
+  if (remedy === 'unsilence') return joined([told, `${strong('Fix it')}, or take back what silences it`]);
+  if (remedy !== 'update') return said;
+  const { mendedBy } = dependency ?? {};
+  if (said === '') return strong('Update or remove the package');
+  return `${said}: ${strong(mendedBy === undefined ? 'update or remove it' : `update to ${copied(mendedBy)}`)}`;
+}
+
+const SECRETS: Readonly<Record<string, string>> = {
+  'confirmed-invalid': ' that no longer works',
+  'validation-error': ', not known whether it works',
+  'no-validator': ', not known whether it works',
+};
+
+/** What stands small beneath it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
+export function rowFacts(row: FindingRow, report: GateReport, style: TextStyle): readonly string[] {
+  const { about, rule, conditions, bound, found, judged, counted: left } = row;
+  const own = conditions.filter(({ column }) => column === undefined || rule === undefined);
+  const breaks = own.length === 0 ? [] : [`breaks ${own.map(({ name }) => style.code(name)).join(', ')}`];
+  if (rule === undefined) return breaks;
+  const least = atLeast(bound);
+  const ending = report.waivers.find(
+    ({ rule: name, state }) => state === 'expiring-soon' && (name === rule.rulePath || name === rule.ruleId),
+  );
+  const isAmong = left === found && bound === 'exact' && issuesOf(row) > left;
+  return [
+    ...(about?.dependency?.advisory === undefined ? [] : [style.copied(about.dependency.advisory)]),
+    ...(epssText(rule.epss) === '–' ? [] : [`EPSS ${epssText(rule.epss)}`]),
+    style.rule(rule),
+    ...(judged < found ? [`${least}${judged} of ${least}${found} new`] : []),
+    ...(left < judged ? [`${judged - left} of ${least}${judged} waived`] : []),
+    ...(isAmong ? [`among them ${left} that ${left === 1n ? 'counts' : 'count'}`] : []),
+    ...(ending === undefined ? [] : [`waiver ends ${style.code(ending.expires)}`]),
+    ...breaks,
+  ];
+}
+
+/** `94.4%`; a dash for what is no probability. */
+export function epssText(epss: number | undefined): string {
+  return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { GateReport, ReportedCondition, ReportedRule, SeenInstead } from '../../../src/domain/report.ts';
+import { whatIsMissing, whatToDo } from '../../../src/report/pages/what-to-do.ts';
+import { markdown, plain } from '../../../src/report/text/text-style.ts';
+import { aCondition, aCulprit, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
+
+const STARTED = Date.UTC(2026, 10, 3, 12, 0, 0);
+const TIMES = { ...aReport().times, startedAtMs: STARTED, finishedAtMs: STARTED + 60_000 };
+const NO_LINKS = { platform: undefined, findings: undefined, run: undefined, code: undefined };
+
+function missingOf(given: Partial<GateReport>): string {
+  const verdict = { word: 'inconclusive', reason: 'no-scan', message: 'no scan of it' } as const;
+  const report = aReport({ verdict, times: TIMES, scans: [], links: NO_LINKS, ...given });
+  return whatIsMissing(report, markdown(report));
+}
+
+function seen(given: Partial<NonNullable<SeenInstead['scan']>> = {}): SeenInstead {
+  const scan = {
+    id: '9',
+    status: 'completed',
+    ref: 'refs/pull/7/merge',
+    commit: 'abcdef0123456789',
+    products: [],
+    startedAtMs: STARTED - 3_600_000,
+    completedAtMs: STARTED - 600_000,
+    url: undefined,
+    ...given,
+  };
+  return { scan, project: undefined };
+}
+
+describe('what is missing', () => {
+  test('is the message, and who can act', () => {
+    expect(missingOf({})).toBe('No scan of it. Whoever runs the scans can mend it.');
+    expect(whatIsMissing(aReport(), markdown(aReport()))).toBe('');
+  });
+
+  test.each<[what: string, seen: SeenInstead, fact: string]>([
+    [
+      'its commit, ref, status and age',
+      seen(),
+      'scan `9` of commit `abcdef012345` on `refs/pull/7/merge`, `completed`, ended 10m before this run.',
+    ],
+    [
+      'since when it runs, where it has not ended',
+      seen({ status: 'running', completedAtMs: undefined }),
+      'scan `9` of commit `abcdef012345` on `refs/pull/7/merge`, `running`, started 1h before this run.',
+    ],
+    [
+      'no age where there is none',
+      seen({ status: 'pending', startedAtMs: undefined, completedAtMs: undefined }),
+      'scan `9` of commit `abcdef012345` on `refs/pull/7/merge`, `pending`.',
+    ],
+    [
+      'that it names no commit',
+      seen({ commit: undefined, ref: undefined }),
+      'scan `9` of no named commit, `completed`, ended 10m before this run.',
+    ],
+  ])('names what was seen instead: %s', (_what, instead, fact) => {
+    expect(missingOf({ seen: instead })).toBe(
+      `No scan of it. Whoever runs the scans can mend it. The newest that was seen instead is ${fact}`,
+    );
+  });
+
+  test('names the other project before the scan', () => {
+    expect(missingOf({ seen: { ...seen(), project: 'acme/other' } })).toMatch(/scanned as `acme\/other`\. The newest/);
+  });
+
+  test('is not told twice of a scan that was waited for', () => {
+    const scans = [aReportedScan({ id: '9', decides: [] })];
+    expect(missingOf({ seen: seen(), scans })).not.toContain('`9`');
+  });
+
+  test('says when the scan is likely to end, while that is ahead', () => {
+    expect(missingOf({ likelyEndMs: STARTED + 180_000 })).toMatch(/ It is likely to end at about 12:03 UTC\.$/);
+    expect(missingOf({ likelyEndMs: STARTED })).not.toContain('likely');
+  });
+});
+
+const POLICY = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;
+const FAIL = { word: 'fail', reason: undefined, message: '' } as const;
+const rule = (rulePath: string, given: Partial<ReportedRule> = {}) =>
+  aCulprit(aRule({ rulePath, ruleId: rulePath, issues: 1n, ...given }));
+const SECRET = rule('key', { product: 'secrets', severity: 'high' });
+const PACKAGE = rule('log4j', { product: 'supply-chain', severity: 'critical' });
+const CODE = rule('eval', { severity: 'low' });
+
+function brokenBy(rules: ReportedCondition['rules'], given: Partial<ReportedCondition> = {}) {
+  return aReport({
+    verdict: FAIL,
+    conditions: [aCondition({ name: 'any', source: 'policy', result: 'broken', rules, ...given })],
+  });
+}
+
+describe('what to do about a fail', () => {
+  const toldOf = (report: GateReport): string => whatToDo(report, plain(report));
+  const TRIAGE = 'triage it on the platform and re-run this job: it takes seconds, nothing is scanned again.';
+
+  test.each([
+    ['one issue', [CODE], `Fix it and push. If it is no danger, ${TRIAGE}`],
+    ['several', [CODE, rule('xss')], `Fix these and push. If one is no danger, ${TRIAGE}`],
+    ['all kinds', [CODE, SECRET, PACKAGE], `Fix these and push. If one is no danger, ${TRIAGE}`],
+    ['a secret', [SECRET], `Revoke the secret, remove it and push. If it is no danger, ${TRIAGE}`],
+    [
+      'packages',
+      [PACKAGE, rule('lib', { product: 'supply-chain' })],
+      `Update or remove the packages and push. If one is no danger, ${TRIAGE}`,
+    ],
+  ])('is one sentence for %s, and triage', (_what, rules, text) => {
+    expect(toldOf(brokenBy(rules))).toBe(text);
+  });
+
+  test('leads to the issues of the branch and to the run', () => {
+    const report = brokenBy([CODE]);
+    const { findings, run } = report.links;
+    expect(whatToDo(report, markdown(report))).toContain(`[triage it](<${findings}>) and [re-run this job](<${run}>)`);
+  });
+
+  test('of secrets that work is no triage', () => {
+    expect(toldOf(brokenBy([SECRET], { isOfLiveSecrets: true }))).toBe(
+      'Revoke the secret, remove it and push, then re-run this job when it has been scanned.',
+    );
+  });
+
+  test.each([[['ignored-app']], [['ignored-code', 'fixed']]] as const)(
+    'is no triage where all that blocks stands in %j',
+    (states) => {
+      expect(toldOf(brokenBy([CODE], { states }))).toBe(
+        'Fix it and push, or take back what silences it, then re-run this job: what is taken back on the platform needs no new scan.',
+      );
+    },
+  );
+
+  test('is a waiver too, where a policy is in use and a rule may be waived', () => {
+    const withPolicy = (rules: ReportedCondition['rules'], given = {}) =>
+      toldOf({ ...brokenBy(rules, given), policy: POLICY });
+    expect(withPolicy([CODE])).toMatch(
+      / To accept a rule for a time, add a waiver with an owner and a date to gate\.yml\.$/,
+    );
+    expect(withPolicy([SECRET], { isOfLiveSecrets: true })).not.toContain('waiver');
+    expect(withPolicy([SECRET, CODE], { isOfLiveSecrets: true })).toContain('waiver');
+  });
+
+  test('after a replay is the next step of the report', () => {
+    const replayed = { ...brokenBy([CODE]), replay: {} as GateReport['replay'], nextStep: 'Run simulate.' };
+    expect(toldOf(replayed)).toBe('Run simulate.');
+  });
+});
