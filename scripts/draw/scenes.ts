@@ -151,7 +151,7 @@ export const SCENES: readonly Scene[] = [
         text: '⏳ Findings Gate: the scan of this commit has not ended yet',
       },
       NOT_A_PASS,
-      { know: 'that it takes time', text: 'It takes time, and then a re-run' },
+      { know: 'that it takes time', text: 'It takes time.' },
       { know: 'what was waited for', text: 'is still running' },
       { know: 'what to do', text: 'Re-run this job when the scan has finished' },
     ],

@@ -23,26 +23,21 @@ export function pageFacts(report: GateReport, style: TextStyle): readonly string
 export function countFacts(report: GateReport): readonly string[] {
   if (!hasCounts(report)) return [];
   const { conditions, verdict, waived } = report;
-  const isIn = (some: typeof conditions) => (column: CountColumn) => some.some((one) => one.column === column);
-  const limited = COUNT_COLUMNS.filter(isIn(conditions.filter(({ max }) => max !== UNLIMITED)));
-  const isBroken = isIn(conditions.filter(({ result }) => result === 'broken'));
-  const told = (columns: readonly CountColumn[], isZeroTold: boolean): string =>
+  const within = (result: 'ok' | 'broken') => (column: CountColumn) =>
+    conditions.some((one) => one.column === column && one.max !== UNLIMITED && one.result === result);
+  const told = (columns: readonly CountColumn[], isZeroTold = false): string =>
     columns
       .map((column) => ({ column, text: numberText(report, report.counts[column]) }))
       .filter(({ text }) => isZeroTold || text !== '0')
       .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
       .join(', ');
-  const others = told(
-    COUNT_COLUMNS.filter((column) => !limited.includes(column)),
-    false,
-  );
-  const isLimitedOtherwise = conditions.some(({ column }) => column === undefined);
+  const left = COUNT_COLUMNS.filter((column) => !within('broken')(column));
+  const others = left.filter((column) => !within('ok')(column));
+  const isLimited = conditions.some(({ column }) => column === undefined || others.includes(column));
+  const [kept, rest] = [told(left.filter(within('ok')), verdict.word === 'pass'), told(others)];
   return [
-    told(
-      limited.filter((column) => !isBroken(column)),
-      verdict.word === 'pass',
-    ),
-    others === '' ? '' : `${isLimitedOtherwise ? 'also found' : 'not limited'}: ${others}`,
+    kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
+    rest === '' ? '' : `${isLimited ? 'besides' : 'not limited'}: ${rest}`,
     waived === undefined || waived === 0n ? '' : `${numberText(report, waived)} waived`,
     findingRows(report).rows.length > 0 && areAllNew(report) ? 'first seen by this scan' : '',
   ].filter((text) => text !== '');

@@ -52,7 +52,7 @@ export function pageBody(report: GateReport, form: PageForm, { culprits, rows }:
   const isOpen = form.isSummary && findingRows(report).rows.length > 0;
   const toIssues =
     leadsToIssues(report) || !hasIssues(report) ? '' : style.link('issues on the platform', links.findings);
-  const toRun = links.run === undefined ? '' : style.link('this run', links.run);
+  const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
   return paragraphs(
     findingsTable(report, Math.min(culprits, form.mostRows)),
     baselineRules(report, Math.min(rows, form.mostOthers), style).join('  \n'),
@@ -78,7 +78,7 @@ export function shortPage(report: GateReport, level: '##' | '###'): string {
 
 function toldOf(report: GateReport): string {
   const style = markdown(report);
-  return joined([whatIsMissing(report, style), whatToDo(report, style)]);
+  return joined([whatIsMissing(report, style), whatToDo(report, style, true)]);
 }
 
 function topOf(report: GateReport, level: '##' | '###'): string {

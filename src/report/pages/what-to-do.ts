@@ -1,4 +1,4 @@
-import { jobText } from '../../domain/reason.ts';
+import { jobText, stepOf } from '../../domain/reason.ts';
 import type { GateReport, SeenInstead } from '../../domain/report.ts';
 import { type FindingRow, findingRows, issuesOf } from '../text/finding-rows.ts';
 import { mayTriage, mayWaive, type Remedy } from '../text/remedies.ts';
@@ -8,10 +8,12 @@ import { beforeRun, minuteText } from '../text/time-text.ts';
 import { whoActs } from '../text/told-reason.ts';
 import { waiverPlace } from '../text/way-out.ts';
 
-/** What to do: the way out of a fail, which its rows leave open, else the next step. Empty for a pass. */
-export function whatToDo(report: GateReport, style: TextStyle): string {
-  const isOpen = report.verdict.word === 'fail' && report.replay === undefined;
-  return isOpen ? waysOut(report, style) : style.sentence(report.nextStep);
+/** What to do: the way out of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
+export function whatToDo(report: GateReport, style: TextStyle, areFactsTold = false): string {
+  const { verdict, replay, nextStep, event } = report;
+  if (verdict.word === 'fail' && replay === undefined) return waysOut(report, style);
+  const step = verdict.word === 'inconclusive' ? stepOf(verdict.reason, event) : nextStep;
+  return style.sentence(areFactsTold && nextStep.startsWith(step) ? step : nextStep);
 }
 
 /** What is missing for a verdict, who can act, the newest that was seen, and when it is likely to be there; empty for all others. */
@@ -66,10 +68,10 @@ const REPAIRS: Readonly<Record<Remedy, (them: string, isOne: boolean) => string>
 };
 
 /** The newest thing that there is in place of the scan. */
-function seenText({ seen, scans, times }: GateReport, style: TextStyle): string {
+function seenText({ seen, scans, times, verdict }: GateReport, style: TextStyle): string {
   if (seen === undefined) return '';
   const { scan, project } = seen;
-  const isKnown = scan === undefined || scans.some(({ id }) => id === scan.id);
+  const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
   return joined([
     project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
     isKnown ? '' : `The newest that was seen instead is ${scanText(scan, times.startedAtMs, style)}.`,

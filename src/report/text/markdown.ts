@@ -47,14 +47,14 @@ function outsideWord(word: string): string {
   if (word.includes('$')) return code(word);
   return word.replaceAll(STARTS, (start, at: number) => {
     if (HEX.test(start)) return start.replaceAll(/.{6}(?=.)/g, (six) => six + BREAK);
-    if (/\w|-/.test(start) && start !== '_') return BREAK + start;
+    if (start.length > 1) return start.slice(0, 2) + BREAK + start.slice(2);
     const isLast = at + start.length === word.length;
     return `${start === ':' ? BREAK : ''}&#${start.charCodeAt(0)};${isLast || MARKUP.test(start) ? '' : BREAK}`;
   });
 }
 
 /** What looks like a commit, `www.`, `GH-`, what begins a reference, and markup. */
-const STARTS = /\b[0-9a-f]{7,}\b|(?<=ww)w(?=\.)|(?<=\bGH)-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
+const STARTS = /\b[0-9a-f]{7,}\b|www\.|\bGH-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
 const HEX = /^[0-9a-f]{7,}$/i;
 const MARKUP = /[\\`*_\]<>|]/;
 
@@ -123,10 +123,13 @@ function absentRun(text: string): number {
 function ourWord(word: string, index: number): string {
   if (/^[-–—=+<>≤≥]$/.test(word) && index > 0) return word;
   if (/^\d+[.)]+$/.test(word) && index === 0) return code(word);
-  const [, start = '', core = '', end = ''] = /^([("']?)(.*?)([)"',.;:!?]*)$/.exec(word)!;
+  const start = /^[("']/.test(word) ? 1 : 0;
+  let end = word.length;
+  while (end > start && /[)"',.;:!?]/.test(word[end - 1]!)) end -= 1;
+  const core = word.slice(start, end);
   const isPlain = PLAIN.test(core) && !HEX.test(core) && !/^(?:www|https?|ftp|mailto|xmpp)$/i.test(core);
   if (core === '') return /^[.,;:)]$/.test(word) ? word : code(word);
-  return isPlain ? word : start + code(core) + end;
+  return isPlain ? word : word.slice(0, start) + code(core) + word.slice(end);
 }
 
 /** Letters or a number. */

@@ -15,9 +15,12 @@ function liveInGitLab(page: string): readonly string[] {
   return textsOf(page).filter((text) => GITLAB_LIVE.test(text));
 }
 
-/** Text outside of code, as the rules for references see it. */
+/** Text outside of code, as the rules for references see it: rendered. */
 function textsOf(page: string): readonly string[] {
-  const withoutCode = page.replaceAll(/(`+)(?!`).*?(?<!`)\1(?!`)/gs, 'x').replaceAll(/<!--.*?-->/gs, '');
+  const rendered = page
+    .replaceAll(/&#(\d+);/g, (_, unit) => String.fromCharCode(Number(unit)))
+    .replaceAll('&nbsp;', ' ');
+  const withoutCode = rendered.replaceAll(/(`+)(?!`).*?(?<!`)\1(?!`)/gs, 'x').replaceAll(/<!--.*?-->/gs, '');
   return withoutCode.split('\n');
 }
 

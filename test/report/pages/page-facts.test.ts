@@ -79,7 +79,7 @@ test.each<[what: string, given: Partial<GateReport>, facts: readonly string[]]>(
   [
     'what was found beside conditions of a policy',
     { scans: [], conditions: [aCondition({ column: undefined })], counts: { ...COUNTS, high: 1n } },
-    ['also found: 1 high'],
+    ['besides: 1 high'],
   ],
   [
     'what was compared',

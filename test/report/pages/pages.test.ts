@@ -102,7 +102,7 @@ describe('the parts of a page', () => {
         '| 🟠&nbsp;high |',
         'Fix these and push',
         '> `max-critical` holds beside',
-        '<sub>22 medium',
+        '<sub>within limits: 22 medium',
         'by diff scan',
         'this run',
         '| Condition',
@@ -123,7 +123,7 @@ describe('the parts of a page', () => {
         'Fix these and push',
         '> `max-critical` holds beside',
         '| Condition',
-        '<sub>22 medium',
+        '<sub>within limits: 22 medium',
         '<details>',
         '| Severity | code',
         'xychart-beta',
@@ -177,10 +177,10 @@ describe('the pages of special runs:', () => {
 
   test('a count beside a search that failed is a lower bound, and nothing found is not read', () => {
     const { summary, log } = pageOf('fail-incomplete');
-    expect(summary).toContain('<sub>high not read · also found: medium not read');
+    expect(summary).toContain('<sub>besides: high not read, medium not read');
     expect(summary).toContain('| critical | at least 2 | at least 1 | not read | **at least 3** |');
     expect(summary).toContain('"critical: at least 3 (max 0)"');
-    expect(log).toContain('high not read, also found: medium not read');
+    expect(log).toContain('besides: high not read, medium not read');
   });
 
   test('a number of a column that was not read to its end is a lower bound beside a pass, too', () => {

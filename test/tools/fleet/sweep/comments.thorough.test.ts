@@ -43,7 +43,7 @@ describe('the comment of a pull request that is swept', () => {
     expect(world.repository.comments).toHaveLength(1);
     expect(world.repository.comments[0]!.id).not.toBe(before!.id);
     expect(bodies(world)[0]).toContain('2 critical issues, none allowed');
-    expect(bodies(world)[0]).toContain('src/checkout/payment.py:42');
+    expect(bodies(world)[0]).toContain('src/checkout/payment.py 42, 59');
   });
 
   it.each([
