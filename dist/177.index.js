@@ -267,14 +267,15 @@ function parseMarker(body) {
     // Earlier versions sealed the text alone, or nothing: their comments count as changed, and are written anew.
     const isTextIntact = marker.digest === told.digest + sealOf(told, body.slice(line.length));
     const heading = body.split('\n').find((each) => each.startsWith('##')) ?? '';
-    return { ...told, isTextIntact, says: VERDICTS.get(HEADING.exec(heading)?.[1]) };
+    return { ...told, isTextIntact, says: saidBy(heading) };
 }
-const HEADING = / Findings Gate (passed|failed|is inconclusive)\b/;
-const VERDICTS = new Map([
-    ['passed', 'pass'],
-    ['failed', 'fail'],
-    ['is inconclusive', 'inconclusive'],
-]);
+/** By its sign; a pass that could not have failed has that of a warning. */
+function saidBy(heading) {
+    const [, sign = '', told = ''] = /^#+ (\S+) Findings Gate(.*)$/.exec(heading) ?? [];
+    if (sign === '⚠️' && /^(?: passed\b|: nothing blocks)/.test(told))
+        return 'pass';
+    return sign === '✅' ? 'pass' : sign === '❌' ? 'fail' : /^(?:⚠️|⏳)$/.test(sign) ? 'inconclusive' : undefined;
+}
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function sealOf(marker, text) {
     const plain = text.replaceAll(/\r\n?/g, '\n').trim();

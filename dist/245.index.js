@@ -170,19 +170,19 @@ function countFacts(report) {
     if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .hasCounts */ .Tk)(report))
         return [];
     const { conditions, verdict, waived } = report;
-    const isIn = (some) => (column) => some.some((one) => one.column === column);
-    const limited = _domain_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.filter(isIn(conditions.filter(({ max }) => max !== _domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .UNLIMITED */ .Mp)));
-    const isBroken = isIn(conditions.filter(({ result }) => result === 'broken'));
-    const told = (columns, isZeroTold) => columns
+    const within = (result) => (column) => conditions.some((one) => one.column === column && one.max !== _domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .UNLIMITED */ .Mp && one.result === result);
+    const told = (columns, isZeroTold = false) => columns
         .map((column) => ({ column, text: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, report.counts[column]) }))
         .filter(({ text }) => isZeroTold || text !== '0')
         .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
         .join(', ');
-    const others = told(_domain_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.filter((column) => !limited.includes(column)), false);
-    const isLimitedOtherwise = conditions.some(({ column }) => column === undefined);
+    const left = _domain_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.filter((column) => !within('broken')(column));
+    const others = left.filter((column) => !within('ok')(column));
+    const isLimited = conditions.some(({ column }) => column === undefined || others.includes(column));
+    const [kept, rest] = [told(left.filter(within('ok')), verdict.word === 'pass'), told(others)];
     return [
-        told(limited.filter((column) => !isBroken(column)), verdict.word === 'pass'),
-        others === '' ? '' : `${isLimitedOtherwise ? 'also found' : 'not limited'}: ${others}`,
+        kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
+        rest === '' ? '' : `${isLimited ? 'besides' : 'not limited'}: ${rest}`,
         waived === undefined || waived === 0n ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, waived)} waived`,
         (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .findingRows */ .d9)(report).rows.length > 0 && (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .areAllNew */ .Ui)(report) ? 'first seen by this scan' : '',
     ].filter((text) => text !== '');
@@ -728,7 +728,7 @@ function pageBody(report, form, { culprits, rows }) {
     const conditions = (0,report_facts/* hasFound */.xK)(report) ? conditionTable(report, rows) : '';
     const isOpen = form.isSummary && (0,finding_rows/* findingRows */.d9)(report).rows.length > 0;
     const toIssues = (0,what_to_do/* leadsToIssues */.JO)(report) || !hasIssues(report) ? '' : style.link('issues on the platform', links.findings);
-    const toRun = links.run === undefined ? '' : style.link('this run', links.run);
+    const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
     return (0,markdown/* paragraphs */.qN)(findingsTable(report, Math.min(culprits, form.mostRows)), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, form.mostOthers), style).join('  \n'), toldOf(report), problemList(report, rows), (0,markdown/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_notes/* pageNotes */.R1)(report, style, { isProject }), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,markdown/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,markdown/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
 }
 /** The verdict, what to do and why it is no pass: all there is to say of a wrong setting, and all that fits where there is little room. */
@@ -739,7 +739,7 @@ function shortPage(report, level) {
 }
 function toldOf(report) {
     const style = (0,text_style/* markdown */.w)(report);
-    return (0,text_text/* joined */.oR)([(0,what_to_do/* whatIsMissing */.Bu)(report, style), (0,what_to_do/* whatToDo */.H6)(report, style)]);
+    return (0,text_text/* joined */.oR)([(0,what_to_do/* whatIsMissing */.Bu)(report, style), (0,what_to_do/* whatToDo */.H6)(report, style, true)]);
 }
 function topOf(report, level) {
     const replay = (0,told_replay/* replayText */.zl)(report, (0,text_style/* markdown */.w)(report).code);
@@ -1336,10 +1336,13 @@ function urgency({ state }) {
 
 
 
-/** What to do: the way out of a fail, which its rows leave open, else the next step. Empty for a pass. */
-function whatToDo(report, style) {
-    const isOpen = report.verdict.word === 'fail' && report.replay === undefined;
-    return isOpen ? waysOut(report, style) : style.sentence(report.nextStep);
+/** What to do: the way out of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
+function whatToDo(report, style, areFactsTold = false) {
+    const { verdict, replay, nextStep, event } = report;
+    if (verdict.word === 'fail' && replay === undefined)
+        return waysOut(report, style);
+    const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, event) : nextStep;
+    return style.sentence(areFactsTold && nextStep.startsWith(step) ? step : nextStep);
 }
 /** What is missing for a verdict, who can act, the newest that was seen, and when it is likely to be there; empty for all others. */
 function whatIsMissing(report, style) {
@@ -1388,11 +1391,11 @@ const REPAIRS = {
     look: (them) => `Look at ${them}: no scan detects ${them} any more`,
 };
 /** The newest thing that there is in place of the scan. */
-function seenText({ seen, scans, times }, style) {
+function seenText({ seen, scans, times, verdict }, style) {
     if (seen === undefined)
         return '';
     const { scan, project } = seen;
-    const isKnown = scan === undefined || scans.some(({ id }) => id === scan.id);
+    const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
     return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([
         project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
         isKnown ? '' : `The newest that was seen instead is ${scanText(scan, times.startedAtMs, style)}.`,
@@ -1670,14 +1673,14 @@ function outsideWord(word) {
     return word.replaceAll(STARTS, (start, at) => {
         if (HEX.test(start))
             return start.replaceAll(/.{6}(?=.)/g, (six) => six + BREAK);
-        if (/\w|-/.test(start) && start !== '_')
-            return BREAK + start;
+        if (start.length > 1)
+            return start.slice(0, 2) + BREAK + start.slice(2);
         const isLast = at + start.length === word.length;
         return `${start === ':' ? BREAK : ''}&#${start.charCodeAt(0)};${isLast || MARKUP.test(start) ? '' : BREAK}`;
     });
 }
 /** What looks like a commit, `www.`, `GH-`, what begins a reference, and markup. */
-const STARTS = /\b[0-9a-f]{7,}\b|(?<=ww)w(?=\.)|(?<=\bGH)-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
+const STARTS = /\b[0-9a-f]{7,}\b|www\.|\bGH-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
 const HEX = /^[0-9a-f]{7,}$/i;
 const MARKUP = /[\\`*_\]<>|]/;
 /** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
@@ -1737,11 +1740,15 @@ function ourWord(word, index) {
         return word;
     if (/^\d+[.)]+$/.test(word) && index === 0)
         return code(word);
-    const [, start = '', core = '', end = ''] = /^([("']?)(.*?)([)"',.;:!?]*)$/.exec(word);
+    const start = /^[("']/.test(word) ? 1 : 0;
+    let end = word.length;
+    while (end > start && /[)"',.;:!?]/.test(word[end - 1]))
+        end -= 1;
+    const core = word.slice(start, end);
     const isPlain = PLAIN.test(core) && !HEX.test(core) && !/^(?:www|https?|ftp|mailto|xmpp)$/i.test(core);
     if (core === '')
         return /^[.,;:)]$/.test(word) ? word : code(word);
-    return isPlain ? word : start + code(core) + end;
+    return isPlain ? word : word.slice(0, start) + code(core) + word.slice(end);
 }
 /** Letters or a number. */
 const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
@@ -2187,9 +2194,9 @@ function kept(make) {
 const WHO_ACTS = {
     gate: 'This is not caused by this change: whoever owns the gate can mend it.',
     scans: 'Whoever runs the scans can mend it.',
-    time: 'It takes time, and then a re-run.',
-    platform: 'This is not caused by this change: it takes time, and then a re-run.',
-    author: 'The author can mend it, by judging the newer commit or by scanning this one again.',
+    time: 'It takes time.',
+    platform: 'This is not caused by this change, and takes time.',
+    author: 'The author can mend it.',
 };
 const WHO_ACTS_SHORT = {
     gate: "not caused by this change, for the gate's owner",

@@ -288,7 +288,11 @@ function projectSetOf(allScans, situation) {
     const unnamedYet = groups.filter(({ state }) => state === 'unnamed-yet');
     const renamed = groups.filter((group) => group.state === 'other' && absentOfRepository.some(({ id }) => id === group.id));
     const doubts = [...silent, ...unnamedYet, ...renamed];
-    const missing = absentOfRepository.filter(({ id }) => doubts.every((group) => group.id !== id));
+    const missing = [
+        ...absentOfRepository.filter(({ id }) => doubts.every((group) => group.id !== id)).map(foundOf),
+        // Its commits are those of the others, whatever is wrong with the detail that would name it.
+        ...absent.filter((id) => refused.has(id)).map((id) => ({ repositoryId: id, name: `project ${id}` })),
+    ];
     return {
         ask: [],
         found: members.map(foundOf),
@@ -300,7 +304,7 @@ function projectSetOf(allScans, situation) {
             }),
         ],
         uncounted: ofRepository.filter((group) => !members.includes(group)).map(foundOf),
-        missing: missing.map(foundOf),
+        missing,
         isSure: usual.isSure,
         awaited: awaitedOf(unnamedYet, missing, scansThat(mayCount), situation),
     };
@@ -379,7 +383,7 @@ function awaitedOf(unnamedYet, missing, scans, situation) {
     const untilMs = isAnyOpen ? waitMs : (0,scan_end/* lateUntilMs */.zK)(lastEndMs, { platformStartMs, waitMs });
     if (elapsedMs >= untilMs)
         return undefined;
-    const names = missing.map((group) => foundOf(group).name).join(', ');
+    const names = missing.map(({ name }) => name).join(', ');
     return { untilMs, what: `the last commits were also scanned as ${names}; waiting a moment for that` };
 }
 

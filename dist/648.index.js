@@ -685,9 +685,9 @@ function withSums(report, projects) {
 const WHO_ACTS = {
     gate: 'This is not caused by this change: whoever owns the gate can mend it.',
     scans: 'Whoever runs the scans can mend it.',
-    time: 'It takes time, and then a re-run.',
-    platform: 'This is not caused by this change: it takes time, and then a re-run.',
-    author: 'The author can mend it, by judging the newer commit or by scanning this one again.',
+    time: 'It takes time.',
+    platform: 'This is not caused by this change, and takes time.',
+    author: 'The author can mend it.',
 };
 const WHO_ACTS_SHORT = {
     gate: "not caused by this change, for the gate's owner",
