@@ -43,14 +43,15 @@ export function productOf(spelling: string): Product | undefined {
   return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
 }
 
-/** By its name, that of its product, or as the platform spells either, whatever the case, `_` or `-`. */
+/** By its name, that of its product, or as the platform spells either, whatever the case, with `_` or `-` between its parts. */
 export function issueTypeOf(spelling: string): IssueType | undefined {
   const plain = spelling
     .toLowerCase()
     .replaceAll('-', '_')
     .replace(/^issue_type_/, '');
   if (plain === 'research') return plain;
-  const product = productOf(plain);
+  // A word may be broken only where it has two parts.
+  const product = /^(?:product_)?(?:supply_|ai_)?[a-z]+$/.test(plain) ? productOf(plain) : undefined;
   return product === undefined ? undefined : ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
 
