@@ -62,9 +62,16 @@ export async function awaitIndex(
   let detected: readonly DetectedIssues[] = [];
   let before: readonly SeenWord[] = [];
   let left = open.map(({ word }) => word);
+  /** It is told again where something else than the time has changed. */
+  let told = '';
   const pause = async (waiting: readonly SeenWord[], times: Times): Promise<void> => {
     if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw indexLag(waiting);
-    log.info(inProgress(waiting, plan, times));
+    const leftMs = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
+    const what = inProgress(waiting);
+    const lineAt = (laterMs: number) => `${what}, ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
+    if (log.progress !== undefined) log.progress(lineAt);
+    else if (what !== told) log.info(lineAt(0));
+    told = what;
     const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
     // It gives whole milliseconds: a pause below what the clock can tell would never end.
     await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
@@ -210,12 +217,10 @@ function indexLag(waiting: readonly SeenWord[]): GateFailure {
   );
 }
 
-function inProgress(waiting: readonly SeenWord[], plan: EvidencePlan, times: Times): string {
-  const left = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
-  const most = `${Math.ceil(left / 1_000)} s at most`;
+function inProgress(waiting: readonly SeenWord[]): string {
   const moving = waiting.filter(({ standing }) => standing !== 'missing');
-  if (moving.length > 0) return `not settled yet: ${moving.map(inWords).join('; ')}; looking again, ${most}`;
-  return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index, ${most}`;
+  if (moving.length > 0) return `not settled yet: ${moving.map(inWords).join('; ')}; looking again`;
+  return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index`;
 }
 
 function inWords({ word, found }: SeenWord): string {

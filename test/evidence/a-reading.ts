@@ -8,6 +8,7 @@ import { sumOf } from '../../src/domain/tally.ts';
 import type { CountingPlace, ScanClaim } from '../../src/evidence/counting-place.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
+import type { Log } from '../../src/ports/log.ts';
 import { aScan, someFindings } from '../build/a-scan.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
@@ -32,6 +33,7 @@ type Given = {
   readonly states?: readonly IssueState[];
   readonly stillDecides?: () => Promise<boolean>;
   readonly signal?: AbortSignal;
+  readonly progress?: Log['progress'];
   readonly clock?: FakeClock;
 };
 
@@ -43,7 +45,12 @@ export async function read(answers: Answers, given: Given = {}) {
   const claim = aClaim({ scan: given.scan ?? aScan(), ...given.claim });
   const { searches, checks, rests } = planSearches(given.conditions ?? []);
   const result = await readEvidence(
-    { reader, clock, log, signal: given.signal ?? new AbortController().signal },
+    {
+      reader,
+      clock,
+      log: Object.assign(log, { progress: given.progress }),
+      signal: given.signal ?? new AbortController().signal,
+    },
     {
       searches,
       checks,
