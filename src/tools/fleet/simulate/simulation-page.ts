@@ -11,7 +11,7 @@ const HOW = `The newest finished scan of each product decides; SCANNED is when t
 judges, waivers taken off. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not
 compared, unless not even all that is found is too much.`;
 
-/** Follows the reader's light or dark colours. A table that is too wide moves by itself. */
+/** Follows the reader's light or dark colours. On a phone each cell is a line with its title; elsewhere a table that is too wide moves by itself. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0 auto; padding: 1rem; max-width: 80rem; font: 1rem/1.5 system-ui, sans-serif; }
@@ -23,6 +23,12 @@ td { min-width: 7rem; overflow-wrap: anywhere; }
 .number { min-width: 0; text-align: right; }
 .whole { white-space: nowrap; }
 .warning { padding: .5rem 1rem; border: 1px solid; }
+@media (max-width: 40rem) {
+  thead { display: none; }
+  tr { display: block; padding: .5rem 0; border-bottom: 1px solid GrayText; }
+  td { display: flex; padding: 0; border: 0; text-align: left !important; white-space: normal !important; }
+  td::before { content: attr(data-title); flex: 0 0 8rem; color: GrayText; }
+}
 @media print {
   @page { size: A4 landscape; margin: 10mm; }
   body { padding: 0; max-width: none; font-size: 8pt; }
@@ -68,7 +74,7 @@ function section({ title, columns, rows }: SimulationTable): string {
     isNumber ? ' class="number"' : isWhole ? ' class="whole"' : '',
   );
   const line = (cells: readonly string[]): string =>
-    `<tr>${cells.map((cell, index) => `<td${kinds[index]}>${text(cell)}</td>`).join('')}</tr>\n`;
+    `<tr>${cells.map((cell, index) => `<td${kinds[index]} data-title="${columns[index]!.title}">${text(cell)}</td>`).join('')}</tr>\n`;
   return `<section>
 <h2>${title}</h2>
 <table>

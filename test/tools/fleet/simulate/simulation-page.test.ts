@@ -149,7 +149,7 @@ describe('the page of a simulation', () => {
       aSimulation([aJudgedRef({ conditions: [open] }), aJudgedRef({ conditions: [open] })]),
     );
     expect(page).toContain('<th scope="col" class="number">NOT COMPARED</th>');
-    expect(page).toContain('<td class="number">2</td></tr>');
+    expect(page).toContain('<td class="number" data-title="NOT COMPARED">2</td></tr>');
     expect(renderSimulation(aSimulation([aJudgedRef()]))).not.toContain('NOT COMPARED');
   });
 
