@@ -94,7 +94,8 @@ function scanFacts(report: GateReport, style: TextStyle): readonly string[] {
     ...(mergeGroupCommit === undefined ? [] : [notScanned(mergeGroupCommit, style)]),
     ...scans.map((scan) => {
       const products = scan.products.length === 0 ? '' : ` (${scan.products.join(', ')})`;
-      const started = scan.startedAtMs === undefined ? '' : `, started ${minuteText(scan.startedAtMs)}`;
+      const isRunning = scan.status === 'running' && scan.startedAtMs !== undefined;
+      const started = isRunning ? `, started ${minuteText(scan.startedAtMs)}` : '';
       return `scan ${style.link(style.code(scan.id), scan.url)}${products} ${style.code(scan.status)}${started}`;
     }),
     ...waited,

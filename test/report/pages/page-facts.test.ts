@@ -94,13 +94,16 @@ test('the facts of what is not proven are the reason, the commit, its scans and 
   const verdict = { word: 'inconclusive', reason: 'scan-running', message: '' } as const;
   const given = { verdict, counts: { ...COUNTS, critical: undefined }, countsAre: 'unsettled' } as const;
   const times = { ...TIMES, waitedSeconds: 900 };
-  const running = scan('1', 0, { status: 'running', startedAtMs: STARTED - 60_000, products: ['code'] });
+  const begun = { startedAtMs: STARTED - 60_000, products: ['code'] } as const;
+  const running = scan('1', 0, { ...begun, status: 'running' });
   expect(factsOf({ ...given, times, scans: [running] })).toEqual([
     '`scan-running`: not proven, so not a pass',
     `${JUDGED} of \`acme/shop\``,
     'scan `1` (code) `running`, started 2026-11-03 11:59 UTC',
     'waited 15m',
   ]);
+  const ended = scan('1', 0, { ...begun, status: 'failed' });
+  expect(factsOf({ ...given, times, scans: [ended] })).toContain('scan `1` (code) `failed`');
   expect(factsOf({ ...given, commit: undefined, scans: [] })).toEqual([
     '`scan-running`: not proven, so not a pass',
     '`acme/shop`',
