@@ -235,7 +235,8 @@ function scanFacts(report, style) {
         ...(mergeGroupCommit === undefined ? [] : [notScanned(mergeGroupCommit, style)]),
         ...scans.map((scan) => {
             const products = scan.products.length === 0 ? '' : ` (${scan.products.join(', ')})`;
-            const started = scan.startedAtMs === undefined ? '' : `, started ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(scan.startedAtMs)}`;
+            const isRunning = scan.status === 'running' && scan.startedAtMs !== undefined;
+            const started = isRunning ? `, started ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(scan.startedAtMs)}` : '';
             return `scan ${style.link(style.code(scan.id), scan.url)}${products} ${style.code(scan.status)}${started}`;
         }),
         ...waited,

@@ -3271,10 +3271,19 @@ async function awaitIndex(world, plan, words, placed, readAt) {
     let detected = [];
     let before = [];
     let left = open.map(({ word }) => word);
+    /** It is told again where something else than the time has changed. */
+    let told = '';
     const pause = async (waiting, times) => {
         if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now))
             throw indexLag(waiting);
-        log.info(inProgress(waiting, plan, times));
+        const leftMs = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
+        const what = inProgress(waiting);
+        const lineAt = (laterMs) => `${what}, ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
+        if (log.progress !== undefined)
+            log.progress(lineAt);
+        else if (what !== told)
+            log.info(lineAt(0));
+        told = what;
         const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
         // It gives whole milliseconds: a pause below what the clock can tell would never end.
         await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
@@ -3389,13 +3398,11 @@ function indexLag(waiting) {
         'they are not in the search index yet, a newer scan or a closed pull request has removed them, ' +
         'or the platform stores them under another name of the ref');
 }
-function inProgress(waiting, plan, times) {
-    const left = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
-    const most = `${Math.ceil(left / 1_000)} s at most`;
+function inProgress(waiting) {
     const moving = waiting.filter(({ standing }) => standing !== 'missing');
     if (moving.length > 0)
-        return `not settled yet: ${moving.map(inWords).join('; ')}; looking again, ${most}`;
-    return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index, ${most}`;
+        return `not settled yet: ${moving.map(inWords).join('; ')}; looking again`;
+    return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index`;
 }
 function inWords({ word, found }) {
     const before = fits(word, found) ? ', as before it' : '';

@@ -506,7 +506,7 @@ function productOf(spelling) {
         .replaceAll(/[_-]/g, '');
     return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
 }
-/** By its name, that of its product, or as the platform spells either, whatever the case, `_` or `-`. */
+/** By its name, that of its product, or as the platform spells either, whatever the case, with `_` or `-` between its parts. */
 function issueTypeOf(spelling) {
     const plain = spelling
         .toLowerCase()
@@ -514,7 +514,8 @@ function issueTypeOf(spelling) {
         .replace(/^issue_type_/, '');
     if (plain === 'research')
         return plain;
-    const product = productOf(plain);
+    // A word may be broken only where it has two parts.
+    const product = /^(?:product_)?(?:supply_|ai_)?[a-z]+$/.test(plain) ? productOf(plain) : undefined;
     return product === undefined ? undefined : ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
 /** The one word that people are shown for an issue type: that of its product. Research has none, and stands for itself. */
