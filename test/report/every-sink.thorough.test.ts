@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderJUnit } from '../../src/report/formats/junit.ts';
 import { CODE_POINT } from '../build/code-point.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { UNTRUSTED_FIELDS } from '../build/untrusted-fields.ts';
@@ -88,11 +87,6 @@ const text = fc
     { minLength: 1, maxLength: 14 },
   )
   .map((pieces) => pieces.join(''));
-
-test('a rule named with a colon forms no command with the colon that follows each name', () => {
-  const written = renderJUnit(UNTRUSTED_FIELDS['rule id of a culprit']!(':'));
-  expect(written).toContain('\n: : 1 issue');
-});
 
 describe.each(Object.keys(SINKS) as (keyof typeof SINKS)[])('any text in %s', (name) => {
   const write = WRITERS[name];

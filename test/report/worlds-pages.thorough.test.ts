@@ -74,8 +74,12 @@ function dueOf(world: World) {
   const broken = brokenOf(world);
   const rules = new Map<string, { readonly name: string; readonly breaks: string[]; found: bigint }>();
   for (const { name, rules: counted } of broken) {
+    const seen: string[] = [];
     for (const { rule, found } of counted) {
-      const key = JSON.stringify([rule.issueType, rule.ruleId, rule.rulePath]);
+      const names = JSON.stringify([rule.issueType, rule.ruleId, rule.rulePath]);
+      // A condition may count several rules without a name.
+      const key = `${names} ${seen.filter((one) => one === names).length}`;
+      seen.push(names);
       const known = rules.get(key) ?? { name: nameOf(rule), breaks: [], found };
       known.breaks.push(name);
       if (found > known.found) known.found = found;

@@ -9,17 +9,9 @@ import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
 import { whoActs } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
-import {
-  cautionsOf,
-  type Entries,
-  type Entry,
-  entriesByProject,
-  entriesOf,
-  fingerprintsOf,
-  SIBLINGS,
-} from './entries.ts';
-import { enforcementText, entryText, verdictTitle } from './entry-text.ts';
-import { fingerprint, NO_FILE, placedIssues } from './placed-issues.ts';
+import { type Entries, type Entry, entriesByProject, entriesOf, fingerprintsOf } from './entries.ts';
+import { cautionsOf, enforcementText, entryText, SIBLINGS, verdictTitle } from './entry-text.ts';
+import { fingerprint, NO_FILE } from './placed-issues.ts';
 import { toldProjects } from './told-project.ts';
 
 type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';
@@ -46,7 +38,7 @@ export function renderCodeQuality(report: GateReport): string {
   const projects = projectsOf(report);
   const all =
     projects === undefined
-      ? [...replayEntry(report), ...entriesOfOne(report, entriesOf(report, placedIssues(report)))]
+      ? [...replayEntry(report), ...entriesOfOne(report, entriesOf(report))]
       : entriesOfSeveral(report, projects);
   return `${jsonText(all, 2)}\n`;
 }
@@ -54,7 +46,7 @@ export function renderCodeQuality(report: GateReport): string {
 /** What is said of each names the project, and is told apart from what is said of the others. */
 function entriesOfSeveral(report: GateReport, projects: readonly ProjectReport[]): readonly CodeQualityEntry[] {
   const told = toldProjects(projects);
-  const ofProjects = entriesByProject(projects, placedIssues).flatMap(({ project, entries }) => {
+  const ofProjects = entriesByProject(projects).flatMap(({ project, entries }) => {
     const { prefix, print } = told.get(project)!;
     return entriesOfOne(project, entries).map((entry) => ({
       ...entry,
@@ -78,16 +70,16 @@ function replayEntry(report: GateReport): readonly CodeQualityEntry[] {
   return replay === '' ? [] : [entryOf({ id: 'replay', description: replay, severity: 'info' })];
 }
 
-function entriesOfOne(report: GateReport, { entries, conditionsLeft }: Entries): readonly CodeQualityEntry[] {
+function entriesOfOne(report: GateReport, { entries, rowsLeft }: Entries): readonly CodeQualityEntry[] {
   const prints = fingerprintsOf(entries);
   const ofTheCode = cautionsOf(report).filter(({ id }) => id !== SIBLINGS);
   const cautions = ofTheCode.map(({ id, text }) => entryOf({ id, description: sentence(text), severity: 'minor' }));
-  const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
+  const beyond = `And ${rowsLeft} more, which did not fit into this file.`;
   return [
     ...(report.verdict.word === 'pass' ? [] : [verdictEntry(report)]),
     ...cautions,
     ...entries.map((entry) => conditionEntry(report, entry, prints.get(entry)!)),
-    ...(conditionsLeft === 0 ? [] : [entryOf({ id: 'more-conditions', description: beyond, severity: 'major' })]),
+    ...(rowsLeft === 0 ? [] : [entryOf({ id: 'more-rows', description: beyond, severity: 'major' })]),
   ];
 }
 

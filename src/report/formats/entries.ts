@@ -1,17 +1,9 @@
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import { isInStatesOf, isPlaceOf } from '../../domain/place/condition-places.ts';
 import type { GateReport, ProjectReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
-import {
-  blockers,
-  boundOf,
-  counted,
-  isIncompleteFail,
-  isPassWhereNothingBlocks,
-  warnings,
-} from '../text/report-facts.ts';
-import { clean } from '../text/text.ts';
-import { siblingsText } from '../text/unjudged.ts';
-import { fingerprint, type PlacedIssue } from './placed-issues.ts';
+import { type FindingRow, findingRows, isNewJudged, type RuleOfCondition } from '../text/finding-rows.ts';
+import { blockers, boundOf, warnings } from '../text/report-facts.ts';
+import { fingerprint, type PlacedIssue, placedIssues } from './placed-issues.ts';
 
 /** What a report says about a broken condition: an issue, a rule that it counts, or how many rules are not told one by one. */
 export type Entry =
@@ -35,134 +27,115 @@ export type Entry =
 
 export type Entries = {
   readonly entries: readonly Entry[];
-  /** How many broken conditions have no entry, because there is no room. */
-  readonly conditionsLeft: number;
+  /** So many rows have no entry, because there is no room. */
+  readonly rowsLeft: number;
 };
 
-export const NO_ENTRIES: Entries = { entries: [], conditionsLeft: 0 };
+export const NO_ENTRIES: Entries = { entries: [], rowsLeft: 0 };
 
-/** One for each issue of a broken condition, below the first alone, and each rule with other issues: blockers first. Empty only if no condition is broken. */
-export function entriesOf(
-  report: GateReport,
-  placed: readonly PlacedIssue[] = [],
-  most: number = MOST_FORMAT_ENTRIES,
-): Entries {
-  const broken = [...blockers(report), ...warnings(report)];
-  const culprits = new CulpritEntries(report, broken, placed);
+/** The rows of a report, in their order: each issue of a known file once, and behind the last row of a rule what its conditions count beside. Empty only if no condition is broken. */
+export function entriesOf(report: GateReport, most: number = MOST_FORMAT_ENTRIES): Entries {
+  const { rows } = findingRows(report);
+  const issuesOf = issuesByRow(report);
+  const rules = new Map(
+    [...Map.groupBy(rows, ({ ofConditions }) => ofConditions)].map(([ofConditions, own]) => {
+      const issues = own.flatMap(issuesOf);
+      return [ofConditions, { last: own.at(-1), claims: ofConditions.map((one) => claimOf(report, one, issues)) }];
+    }),
+  );
+  const rests = [...blockers(report), ...warnings(report)].flatMap((condition): Entry[] => {
+    const left = condition.rulesInAll - condition.rules.length;
+    return left === 0 || condition.rules.length === 0 ? [] : [{ kind: 'rest', condition, left }];
+  });
   const entries: Entry[] = [];
-  for (const [index, condition] of broken.entries()) {
-    if (entries.length === most) return { entries, conditionsLeft: broken.length - index };
-    for (const entry of ofCondition(condition, culprits, most - entries.length)) entries.push(entry);
+  const told = new Set<PlacedIssue>();
+  let rowsLeft = rows.length;
+  for (const row of rows) {
+    const { last, claims } = rules.get(row.ofConditions)!;
+    // What is not told of its issues must have room, too.
+    const room = most - rests.length - entries.length - claims.length;
+    if (room < 0) break;
+    const issues = issuesOf(row).slice(0, room);
+    const isWhole = issues.length === issuesOf(row).length;
+    for (const issue of issues) told.add(issue);
+    entries.push(...issues.flatMap((issue) => issueEntry(issue, claims)));
+    if (row === last || !isWhole) entries.push(...claims.flatMap((claim) => untoldOf(claim, told)));
+    rowsLeft -= 1;
+    if (!isWhole) break;
   }
-  return { entries, conditionsLeft: 0 };
+  return { entries: [...entries, ...rests].slice(0, most), rowsLeft };
 }
 
 /** The entries of each project: at most so many as a file may have, those of the first before any of the next. */
 export function entriesByProject(
   projects: readonly ProjectReport[],
-  placedOf: (project: ProjectReport) => readonly PlacedIssue[] = () => [],
   most: number = MOST_FORMAT_ENTRIES,
 ): readonly { readonly project: ProjectReport; readonly entries: Entries }[] {
   let room = most;
   return projects.map((project) => {
-    const entries = entriesOf(project, placedOf(project), room);
+    const entries = entriesOf(project, room);
     room -= entries.entries.length;
     return { project, entries };
   });
 }
 
-function ofCondition(condition: ReportedCondition, culprits: CulpritEntries, most: number): readonly Entry[] {
-  const { rules, rulesInAll } = condition;
-  const entries: Entry[] = [];
-  let told = 0;
-  for (const rule of rules) {
-    // How many rules are left must have room, too.
-    const room = most - entries.length - (told + 1 === rulesInAll ? 0 : 1);
-    if (room < 1) break;
-    for (const entry of culprits.of(condition, rule, room)) entries.push(entry);
-    told += 1;
-  }
-  const isWhole = told > 0 && told === rulesInAll;
-  return isWhole ? entries : [...entries, { kind: 'rest', condition, left: rulesInAll - told }];
-}
+/** The issues that a condition may count of a rule, and how many these are. */
+type Claim = Omit<RuleOfCondition, 'nth'> & {
+  readonly issues: ReadonlySet<PlacedIssue>;
+  readonly known: bigint;
+  readonly isExact: boolean;
+};
 
-class CulpritEntries {
-  readonly #report: GateReport;
-  readonly #claims: ReturnType<typeof claimsOf>;
-  readonly #told = new Set<PlacedIssue>();
-  readonly #conditionsOf = new Map<PlacedIssue, ReportedCondition[]>();
-
-  constructor(report: GateReport, broken: readonly ReportedCondition[], placed: readonly PlacedIssue[]) {
-    this.#report = report;
-    this.#claims = claimsOf(report, broken, placed);
-    for (const [condition, claim] of this.#claims) {
-      for (const issue of [...claim.values()].flat()) {
-        const known = this.#conditionsOf.get(issue);
-        if (known === undefined) this.#conditionsOf.set(issue, [condition]);
-        else known.push(condition);
-      }
-    }
-  }
-
-  /** The entries of a rule, at most `room`, which is 1 at least. */
-  of(condition: ReportedCondition, rule: ReportedCulprit, room: number): readonly Entry[] {
-    const claimed = this.#claims.get(condition)?.get(rule) ?? [];
-    const known = issuesIn(claimed);
-    const isExact = boundOf(this.#report, condition) === 'exact';
-    const isCovered = isExact && known >= rule.issues;
-    const untold = claimed.filter((issue) => !this.#told.has(issue));
-    const isAllTold = isCovered && untold.length <= room;
-    const told = isAllTold ? untold : untold.slice(0, room - 1);
-    for (const issue of told) this.#told.add(issue);
-    const among = isExact && known > rule.issues ? known : undefined;
-    const issues = told.map((placed): Entry => {
-      const others = this.#conditionsOf.get(placed)!.filter((other) => other !== condition);
-      return { kind: 'issue', condition, rule, placed, others, among };
-    });
-    const placed = issuesIn(claimed.filter((issue) => this.#told.has(issue)));
-    return isAllTold ? issues : [...issues, { kind: 'culprit', condition, rule, placed }];
-  }
-}
-
-/** Which issues a condition may count, by the rule that it counts them of. Each issue is of one rule. */
-type Claim = ReadonlyMap<ReportedCulprit, readonly PlacedIssue[]>;
-
-function claimsOf(
-  { places }: Pick<GateReport, 'places'>,
-  conditions: readonly ReportedCondition[],
-  placed: readonly PlacedIssue[],
-): ReadonlyMap<ReportedCondition, Claim> {
-  const inStatesOf = (condition: ReportedCondition): readonly PlacedIssue[] =>
-    placed.filter(({ place }) => isInStatesOf(place, condition, places));
-  return new Map(
-    placed.length === 0 ? [] : conditions.map((condition) => [condition, claimOf(condition, inStatesOf(condition))]),
+function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, placed: readonly PlacedIssue[]): Claim {
+  const own = placed.filter(
+    ({ place }) => rule !== undefined && isInStatesOf(place, condition, report.places) && isPlaceOf(place, rule),
   );
+  const added = own.filter(({ place }) => place.isNew);
+  const isOfNew = isNewJudged(condition) && added.length > 0 && issuesIn(added) >= (rule!.new ?? rule!.issues);
+  const issues = isOfNew ? added : own;
+  return {
+    condition,
+    rule,
+    issues: new Set(issues),
+    known: issuesIn(issues),
+    isExact: boundOf(report, condition) === 'exact',
+  };
+}
+
+/** Below the first condition that counts it. */
+function issueEntry(placed: PlacedIssue, claims: readonly Claim[]): readonly Entry[] {
+  const [first, ...others] = claims.filter(({ issues }) => issues.has(placed));
+  if (first?.rule === undefined) return [];
+  const { condition, rule, isExact, known } = first;
+  const among = isExact && known > rule.issues ? known : undefined;
+  return [{ kind: 'issue', condition, rule, placed, others: others.map((other) => other.condition), among }];
+}
+
+/** What a condition counts of a rule beside the issues that are told. */
+function untoldOf(
+  { condition, rule, issues, known, isExact }: Claim,
+  told: ReadonlySet<PlacedIssue>,
+): readonly Entry[] {
+  if (rule === undefined) return [{ kind: 'rest', condition, left: condition.rulesInAll }];
+  const own = [...issues].filter((issue) => told.has(issue));
+  const isCovered = isExact && known >= rule.issues && own.length === issues.size;
+  return isCovered ? [] : [{ kind: 'culprit', condition, rule, placed: issuesIn(own) }];
+}
+
+function issuesByRow(report: GateReport): (row: FindingRow) => readonly PlacedIssue[] {
+  const issues = placedIssues(report);
+  const orderOf = new Map(issues.flatMap(({ listed }, index) => listed.map((place) => [place, index] as const)));
+  const known = new Map<FindingRow, readonly PlacedIssue[]>();
+  return (row) => {
+    const order = new Set(row.places.flatMap((place) => orderOf.get(place) ?? []));
+    const made = known.get(row) ?? [...order].sort((a, b) => a - b).map((index) => issues[index]!);
+    known.set(row, made);
+    return made;
+  };
 }
 
 function issuesIn(placed: readonly PlacedIssue[]): bigint {
-  return BigInt(placed.reduce((sum, { issues }) => sum + issues, 0));
-}
-
-function claimOf(condition: ReportedCondition, placed: readonly PlacedIssue[]): Claim {
-  const byId = Map.groupBy(condition.rules, ({ ruleId }) => ruleId);
-  const ruleOf = ({ place }: PlacedIssue): ReportedCulprit | undefined =>
-    byId.get(place.ruleId)?.find((rule) => isPlaceOf(place, rule));
-  const claim = new Map<ReportedCulprit, readonly PlacedIssue[]>();
-  for (const [rule, issues] of Map.groupBy(placed, ruleOf)) {
-    if (rule !== undefined) claim.set(rule, newOnes(condition, rule, issues) ?? issues);
-  }
-  return claim;
-}
-
-/** The issues that this scan found first, if they are as many as are new. Else nobody knows which are new, or which of them a waiver takes out. */
-function newOnes(
-  { compare }: ReportedCondition,
-  { new: more, issues: judged }: ReportedCulprit,
-  issues: readonly PlacedIssue[],
-): readonly PlacedIssue[] | undefined {
-  if (compare !== 'new' || more !== judged) return undefined;
-  const first = issues.filter(({ place }) => place.isNew);
-  return issuesIn(first) === judged ? first : undefined;
+  return BigInt(placed.reduce((sum, { listed }) => sum + listed.length, 0));
 }
 
 /** Stable from run to run, whatever the counts are: systems compare two reports by them. No two entries have the same. */
@@ -180,36 +153,4 @@ function printOf(entry: Entry): string {
   const { condition } = entry;
   const rule = entry.kind === 'culprit' ? [entry.rule.product ?? null, entry.rule.ruleId, entry.rule.rulePath] : null;
   return fingerprint('condition', condition.source, condition.name, rule);
-}
-
-/** The caution that is none of the code: it names projects that another gate judges. */
-export const SIBLINGS = 'siblings';
-
-export type Caution = { readonly id: string; readonly text: string };
-
-/** What a proven verdict leaves open, each with a stable id. Empty where the verdict itself says that something is not proven. */
-export function cautionsOf(report: GateReport): readonly Caution[] {
-  const { verdict, conditions } = report;
-  if (verdict.word === 'inconclusive' || isIncompleteFail(report)) return [];
-  const unproven = conditions.filter(({ result }) => result === 'unproven');
-  const isPass = verdict.word === 'pass';
-  return [
-    ...(isPassWhereNothingBlocks(report)
-      ? [
-          {
-            id: 'nothing-blocks',
-            text: 'nothing blocks: no blocking condition is in force, so whatever is found passes',
-          },
-        ]
-      : []),
-    ...(report.siblings.length > 0 ? [{ id: SIBLINGS, text: siblingsText(report, clean) }] : []),
-    ...(unproven.length > 0
-      ? [
-          {
-            id: 'not-judged',
-            text: `${counted(unproven.length, isPass ? 'warning' : 'condition')} could not be judged`,
-          },
-        ]
-      : []),
-  ];
 }

@@ -11,10 +11,11 @@ import {
   isPassWhereNothingBlocks,
 } from '../text/report-facts.ts';
 import { whatText } from '../text/row-text.ts';
-import { joined } from '../text/text.ts';
+import { clean, joined } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
 import { enforcementNote, missingText } from '../text/told-reason.ts';
 import { replayPrefix } from '../text/told-replay.ts';
+import { siblingsText } from '../text/unjudged.ts';
 import type { Entry } from './entries.ts';
 
 type IssueEntry = Extract<Entry, { kind: 'issue' }>;
@@ -33,7 +34,7 @@ export function brokenText(report: GateReport, condition: ReportedCondition, nam
   return `The ${what} ${name(condition.name)} is broken: ${conditionText(report, condition)}.`;
 }
 
-export function subjectText(report: GateReport, entry: Entry, name: Name): string {
+function subjectText(report: GateReport, entry: Entry, name: Name): string {
   const { condition } = entry;
   if (entry.kind === 'rest') {
     return entry.left === 0 ? 'Its rules are not known by name.' : `And ${counted(entry.left, 'more rule')}.`;
@@ -48,7 +49,7 @@ export function subjectText(report: GateReport, entry: Entry, name: Name): strin
 
 /** Of a secret only kind and validation are told. */
 function issueText({ rule, placed, condition }: IssueEntry, name: Name): string {
-  const { place, line, issues } = placed;
+  const { place, line, listed } = placed;
   const { secret, issueType, dependency, isNew } = place;
   const isSecret = secret !== undefined || issueType === 'secrets';
   const told = { about: place, isLive: secret?.validation === 'confirmed-valid', remedy: remedyOf(rule, condition) };
@@ -62,7 +63,7 @@ function issueText({ rule, placed, condition }: IssueEntry, name: Name): string 
   return joined([
     `${joined([name(ruleName(rule)), joined(facts, ', ')], ': ')}.`,
     line === undefined ? 'Its line in this commit is not known.' : '',
-    issues === 1 ? '' : `It is on ${issues} refs, and counted on each.`,
+    listed.length === 1 ? '' : `It is on ${listed.length} refs, and counted on each.`,
   ]);
 }
 
@@ -109,4 +110,36 @@ export function enforcementText(report: GateReport): string {
 /** True where a part of what the verdict needs was not proven: all of an inconclusive run, the unread part of a fail. */
 export function isNotProven(report: GateReport): boolean {
   return report.verdict.word === 'inconclusive' || isIncompleteFail(report);
+}
+
+/** The caution that is none of the code: it names projects that another gate judges. */
+export const SIBLINGS = 'siblings';
+
+export type Caution = { readonly id: string; readonly text: string };
+
+/** What a proven verdict leaves open, each with a stable id. Empty where the verdict itself says that something is not proven. */
+export function cautionsOf(report: GateReport): readonly Caution[] {
+  const { verdict, conditions } = report;
+  if (verdict.word === 'inconclusive' || isIncompleteFail(report)) return [];
+  const unproven = conditions.filter(({ result }) => result === 'unproven');
+  const isPass = verdict.word === 'pass';
+  return [
+    ...(isPassWhereNothingBlocks(report)
+      ? [
+          {
+            id: 'nothing-blocks',
+            text: 'nothing blocks: no blocking condition is in force, so whatever is found passes',
+          },
+        ]
+      : []),
+    ...(report.siblings.length > 0 ? [{ id: SIBLINGS, text: siblingsText(report, clean) }] : []),
+    ...(unproven.length > 0
+      ? [
+          {
+            id: 'not-judged',
+            text: `${counted(unproven.length, isPass ? 'warning' : 'condition')} could not be judged`,
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,27 +1,27 @@
 import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
+import { findingRows } from '../text/finding-rows.ts';
 import { isOfNoProject, missingProjectsText, projectNames, projectsOf } from '../text/projects.ts';
+import { plainRow } from '../text/row-text.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { joined } from '../text/text.ts';
+import { plain } from '../text/text-style.ts';
 import { whoActs } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
-import { cautionsOf, type Entries, type Entry, entriesByProject, entriesOf, NO_ENTRIES } from './entries.ts';
-import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } from './entry-text.ts';
+import { brokenText, cautionsOf, enforcementText, isNotProven, verdictTitle } from './entry-text.ts';
 import { junitDocument, line, type Suite, testCase, told } from './junit-document.ts';
 import { type Element, element } from './xml.ts';
 
 /** A suite for the gate, or for each project. A broken condition is a failure, a broken warning a pass with a note, what is not proven an error. */
 export function renderJUnit(report: GateReport): string {
   const projects = projectsOf(report);
-  if (projects === undefined) return junitDocument(suiteOf(report, report.repository, entriesOf(report)));
+  if (projects === undefined) return junitDocument(suiteOf(report, report.repository));
   const nameOf = projectNames(projects);
-  const suites = entriesByProject(projects).map(({ project, entries }) =>
-    suiteOf(project, nameOf(project, line), entries, `.${nameOf(project, line)}`),
-  );
+  const suites = projects.map((project) => suiteOf(project, nameOf(project, line), `.${nameOf(project, line)}`));
   return junitDocument(...runSuites(report, projects), ...suites);
 }
 
 function runSuites(report: GateReport, projects: readonly ProjectReport[]): readonly Suite[] {
-  const suite = suiteOf({ ...report, conditions: [] }, report.repository, NO_ENTRIES);
+  const suite = suiteOf({ ...report, conditions: [] }, report.repository);
   // A verdict that no project has must be red all the same.
   if (isOfNoProject(report, projects)) return [suite];
   const missing = missingProjectsText(report, line);
@@ -31,13 +31,13 @@ function runSuites(report: GateReport, projects: readonly ProjectReport[]): read
 }
 
 /** `within` tells the tests of a project from those of the others, which have the same names. */
-function suiteOf(report: GateReport, name: string, entries: Entries, within = ''): Suite {
+function suiteOf(report: GateReport, name: string, within = ''): Suite {
   return {
     suite: `Findings Gate: ${line(name)}`,
     seconds: report.times.seconds,
     startedAtMs: report.times.startedAtMs,
     facts: factsOf(report),
-    cases: [verdictCase(report, within), ...conditionCases(report, entries, within)],
+    cases: [verdictCase(report, within), ...conditionCases(report, within)],
   };
 }
 
@@ -75,22 +75,17 @@ function verdictCase(report: GateReport, within: string): Element {
   }
 }
 
-function conditionCases(report: GateReport, { entries }: Entries, within: string): readonly Element[] {
-  const byCondition = Map.groupBy(entries, ({ condition }) => condition);
+function conditionCases(report: GateReport, within: string): readonly Element[] {
   return report.conditions.map((condition) =>
     testCase(
       `findings-gate${within}.${condition.source}`,
       line(condition.name) || '(without a name)',
-      conditionOutcome(report, condition, byCondition.get(condition) ?? []),
+      conditionOutcome(report, condition),
     ),
   );
 }
 
-function conditionOutcome(
-  report: GateReport,
-  condition: ReportedCondition,
-  entries: readonly Entry[],
-): readonly Element[] {
+function conditionOutcome(report: GateReport, condition: ReportedCondition): readonly Element[] {
   const { result, action } = condition;
   if (result === 'ok') return [];
   if (result === 'not-applicable') {
@@ -103,10 +98,24 @@ function conditionOutcome(
       ? [told('skipped', 'It could not be judged, and blocks nothing.')]
       : [told('error', 'It is not proven.', '', reason)];
   }
-  // The message says what the condition found; here each rule is a line. There is none for a condition that had no room.
-  const text = entries.map((entry) => subjectText(report, entry, line)).join('\n');
   const message = brokenText(report, condition, line);
+  const text = rowLines(report, condition).join('\n');
   return action === 'fail'
     ? [told('failure', message, text, 'broken')]
     : [element('system-out', {}, [`${message}\n${text}`])];
+}
+
+const MOST_JUNIT_ROWS = 50;
+
+/** The rows of what breaks the condition. */
+function rowLines(report: GateReport, condition: ReportedCondition): readonly string[] {
+  const { rows } = findingRows(report);
+  const style = { ...plain(report), rule: plain(report).wholeRule };
+  const own = rows.filter(({ conditions, rule }) => rule !== undefined && conditions.includes(condition));
+  if (own.length === 0) return ['Its rules are not known by name.'];
+  const left = Math.max(0, own.length - MOST_JUNIT_ROWS) + condition.rulesInAll - condition.rules.length;
+  return [
+    ...own.slice(0, MOST_JUNIT_ROWS).map((row) => line(Object.values(plainRow(row, report, style)).join('  '))),
+    ...(left === 0 ? [] : [`and ${left} more`]),
+  ];
 }

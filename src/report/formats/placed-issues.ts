@@ -14,8 +14,8 @@ export type PlacedIssue = {
   readonly address: string;
   /** Undefined where none is known in the judged commit, or none that a reader of the file could take. */
   readonly line: number | undefined;
-  /** So many counted issues are this one: it may be on several refs, in one state and of one severity. */
-  readonly issues: number;
+  /** What the platform lists of it: once for each ref, in one state and of one severity. So many are counted. */
+  readonly listed: readonly ReportedPlace[];
   /** No two of a report have the same. */
   readonly print: string;
 };
@@ -25,14 +25,14 @@ export function placedIssues({ places }: Pick<GateReport, 'places'>): readonly P
   if (places === undefined) return [];
   const known = places.found.flatMap((place) => knownOf(place, places) ?? []).sort(byOrder);
   return [...Map.groupBy(known, ({ kind }) => kind)].flatMap(([kind, alike]) =>
-    onceEach(alike).map(({ known: { place, path, address }, issues }, index) => ({
+    onceEach(alike).map(({ known: { place, path, address }, listed }, index) => ({
       place,
       path,
       address,
       // An issue of an earlier commit may stand at another line now.
       // spec-gap: listed-paths
       line: place.commit === undefined ? undefined : positionOf(place.line),
-      issues,
+      listed,
       print: fingerprint('issue', kind, index),
     })),
   );
@@ -81,7 +81,9 @@ function byOrder({ order: a }: KnownFile, { order: b }: KnownFile): number {
 }
 
 /** One spot on several refs is one issue. Twice on one ref is two, and so are two states or severities: a condition may count one and not the other. */
-function onceEach(alike: readonly KnownFile[]): readonly { readonly known: KnownFile; readonly issues: number }[] {
+function onceEach(
+  alike: readonly KnownFile[],
+): readonly { readonly known: KnownFile; readonly listed: readonly ReportedPlace[] }[] {
   const spots = Map.groupBy(alike, ({ place }) =>
     JSON.stringify([...spotOf(place), place.dependency?.version, place.severity, place.state]),
   );
@@ -89,7 +91,7 @@ function onceEach(alike: readonly KnownFile[]): readonly { readonly known: Known
     const refs = [...Map.groupBy(spot, ({ place }) => place.ref).values()].sort((a, b) => b.length - a.length);
     return refs[0]!.map((_, index) => {
       const same = refs.flatMap((issues) => issues[index] ?? []).sort(byOrder);
-      return { known: asNewAsAll(same), issues: same.length };
+      return { known: asNewAsAll(same), listed: same.map(({ place }) => place) };
     });
   });
 }

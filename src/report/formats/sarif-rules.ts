@@ -34,9 +34,9 @@ export function sarifRules(
   entries: readonly Entry[],
   {
     isNotProven,
-    conditionsLeft,
+    rowsLeft,
     pageOf,
-  }: { readonly isNotProven: boolean; readonly conditionsLeft: number; readonly pageOf: RulePage },
+  }: { readonly isNotProven: boolean; readonly rowsLeft: number; readonly pageOf: RulePage },
 ): SarifRules {
   const culprits = entries.filter((entry) => entry.kind !== 'rest');
   const byKey = Map.groupBy(culprits, ({ rule }) => keyOf(rule));
@@ -53,7 +53,7 @@ export function sarifRules(
       ...(isNotProven ? [ownRule('not-proven', 'The gate could not prove that the limits are kept')] : []),
       ...[...byKey].map(([key, all]) => ruleOf(ids.get(key)!, all, pageOf)),
       ...(hasRest ? [ownRule('more-rules', 'More rules break a condition than are told')] : []),
-      ...(conditionsLeft > 0 ? [ownRule('more-conditions', 'More conditions are broken than are told')] : []),
+      ...(rowsLeft > 0 ? [ownRule('more-rows', 'More is found than fits into the file')] : []),
     ],
     idOf: (entry) => (entry.kind === 'rest' ? `${OWN}more-rules` : ids.get(keyOf(entry.rule))!),
   };

@@ -21,27 +21,16 @@ import { clean, joined } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { whoActs } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
-import {
-  cautionsOf,
-  type Entries,
-  type Entry,
-  entriesByProject,
-  entriesOf,
-  fingerprintsOf,
-  NO_ENTRIES,
-} from './entries.ts';
-import { enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
-import { fingerprint, NO_FILE, type PlacedIssue, placedIssues, positionOf } from './placed-issues.ts';
+import { type Entries, type Entry, entriesByProject, entriesOf, fingerprintsOf, NO_ENTRIES } from './entries.ts';
+import { cautionsOf, enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
+import { fingerprint, NO_FILE, type PlacedIssue, positionOf } from './placed-issues.ts';
 import { sarifRules, sarifText } from './sarif-rules.ts';
 import { ONLY_PROJECT, type ToldProject, toldProjects, WHOLE_RUN } from './told-project.ts';
 
 /** A run for each project: a result for each known issue, each rule with other issues, and what is not proven, which is `executionSuccessful: false`. */
 export function renderSarif(report: GateReport): string {
   const projects = projectsOf(report);
-  const runs =
-    projects === undefined
-      ? [runOf(report, entriesOf(report, placedIssues(report)), ONLY_PROJECT)]
-      : runsOf(report, projects);
+  const runs = projects === undefined ? [runOf(report, entriesOf(report), ONLY_PROJECT)] : runsOf(report, projects);
   const log: Log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
   return `${jsonText(log, 2)}\n`;
 }
@@ -51,7 +40,7 @@ function runsOf(report: GateReport, projects: readonly ProjectReport[]): Run[] {
   const told = toldProjects(projects);
   const { missingProjects } = report;
   // Each run stands for itself: a reader of one may see no other.
-  const runs = entriesByProject(projects, placedIssues).map(({ project, entries }) =>
+  const runs = entriesByProject(projects).map(({ project, entries }) =>
     runOf({ ...project, missingProjects }, entries, told.get(project)!),
   );
   const ofTheRun = { ...report, conditions: [] };
@@ -96,19 +85,19 @@ type Content = {
   readonly hasFiles: boolean;
 };
 
-function content(report: GateReport, { entries, conditionsLeft }: Entries, project: ToldProject): Content {
+function content(report: GateReport, { entries, rowsLeft }: Entries, project: ToldProject): Content {
   const { rules, idOf } = sarifRules(entries, {
     isNotProven: isNotProven(report),
-    conditionsLeft,
+    rowsLeft,
     pageOf: rulePages(report.links.platform),
   });
   const prints = fingerprintsOf(entries);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
-  const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
+  const beyond = `And ${rowsLeft} more, which did not fit into this file.`;
   const all = [
     ...(isNotProven(report) ? [ownResult('not-proven', verdictText(report))] : []),
     ...entries.map((entry) => entryResult(report, entry, { ruleId: idOf(entry), print: prints.get(entry)! })),
-    ...(conditionsLeft === 0 ? [] : [ownResult('more-conditions', beyond)]),
+    ...(rowsLeft === 0 ? [] : [ownResult('more-rows', beyond)]),
   ];
   const hasFiles = entries.some(({ kind }) => kind === 'issue');
   return { rules, results: all.map((result) => resultOf(result, indexes.get(result.ruleId)!, project)), hasFiles };
@@ -133,7 +122,7 @@ function entryResult(report: GateReport, entry: Entry, ids: Pick<ToldResult, 'ru
 function factsOf(entry: Entry): Readonly<Record<string, unknown>> {
   if (entry.kind === 'rest') return { left: entry.left };
   const rulePath = clean(entry.rule.rulePath);
-  if (entry.kind === 'issue') return { issues: entry.placed.issues, rulePath };
+  if (entry.kind === 'issue') return { issues: entry.placed.listed.length, rulePath };
   const left = entry.rule.issues - entry.placed;
   return { issues: left < 0n ? 0n : left, rulePath };
 }

@@ -24,7 +24,7 @@ import {
   verdictText,
 } from '../text/projects.ts';
 import { canWaive, foundText, isCompared, newText, waivedText, worstFirst } from '../text/report-facts.ts';
-import { rowFacts, severityText, whatText, whereText } from '../text/row-text.ts';
+import { plainRow } from '../text/row-text.ts';
 import { plainSentence } from '../text/sentence.ts';
 import type { RowLimit } from '../text/table.ts';
 import { fewLines, joined, moreLine } from '../text/text.ts';
@@ -76,11 +76,7 @@ function blocksOf(report: GateReport, room: number | undefined, name?: string): 
 function rowLines(report: GateReport, style: TextStyle, room: number | undefined): string[] {
   const all = findingRows(report);
   const shown = all.rows.slice(0, MOST_LOGGED_ROWS);
-  const texts = shown.map((row) => ({
-    severity: severityText(row, report),
-    where: whereText(row, style),
-    what: joined([whatText(row, style), `[${rowFacts(row, report, style).join(', ')}]`]),
-  }));
+  const texts = shown.map((row) => plainRow(row, report, style));
   const severity: PlainColumn<(typeof texts)[number]> = { title: '', cell: (row) => row.severity };
   const lines =
     room === undefined

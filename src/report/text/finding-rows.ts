@@ -5,12 +5,21 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { type Remedy, remedyOf } from './remedies.ts';
 import { blockers, boundOf, warnings } from './report-facts.ts';
 
+export type RuleOfCondition = {
+  readonly condition: ReportedCondition;
+  readonly rule: ReportedCulprit | undefined;
+  /** 0, unless the condition counts others of its names before it. */
+  readonly nth: number;
+};
+
 /** A rule that breaks conditions, once however many it breaks; or a broken condition whose rules are not known. */
 export type BrokenRule = {
   /** As the first of the conditions counts it. */
   readonly rule: ReportedCulprit | undefined;
   /** Those that it breaks, the blocking ones first. */
   readonly conditions: readonly ReportedCondition[];
+  /** The same, each with the rule as it counts it. All rows of a rule share this list. */
+  readonly ofConditions: readonly RuleOfCondition[];
   readonly isBlocking: boolean;
   /** True where it is of secrets that were tried and work. */
   readonly isLive: boolean;
@@ -61,15 +70,13 @@ export function findingRows(report: GateReport): FindingRows {
   return made;
 }
 
-type Counted = { readonly condition: ReportedCondition; readonly rule: ReportedCulprit | undefined };
-
 function rowsOf(report: GateReport): FindingRows {
   const broken = [...blockers(report), ...warnings(report)];
-  const counted = broken.flatMap((condition): Counted[] =>
-    condition.rules.length === 0
-      ? [{ condition, rule: undefined }]
-      : condition.rules.map((rule) => ({ condition, rule })),
-  );
+  const counted = broken.flatMap((condition): readonly RuleOfCondition[] => {
+    if (condition.rules.length === 0) return [{ condition, rule: undefined, nth: 0 }];
+    const byNames = Map.groupBy(condition.rules, (rule) => JSON.stringify(namesOf(rule)));
+    return [...byNames.values()].flatMap((alike) => alike.map((rule, nth) => ({ condition, rule, nth })));
+  });
   const placesOf = placesByRule(report, counted);
   const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
   const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
@@ -81,7 +88,7 @@ function rowsOf(report: GateReport): FindingRows {
   };
 }
 
-function brokenRule(report: GateReport, alike: readonly Counted[]): BrokenRule {
+function brokenRule(report: GateReport, alike: readonly RuleOfCondition[]): BrokenRule {
   const { rule, condition } = alike[0]!;
   const found = alike.map((one) => one.rule?.found ?? one.condition.found ?? 0n);
   const columns = alike.flatMap((one) => one.rule?.columns ?? one.condition.column ?? []);
@@ -89,6 +96,7 @@ function brokenRule(report: GateReport, alike: readonly Counted[]): BrokenRule {
   return {
     rule,
     conditions: alike.map((one) => one.condition),
+    ofConditions: alike,
     isBlocking: condition.action === 'fail',
     isLive: alike.some((one) => one.condition.isOfLiveSecrets),
     severity: COUNT_COLUMNS.find((column) => columns.includes(column)),
@@ -101,7 +109,10 @@ function brokenRule(report: GateReport, alike: readonly Counted[]): BrokenRule {
 }
 
 /** Each place belongs to the first rule of its id that may count it. */
-function placesByRule({ places }: GateReport, counted: readonly Counted[]): ReadonlyMap<string, ReportedPlace[]> {
+function placesByRule(
+  { places }: GateReport,
+  counted: readonly RuleOfCondition[],
+): ReadonlyMap<string, ReportedPlace[]> {
   const byId = Map.groupBy(counted, ({ rule }) => rule?.ruleId);
   return Map.groupBy(places?.found ?? [], (place) => {
     const own = byId
@@ -116,11 +127,12 @@ function rowsOfRule(broken: BrokenRule, places: readonly ReportedPlace[]): reado
   const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
   const added = inFiles.filter(({ isNew }) => isNew);
   // Where new ones alone are judged, and all of these are known, the others break nothing.
-  const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= counted;
+  const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= judged;
   const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
-  const files = [...Map.groupBy(placed, fileOf).values()]
+  const files = [...Map.groupBy(placed, fileOf)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
-      (alike): FindingRow => ({
+      ([, alike]): FindingRow => ({
         ...broken,
         severity: alike[0]!.severity ?? 'unrated',
         isNew: alike.every(({ isNew }) => isNew),
@@ -141,7 +153,7 @@ function rowsOfRule(broken: BrokenRule, places: readonly ReportedPlace[]): reado
 
 const LIVE = 'confirmed-valid';
 
-function isNewJudged({ compare, new: more }: ReportedCondition): boolean {
+export function isNewJudged({ compare, new: more }: ReportedCondition): boolean {
   return compare === 'new' && more !== undefined;
 }
 
@@ -163,6 +175,11 @@ export function issuesOf({ places, elsewhere }: FindingRow): bigint {
   return BigInt(places.length) + elsewhere;
 }
 
-function keyOf({ rule, condition }: Counted): string {
-  return JSON.stringify(rule === undefined ? condition.name : [rule.product, rule.ruleId, rule.rulePath]);
+/** A condition may count several rules without a name: the first of one is the first of another. */
+function keyOf({ rule, condition, nth }: RuleOfCondition): string {
+  return JSON.stringify(rule === undefined ? condition.name : [...namesOf(rule), nth]);
+}
+
+function namesOf({ product, ruleId, rulePath }: ReportedCulprit): readonly (string | undefined)[] {
+  return [product, ruleId, rulePath];
 }

@@ -70,6 +70,12 @@ const SECRETS: Readonly<Record<string, string>> = {
   'no-validator': ', not known whether it works',
 };
 
+/** A row as a log has it: what it is goes before its facts. */
+export function plainRow(row: FindingRow, report: GateReport, style: TextStyle) {
+  const what = joined([whatText(row, style), `[${rowFacts(row, report, style).join(', ')}]`]);
+  return { severity: severityText(row, report), where: whereText(row, style), what };
+}
+
 /** What stands small beneath it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
 export function rowFacts(row: FindingRow, report: GateReport, style: TextStyle): readonly string[] {
   const { about, rule, conditions, bound, found, judged, counted: left } = row;

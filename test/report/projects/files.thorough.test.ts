@@ -145,11 +145,11 @@ test('all files of projects with very many rules keep to the limit together, and
     ),
   );
   const results = runsOf(report).flatMap((run) => run.results);
-  // Beside the entries: how many conditions of a project have none.
+  // Beside the entries: how many rows of a project have none.
   expect(results.length).toBeLessThanOrEqual(MOST_FORMAT_ENTRIES + 3);
   expect(codeQuality(report).length).toBeLessThanOrEqual(MOST_FORMAT_ENTRIES + 6);
   const last = runsOf(report).map((run) => run.results.at(-1)!.message.text);
-  expect(last[2]).toBe('Project `c`: And 4 more broken conditions, which did not fit into this file.');
+  expect(last[2]).toBe('Project `c`: And 1000 more, which did not fit into this file.');
 });
 
 test('a replay of several projects says so in each suite and run, and tells nobody to mend anything', () => {
