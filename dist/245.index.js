@@ -1430,6 +1430,8 @@ __webpack_require__.d(__webpack_exports__, {
   R3: () => (/* binding */ moreText)
 });
 
+// UNUSED EXPORTS: isNewJudged
+
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __webpack_require__(8617);
 ;// CONCATENATED MODULE: ./lib/src/domain/place/condition-places.js
@@ -1478,9 +1480,12 @@ function findingRows(report) {
 }
 function rowsOf(report) {
     const broken = [...(0,report_facts/* blockers */.mN)(report), ...(0,report_facts/* warnings */.AR)(report)];
-    const counted = broken.flatMap((condition) => condition.rules.length === 0
-        ? [{ condition, rule: undefined }]
-        : condition.rules.map((rule) => ({ condition, rule })));
+    const counted = broken.flatMap((condition) => {
+        if (condition.rules.length === 0)
+            return [{ condition, rule: undefined, nth: 0 }];
+        const byNames = Map.groupBy(condition.rules, (rule) => JSON.stringify(namesOf(rule)));
+        return [...byNames.values()].flatMap((alike) => alike.map((rule, nth) => ({ condition, rule, nth })));
+    });
     const placesOf = placesByRule(report, counted);
     const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
     const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
@@ -1499,6 +1504,7 @@ function brokenRule(report, alike) {
     return {
         rule,
         conditions: alike.map((one) => one.condition),
+        ofConditions: alike,
         isBlocking: condition.action === 'fail',
         isLive: alike.some((one) => one.condition.isOfLiveSecrets),
         severity: domain_severity/* COUNT_COLUMNS */.sP.find((column) => columns.includes(column)),
@@ -1524,10 +1530,11 @@ function rowsOfRule(broken, places) {
     const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
     const added = inFiles.filter(({ isNew }) => isNew);
     // Where new ones alone are judged, and all of these are known, the others break nothing.
-    const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= counted;
+    const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= judged;
     const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
-    const files = [...Map.groupBy(placed, fileOf).values()]
-        .map((alike) => ({
+    const files = [...Map.groupBy(placed, fileOf)]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, alike]) => ({
         ...broken,
         severity: alike[0].severity ?? 'unrated',
         isNew: alike.every(({ isNew }) => isNew),
@@ -1563,8 +1570,12 @@ function rankOf({ isBlocking, isLive, severity }) {
 function issuesOf({ places, elsewhere }) {
     return BigInt(places.length) + elsewhere;
 }
-function keyOf({ rule, condition }) {
-    return JSON.stringify(rule === undefined ? condition.name : [rule.product, rule.ruleId, rule.rulePath]);
+/** A condition may count several rules without a name: the first of one is the first of another. */
+function keyOf({ rule, condition, nth }) {
+    return JSON.stringify(rule === undefined ? condition.name : [...namesOf(rule), nth]);
+}
+function namesOf({ product, ruleId, rulePath }) {
+    return [product, ruleId, rulePath];
 }
 
 
@@ -1897,6 +1908,7 @@ function withSums(report, projects) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fq: () => (/* binding */ plainRow),
 /* harmony export */   OO: () => (/* binding */ whatText),
 /* harmony export */   Ui: () => (/* binding */ areAllNew),
 /* harmony export */   ZF: () => (/* binding */ whereText),
@@ -1969,6 +1981,11 @@ const SECRETS = {
     'validation-error': ', not known whether it works',
     'no-validator': ', not known whether it works',
 };
+/** A row as a log has it: what it is goes before its facts. */
+function plainRow(row, report, style) {
+    const what = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([whatText(row, style), `[${rowFacts(row, report, style).join(', ')}]`]);
+    return { severity: severityText(row, report), where: whereText(row, style), what };
+}
 /** What stands small beneath it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
 function rowFacts(row, report, style) {
     const { about, rule, conditions, bound, found, judged, counted: left } = row;

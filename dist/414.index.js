@@ -524,11 +524,7 @@ function blocksOf(report, room, name) {
 function rowLines(report, style, room) {
     const all = (0,finding_rows/* findingRows */.d9)(report);
     const shown = all.rows.slice(0, MOST_LOGGED_ROWS);
-    const texts = shown.map((row) => ({
-        severity: (0,row_text/* severityText */.pA)(row, report),
-        where: (0,row_text/* whereText */.ZF)(row, style),
-        what: (0,text_text/* joined */.oR)([(0,row_text/* whatText */.OO)(row, style), `[${(0,row_text/* rowFacts */.gW)(row, report, style).join(', ')}]`]),
-    }));
+    const texts = shown.map((row) => (0,row_text/* plainRow */.Fq)(row, report, style));
     const severity = { title: '', cell: (row) => row.severity };
     const lines = room === undefined
         ? plainTable([severity, { title: '', cell: (row) => row.where }, { title: '', cell: (row) => row.what }], texts).slice(1)
