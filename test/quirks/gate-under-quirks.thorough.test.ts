@@ -15,9 +15,9 @@ type Hiding = (universe: Universe, gate: Gate, quirks: readonly QuirkId[]) => bo
 
 /** `QUIRKS_SEED=<n>` draws other pairs and other universes. */
 const SEED = Number(process.env.QUIRKS_SEED ?? 20_261_123);
-const PAIRS = draws(80);
+const PAIRS = draws(30);
 /** Universes for each quirk alone, and for each pair. */
-const UNIVERSES = Number(process.env.QUIRKS_UNIVERSES ?? draws(3));
+const UNIVERSES = Number(process.env.QUIRKS_UNIVERSES ?? draws(1));
 const UNIVERSES_OF_PAIR = Math.ceil(UNIVERSES / 3);
 
 /**

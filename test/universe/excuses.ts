@@ -109,13 +109,13 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'old-base',
-    why: 'A diff scan begins after the pull request went to its base, by its own clock, and was asked for before.',
+    why: 'A diff scan was asked for before the pull request went to its base, and begins after that; or its clock puts its start on the wrong side of that.',
     closedBy: undefined,
     takes: (_, { commit, baseChangedAtMs }, truth) =>
       baseChangedAtMs !== undefined &&
       truth.scans.some(
-        ({ commit: sha, startedAtMs, queuedAtMs = startedAtMs, clockMs = 0 }) =>
-          sha === commit && queuedAtMs <= baseChangedAtMs && startedAtMs + clockMs >= baseChangedAtMs,
+        ({ commit: sha, isFull, startedAtMs, queuedAtMs = startedAtMs, clockMs = 0 }) =>
+          sha === commit && !isFull && queuedAtMs <= baseChangedAtMs !== startedAtMs + clockMs < baseChangedAtMs,
       ),
   },
   {
