@@ -4,8 +4,9 @@ import { jsonReport } from '../gate/publish/json-report.ts';
 import { logProof, logTables } from '../gate/publish/log-tables.ts';
 import { type PublishLog, publish } from '../gate/publish/publish.ts';
 import type { Sink } from '../gate/publish/sink.ts';
-import { commentUrlOutput, stepOutputs } from '../gate/publish/step-outputs.ts';
 import { jobSummary } from '../gate/publish/summary-page.ts';
+import type { StepOutcome } from '../ports/outcome.ts';
+import { conditionsLeftOut, renderOutputs } from '../report/json/outputs.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import type { Redact } from '../report/text/redact.ts';
 import type { Ready } from './action-world.ts';
@@ -71,4 +72,29 @@ function auditSinks(
   if (attestationPath !== undefined)
     sinks.push(attestationFile(load, inputs)(redact, (text) => writeAsked(env, 'attestation', attestationPath, text)));
   return sinks;
+}
+
+type WriteOutputs = (outputs: Readonly<Record<string, string>>) => Promise<StepOutcome>;
+
+function stepOutputs(redact: Redact, writeOutputs: WriteOutputs): Sink {
+  return {
+    what: 'The outputs',
+    async write(report, { reportPath = '' }) {
+      const all = renderOutputs(report, { reportPath, commentUrl: '' });
+      const { 'comment-url': _later, ...outputs } = all;
+      const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)] as const);
+      const outcome = await writeOutputs(Object.fromEntries(redacted));
+      const left = conditionsLeftOut(report, all);
+      if (left === 0) return outcome;
+      const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
+      return { ...outcome, notice };
+    },
+  };
+}
+
+function commentUrlOutput(redact: Redact, writeOutputs: WriteOutputs): Sink {
+  return {
+    what: 'The output comment-url',
+    write: (_report, { commentUrl = '' }) => writeOutputs({ 'comment-url': redact(commentUrl) }),
+  };
 }

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { GateFailure } from '../domain/failure.ts';
 import { MOST_ANSWER_BYTES } from '../domain/limits.ts';
-import { readCapped } from './capped-body.ts';
 
 type Unpack = (packed: Buffer) => Promise<Buffer>;
 type Unpacking = { readonly chunkSize: number; readonly maxOutputLength: number };
@@ -64,4 +63,19 @@ async function unpacked(packed: Buffer, unpack: Unpack, tooLarge: () => Error): 
     if (isCorrupt) throw new GateFailure('contract', 'the compressed body is corrupt', { cause: error });
     throw error;
   }
+}
+
+/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
+export async function readCapped(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  tooLarge: () => Error,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MOST_ANSWER_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, bytes);
 }

@@ -1,11 +1,15 @@
-import type { IssuePlace, PlaceDependency } from '../domain/place/issue-place.ts';
+import { FILTER_MEMBERS } from '../domain/issue-filter.ts';
+import { PLACES_PER_PAGE } from '../domain/limits.ts';
+import type { IssuePlace, PlaceDependency, PlaceSearch } from '../domain/place/issue-place.ts';
 import type { ListedIssue, Vulnerability } from '../domain/place/listed-issue.ts';
 import type { PlacesReader } from '../ports/places-reader.ts';
 import type { ClientOptions } from './client.ts';
 import { listIssues } from './explaining-operations.ts';
 import { platformOf } from './operations.ts';
-import { placesRequest } from './requests/places-request.ts';
+import { wireName } from './requests/gate-requests.ts';
+import type { ListIssuesRequest } from './requests/issue-list.ts';
 import { createTransport } from './transport.ts';
+import { WIRE_ISSUE_TYPES } from './wire-words.ts';
 
 /** A longer text is left out whole: a part of a secret would not be found and hidden. */
 const LONGEST_TEXT = 4_000;
@@ -20,6 +24,22 @@ export function createPlacesReader(options: ClientOptions): PlacesReader {
         yield { places: issues.map(placeOf), isLast };
     },
     requestsSent: transport.requestsSent,
+  };
+}
+
+function placesRequest({ repositoryId, refs, ruleIds, issueTypes, states }: PlaceSearch): ListIssuesRequest {
+  return {
+    issueTypes: issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
+    filter: {
+      repositoryIds: [repositoryId],
+      refs,
+      ruleIds,
+      aggregateIssueStates: states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
+    },
+    sortBy: 'SORT_BY_SEVERITY',
+    sortDirection: 'SORT_DIRECTION_DESC',
+    // spec-gap: listed-issues
+    limit: PLACES_PER_PAGE,
   };
 }
 

@@ -4,7 +4,6 @@ import type { Deadlines } from '../domain/work/deadlines.ts';
 import { type Connections, openConnections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';
-import { requestLine } from '../http/request-line.ts';
 import { retry } from '../http/retry.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
 import type { Clock, Random } from '../ports/clock.ts';
@@ -72,7 +71,7 @@ export function createTransport(options: TransportOptions): Transport {
     async function told(call: Call, number: number, attempted: Promise<AttemptResult>): Promise<AttemptResult> {
       const monotonicStart = clock.now();
       const tell = (outcome: string): void =>
-        log?.debug(requestLine({ ...call, outcome, ms: clock.now() - monotonicStart, attempt: number }));
+        log?.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
       try {
         const result = await attempted;
         tell(result.kind === 'answered' ? 'answered 200' : result.failure.message);
@@ -143,4 +142,10 @@ function givenUp(
   const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
   const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
   return new GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
+}
+
+/** No header, no body, and of the address neither the user nor the query, which may hold secrets. */
+function requestLine({ method, url }: Call, outcome: string, ms: number, attempt: number): string {
+  const query = url.search === '' ? '' : '?…';
+  return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
 }

@@ -1108,7 +1108,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'bodies have no size limit',
-    file: 'http/capped-body.ts',
+    file: 'http/packed-body.ts',
     from: 'if (bytes > MOST_ANSWER_BYTES)',
     to: 'if (bytes > MOST_ANSWER_BYTES * 1000)',
     caughtBy: [...TRANSPORT, ...PROCESS],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCapped } from '../../src/http/capped-body.ts';
+import { readCapped } from '../../src/http/packed-body.ts';
 
 const MIB = 1024 * 1024;
 const MEBIBYTE = new Uint8Array(MIB);

@@ -9,7 +9,6 @@ import { InputProblem } from '../../inputs/parse-value.ts';
 import { parseToken } from '../../inputs/token.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import { parseMarker } from '../../report/json/marker.ts';
-import { withoutQuickActions } from '../../report/text/quick-actions.ts';
 import type { Shell } from '../shell.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
 
@@ -104,4 +103,9 @@ function wholeNumber(text: string, problem: string): number {
   const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
   if (number === undefined || !Number.isSafeInteger(number)) throw new InputProblem(problem);
   return number;
+}
+
+/** GitLab carries out any line of a note that begins with a slash (`/merge`, `/approve`): its slash becomes one that only looks like it. */
+export function withoutQuickActions(page: string): string {
+  return page.replaceAll(/^([^\S\n\r\u2028\u2029]*)\//gm, '$1∕');
 }

@@ -1,8 +1,11 @@
-import { GateFailure } from '../../domain/failure.ts';
+import { asGateFailure, GateFailure } from '../../domain/failure.ts';
+import { stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
+import { parseOnInconclusive } from '../../inputs/parse-on-inconclusive.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { type Redact, redactAll } from '../../report/text/redact.ts';
-import { earlyReport } from '../outcome/early-report.ts';
+import { reportOf } from '../outcome/report-of.ts';
 import { loadAhead, once } from '../process/loading.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine, stoppedFinalLine } from '../publish/plain-final-line.ts';
@@ -79,3 +82,32 @@ async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs, 
     throw new GateFailure('config', 'this build has no records and no attestations: do not ask for one');
   return recordPath === undefined ? ready : { ...ready, ...(await load()).recordRun(ready, raw) };
 }
+
+type EarlyFacts = {
+  /** What the workflow gave, where at least the names could be read. */
+  readonly raw: RawInputs | undefined;
+  readonly repository: string;
+  /** `COMMAND_LINE`, or empty: the next step is in words of the Action then. */
+  readonly event: string;
+  readonly startedAtMs: EpochMs;
+  readonly finishedAtMs: EpochMs;
+  readonly seconds: number;
+  readonly requestsSent: number;
+};
+
+/** The report of a run that failed before its settings were read, or that broke in the middle of it. */
+export function earlyReport(
+  thrown: unknown,
+  { requestsSent: sent, event, repository, ...facts }: EarlyFacts,
+): GateReport {
+  const failure = asGateFailure(thrown);
+  // With wrong settings none of them is believed; otherwise all of them were read, and apply.
+  const raw = failure.reason === 'config' ? undefined : facts.raw;
+  const mode = raw?.mode.trim() === 'report' ? 'report' : 'enforce';
+  const onInconclusive = raw && parseOnInconclusive(raw['on-inconclusive']);
+  const closing = { ...facts, requests: { planned: sent, sent }, links: NO_LINKS };
+  const report = reportOf({ stopped: failure }, { mode, repository, onInconclusive }, closing);
+  return { ...report, nextStep: stepOf(failure.reason, event) };
+}
+
+const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };

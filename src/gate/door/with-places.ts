@@ -1,8 +1,9 @@
 import { LONGEST_PLACES_MS } from '../../domain/limits.ts';
 import { codeAddress } from '../../domain/place/code-host.ts';
 import type { IssuePlace } from '../../domain/place/issue-place.ts';
-import { commitOfPlace } from '../../domain/place/place-commit.ts';
-import type { GateReport } from '../../domain/report.ts';
+import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
+import { isSameRef } from '../../domain/ref.ts';
+import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import type { Checkout } from '../../domain/target.ts';
 import { deadlinesOf } from '../../domain/work/deadlines.ts';
@@ -80,4 +81,21 @@ function linesOf(place: IssuePlace, { scans }: GateReport, { code }: Checkout, r
 
 function without<Report extends GateReport>(report: Report, missing: string): Report {
   return { ...report, places: report.places && { ...report.places, missing } };
+}
+
+/** Undefined where no scan decides its product on its ref, or scans of several commits do. */
+export function commitOfPlace(
+  { ref, issueType }: Pick<IssuePlace, 'ref' | 'issueType'>,
+  scans: readonly Pick<ReportedScan, 'ref' | 'commit' | 'decides'>[],
+): string | undefined {
+  // spec-gap: listed-paths
+  const deciding = scans.filter(({ decides }) => decides.length > 0);
+  // Issues of one scan may be stored under several names of its ref.
+  const isOnly = deciding.length === 1;
+  const product = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
+  const commits = deciding
+    .filter(({ decides }) => product === undefined || decides.includes(product))
+    .filter((scan) => isOnly || ref === undefined || (scan.ref !== undefined && isSameRef(scan.ref, ref)))
+    .map(({ commit }) => commit);
+  return new Set(commits).size === 1 ? commits[0] : undefined;
 }

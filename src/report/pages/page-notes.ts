@@ -1,3 +1,5 @@
+import type { TriagedOut } from '../../domain/evidence.ts';
+import { type IssueType, issueTypeWord } from '../../domain/product.ts';
 import { stepOf } from '../../domain/reason.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
 import type { GateReport } from '../../domain/report.ts';
@@ -6,7 +8,6 @@ import { counted, isIncompleteFail } from '../text/report-facts.ts';
 import type { TextStyle } from '../text/text-style.ts';
 import { enforcementNote, missingText } from '../text/told-reason.ts';
 import { unjudgedLines } from '../text/unjudged.ts';
-import { triageLine } from './triage-line.ts';
 
 const WAIVERS_CHANGED = 'This pull request changes the waivers file; its copy is not applied.';
 export const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
@@ -80,4 +81,29 @@ function earlierNote({ baseline, conditions, countsAre }: GateReport, { code }: 
   return texts.length === 0
     ? ''
     : `Not judged: issues that ${code(branchOrTagName(baseline.ref))} has as well (${texts.join(', ')}).`;
+}
+
+/** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
+export function triageLine({ triagedOut }: Pick<GateReport, 'triagedOut'>): string {
+  if (triagedOut === undefined) return '';
+  const { issueTypes, issues } = triagedOut;
+  const known = triagedOut.byState.filter((each) => each.issues > 0n);
+  if (issues === 0n || (issues === undefined && known.length === 0)) return '';
+  const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
+  const stand = inAll === 1n ? 'it stands in a state that does' : 'they stand in states that do';
+  const told = issues === undefined ? stateTexts(known) : `${counted(issues, 'issue')} (${productsText(issueTypes)})`;
+  const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
+  return `Triage has taken out ${told}${ofThese}: ${stand} not count.`;
+}
+
+/** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
+function stateTexts(known: TriagedOut['byState']): string {
+  const texts = known.map(
+    ({ state, issueTypes, issues }) => `${counted(issues, 'issue')} in ${state} (${productsText(issueTypes)})`,
+  );
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
+
+function productsText(issueTypes: readonly IssueType[]): string {
+  return [...new Set(issueTypes.map(issueTypeWord))].join(', ');
 }
