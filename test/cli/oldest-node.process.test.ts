@@ -44,7 +44,7 @@ describe('the oldest Node', () => {
   });
 
   it('to develop with is the one that the README names', () => {
-    const oldest = /Needs Node\.js (\d+) or later and npm/.exec(readSource('README.md').text)?.[1];
+    const oldest = /need Node\.js (\d+) or later and npm/.exec(readSource('README.md').text)?.[1];
     expect(devEngines.runtime).toEqual({ name: 'node', version: `>=${oldest}`, onFail: 'error' });
   });
 });
