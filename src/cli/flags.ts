@@ -36,6 +36,17 @@ export type Given<Name extends string = string> = {
 /** A secret given with these would be visible in every list of processes. */
 const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
 
+/** What other tools and other commands call a flag; the first that the command has is meant. */
+const OTHER_NAMES = new Map([
+  ['url', ['base-url']],
+  ['repo', ['repository', 'repository-ids']],
+  ['branch', ['ref', 'refs']],
+  ['output', ['report-path', 'html', 'json']],
+  ['fail-on', ['fail-on-severity']],
+  ['policy-file', ['policy']],
+  ['record', ['evidence', 'record-path']],
+]);
+
 type Setting = { readonly text: string; readonly source: Source };
 
 /** A flag wins over its variable. Throws `GateFailure` (`config`); the message never quotes a value, which could be a secret. */
@@ -104,7 +115,7 @@ function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
       `${rawName}: everybody on the machine can see a secret on the command line; use ${TOKEN_VARIABLE} or --api-token-file`,
     );
   }
-  const near = nearest(name, known);
+  const near = OTHER_NAMES.get(name)?.find((one) => known.includes(one)) ?? nearest(name, known);
   const hint = near === undefined ? 'see --help' : `did you mean --${near}?`;
   return config(`unknown flag ${quote(rawName)}: ${hint}`);
 }

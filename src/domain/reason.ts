@@ -288,9 +288,12 @@ const ROWS = {
   tls: {
     ...REFUSAL,
     isOutage: true,
-    missing: 'the certificate of the platform is not trusted here',
+    missing: 'no TLS connection to the platform can be trusted',
     actor: 'gate',
-    step: () => 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
+    step: ({ setting }) =>
+      `Check host and port of ${setting('base-url')}. If your organization has its own certificate authority, name its root in ` +
+      'NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
+    facts: ['base-url'],
   },
   server: {
     ...OUTAGE,

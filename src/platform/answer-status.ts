@@ -18,7 +18,10 @@ export function meaningOfStatus(status: number): StatusMeaning {
   }
   // spec-gap: failure-statuses
   if (status === 404)
-    return never('not-found', "Web API permission of the token, the deployment's id or the platform's address");
+    return never(
+      'not-found',
+      "nothing of this id, or the token's Web API permission, the deployment's id or the platform's address is wrong",
+    );
   if (status === 410) return never('gone', 'the operation is retired for this deployment');
   if (status === 429) return { reason: 'rate-limited', retry: 'transient', hint: 'too many requests' };
   if (status === 408 || status === 425) return { reason: 'server', retry: 'transient', hint: '' };

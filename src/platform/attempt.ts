@@ -8,7 +8,7 @@ import type { Attempted } from '../http/retry.ts';
 import type { Phase } from '../ports/findings-reader.ts';
 import { meaningOfStatus } from './answer-status.ts';
 import { readBody } from './body.ts';
-import { connectionProblem } from './connection-error.ts';
+import { connectionMeaning, connectionProblem } from './connection-error.ts';
 import { parseHttpDate } from './http-date.ts';
 
 export type Call = {
@@ -69,7 +69,8 @@ export async function attemptCall(
     const serverTimeMs = parseHttpDate(headerText(response.headers, 'date'));
     if (response.statusCode !== 200) {
       const retryAfter = headerText(response.headers, 'retry-after');
-      return { kind: 'failed', failure: { ...statusFailure(response.statusCode), retryAfter, serverTimeMs } };
+      const failure = statusFailure(response.statusCode, headerText(response.headers, 'location'), call.url);
+      return { kind: 'failed', failure: { ...failure, retryAfter, serverTimeMs } };
     }
     const whole = await readBody(body, headerText(response.headers, 'content-encoding'));
     return { kind: 'answered', answer: { body: whole, serverTimeMs } };
@@ -84,9 +85,12 @@ export async function attemptCall(
   }
 }
 
-function statusFailure(status: number): Pick<AttemptFailure, 'reason' | 'message' | 'retry'> {
+function statusFailure(status: number, location: string | undefined, asked: URL) {
   const { reason, retry, hint } = meaningOfStatus(status);
-  return { reason, retry, message: hint === '' ? `answered ${status}` : `answered ${status} (${hint})` };
+  const target = reason === 'redirect' && location !== undefined ? URL.parse(location, asked.href) : null;
+  // What follows the path may be the secret of a login.
+  const to = target === null ? '' : ` to ${target.host}${target.pathname}`.slice(0, 100);
+  return { reason, retry, message: `answered ${status}${to}${hint === '' ? '' : ` (${hint})`}` };
 }
 
 function timeUp(timeoutMs: number, cause: unknown): AttemptFailure {
@@ -95,10 +99,16 @@ function timeUp(timeoutMs: number, cause: unknown): AttemptFailure {
 }
 
 function broken(cause: unknown): AttemptFailure {
-  const { kind, code } = connectionProblem(cause);
-  const message = kind === 'tls' ? `the TLS connection is not trusted (${code})` : `the connection failed (${code})`;
-  const retry = kind === 'tls' ? 'never' : 'transient';
-  return { reason: kind, message, retry, retryAfter: undefined, serverTimeMs: undefined, cause };
+  const problem = connectionProblem(cause);
+  const retry = problem.kind === 'tls' ? 'never' : 'transient';
+  return {
+    reason: problem.kind,
+    message: connectionMeaning(problem).seen,
+    retry,
+    retryAfter: undefined,
+    serverTimeMs: undefined,
+    cause,
+  };
 }
 
 /** A header that was sent several times is a list, as in HTTP. */

@@ -57,3 +57,37 @@ function isTrustCode(code: string): boolean {
   if (CUT_SHORT.has(code)) return false;
   return code.startsWith('ERR_TLS_') || code.startsWith('ERR_SSL_') || CERTIFICATE_CODES.has(code);
 }
+
+type Meaning = readonly [code: RegExp, seen: string, next: string];
+
+const MEANINGS: Readonly<Record<ConnectionProblem['kind'], readonly Meaning[]>> = {
+  tls: [
+    [
+      /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/,
+      'what answers there does not speak TLS',
+      'Check host and port of --base-url.',
+    ],
+    [
+      /HAS_EXPIRED|NOT_YET_VALID/,
+      'the certificate is not valid today',
+      'Check the clock of this machine; else the platform needs a new certificate.',
+    ],
+    [/ALTNAME|HOSTNAME/, 'the certificate is of another host', 'Check the host in --base-url.'],
+    [
+      /(?:)/,
+      'the certificate is of an authority that is not known here',
+      "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.",
+    ],
+  ],
+  network: [
+    [/^ECONNREFUSED$/, 'nothing listens there', 'Check host and port of --base-url.'],
+    [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known', 'Check the host in --base-url, and your DNS.'],
+    [/(?:)/, 'the connection failed', 'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY).'],
+  ],
+};
+
+/** As `check` and `doctor` say it. */
+export function connectionMeaning({ kind, code }: ConnectionProblem): { readonly seen: string; readonly next: string } {
+  const [, seen, next] = MEANINGS[kind].find(([form]) => form.test(code))!;
+  return { seen: `${seen} (${code})`, next };
+}

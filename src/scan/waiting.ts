@@ -132,7 +132,7 @@ function reasonOf(hindrance: Exclude<Hindrance, { kind: 'alike' }>, facts: WaitF
 }
 
 function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
-  const { target } = facts.expected;
+  const { target, repositoryId } = facts.expected;
   const commit = target.commit.slice(0, 12);
   if (facts.otherName !== undefined) return ['wrong-repository', scannedAsText(facts.otherName, target)];
   if (standings.has('partial') && !standings.has('diff') && !standings.has('old-base') && !standings.has('too-old')) {
@@ -158,7 +158,8 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
   const cut = facts.isCut
     ? `; not all scans of the past 30 days could be looked through: set ${settingName('repository-id', target.event)}`
     : '';
-  const where = `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}`;
+  const project = repositoryId === undefined ? target.repository : `project ${repositoryId} (${target.repository})`;
+  const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
   return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${cut}`];
 }
 

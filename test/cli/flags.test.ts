@@ -6,6 +6,7 @@ const FLAGS = {
   commit: { value: '<sha>', about: 'a commit' },
   'max-high': { value: '<number>', about: 'a limit' },
   ids: { value: '<list>', about: 'some ids', isList: true },
+  'base-url': { value: '<url>', about: 'an address' },
   json: { about: 'print JSON' },
   comment: { refusal: 'comments are made by the GitHub Action alone' },
 } satisfies Flags;
@@ -59,6 +60,8 @@ describe('readFlags', () => {
     [['--commit', 'a', '--commit', 'b'], '--commit is given twice; give it once'],
     [['--comment', 'auto'], '--comment: comments are made by the GitHub Action alone'],
     [['--max-high', '-x'], '--max-high has no value; write --max-high=value'],
+    [['--url', 'x'], 'unknown flag "--url": did you mean --base-url?'],
+    [['--branch', 'x'], 'unknown flag "--branch": see --help'],
     [['-tsecret'], 'unknown flag "-t": see --help'],
     [['--__proto__', 'x'], 'unknown flag "--__proto__": see --help'],
     [['--constructor'], 'unknown flag "--constructor": see --help'],

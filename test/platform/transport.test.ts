@@ -126,13 +126,16 @@ describe('the status of an answer', () => {
       hits.push(`other ${request.url}`);
       response.end('{}');
     });
-    for (const location of [new URL('/elsewhere', target).href, '/elsewhere']) {
+    for (const location of [new URL('/elsewhere?code=1', target).href, '/elsewhere']) {
       const base = await serve((request, response) => {
         if (request.url !== '/some/path') hits.push(`same ${request.url}`);
         response.writeHead(status, { location }).end();
       });
       const { transport } = aTransport(base);
-      expect(await failedRead(transport, base)).toMatchObject({ reason: 'redirect', attempts: 1 });
+      const failure = await failedRead(transport, base);
+      expect(failure).toMatchObject({ reason: 'redirect', attempts: 1 });
+      const { host } = new URL(location, base);
+      expect(failure.message).toContain(`answered ${status} to ${host}/elsewhere (`);
     }
     expect(hits).toEqual([]);
   });

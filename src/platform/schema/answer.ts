@@ -12,6 +12,8 @@ export type Read<Value> = (answer: unknown) => Value;
  */
 export function readAnswer<Value>(operation: string, read: Read<Value>, body: Buffer): Value {
   try {
+    if (body.at(0) === '<'.charCodeAt(0))
+      throw new ShapeProblem('it is a page (HTML), as a login or a proxy sends it, and no JSON');
     const answer = parseJson(body);
     if (hasError(answer)) throw new ShapeProblem('it reports an error with status 200');
     return read(answer);

@@ -95,7 +95,10 @@ function waiverNotes({ rule, expires }: WaiverEntry, today: string): Finding[] {
     const message = `this waiver ended on ${expires} and accepts nothing any more; remove it, or decide anew and give it a later day`;
     return [{ path: ['expires'], message }];
   }
-  return [...unmatchable(rule), ...endingSoon(expires, days)];
+  // Pages show a rule by the end of its path. An id has a number.
+  const isEnd = /^[a-z]+(?:-[a-z]+)+$/.test(rule);
+  const short = `${quote(rule)} looks like the end of a path; write the whole path of the rule, or its id`;
+  return [...unmatchable(rule), ...(isEnd ? [{ path: ['rule'], message: short }] : []), ...endingSoon(expires, days)];
 }
 
 function endingSoon(expires: string, days: number): Finding[] {

@@ -98,7 +98,11 @@ function nearestOf(parts: readonly Part[]): (rule: string) => string | undefined
   return (rule) => {
     names ??= namesIn(parts);
     left -= 1;
-    return left < 0 || names.has(rule) ? undefined : nearest(rule, [...names].slice(0, MOST_RULES_COMPARED));
+    if (left < 0 || names.has(rule)) return undefined;
+    // Pages show a rule by the end of its path.
+    return (
+      [...names].find((name) => name.endsWith(`.${rule}`)) ?? nearest(rule, [...names].slice(0, MOST_RULES_COMPARED))
+    );
   };
 }
 

@@ -25,6 +25,12 @@ function readDetail(json: string) {
   return readAnswer('scan detail', SCAN_DETAIL.read, Buffer.from(json));
 }
 
+it('names a page for people as such: a login page answers 200, too', () => {
+  expect(() => readDetail('<!doctype html><title>Sign in</title>')).toThrow(
+    'scan detail: the answer breaks the documentation: it is a page (HTML), as a login or a proxy sends it, and no JSON',
+  );
+});
+
 function withMeta(meta: unknown) {
   return readDetail(JSON.stringify({ id: 1, meta })).meta;
 }

@@ -91,6 +91,12 @@ describe('a waiver', () => {
     ]);
   });
 
+  it('of the end of a path, which the pages show, is told', () => {
+    expect(onWaiver('sql-injection-using-raw')).toEqual([
+      '3:13 "sql-injection-using-raw" looks like the end of a path; write the whole path of the rule, or its id',
+    ]);
+  });
+
   it.each([
     'python.lang.security.audit.eval',
     'ssc-77e2c0aa-requests-insufficiently-protected-credentials',

@@ -159,6 +159,7 @@ describe('a waiver that matches nothing', () => {
 
   it.each([
     ['python.evil', 'python.eval'],
+    ['zip', 'go.zip'],
     ['pyton.eval', 'python.eval'],
     ['id-go.zap', 'id-go.zip'],
     ['something.else.altogether', undefined],

@@ -3,6 +3,7 @@ import { COMMAND_LINE } from '../../../domain/target.ts';
 import { durationText } from '../../../domain/text/duration-text.ts';
 import { withoutEndSlashes } from '../../../domain/text/remote-address.ts';
 import { deploymentsAddress } from '../../../platform/address.ts';
+import { connectionMeaning } from '../../../platform/connection-error.ts';
 import type { ConnectionLook, ConnectionPart } from '../diagnosis.ts';
 import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
 import { isTaken } from './asker.ts';
@@ -58,32 +59,12 @@ function lookAtTls({ baseUrl, exchanges, hasOwnCertificates }: ConnectionFacts):
   if (baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine alone');
   const failed = exchanges.find(({ came }) => came.kind === 'tls')?.came;
   if (failed?.kind === 'tls') {
-    const [, seen, next] = DISTRUST.find(([code]) => code.test(failed.code))!;
-    return doesNotHold(`${seen} (${failed.code})`, next);
+    const { seen, next } = connectionMeaning(failed);
+    return doesNotHold(seen, next);
   }
   if (headsOf(exchanges).length === 0) return notSeen(silenceOf(exchanges));
   return holds(`the certificate is trusted${hasOwnCertificates ? ', with NODE_EXTRA_CA_CERTS' : ''}`);
 }
-
-/** By the code of the failure. */
-const DISTRUST: readonly (readonly [code: RegExp, seen: string, next: string])[] = [
-  [
-    /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/,
-    'what answers there does not speak TLS',
-    'Check host and port of --base-url.',
-  ],
-  [
-    /HAS_EXPIRED|NOT_YET_VALID/,
-    'the certificate is not valid today',
-    'Check the clock of this machine; else the platform needs a new certificate.',
-  ],
-  [/ALTNAME|HOSTNAME/, 'the certificate is of another host', 'Check the host in --base-url.'],
-  [
-    /(?:)/,
-    'the certificate is of an authority that is not known here',
-    "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.",
-  ],
-];
 
 /** What starts so far in the future is `scan-inconsistent` to the gate. */
 const MOST_OFF_MS = 5 * 60_000;
@@ -164,19 +145,9 @@ function lookAtSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): Par
       'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), or raise --request-timeout.',
     );
   }
-  const code = came.kind === 'network' ? came.code : '';
-  const [what, next] = SILENCES[code] ?? [`the connection to PLACE failed (${code})`, CHECK_NETWORK];
-  return doesNotHold(what.replace('PLACE', place), next);
+  const { seen, next } = connectionMeaning({ kind: 'network', code: came.kind === 'network' ? came.code : '' });
+  return doesNotHold(`${place}: ${seen}`, next);
 }
-
-const CHECK_NETWORK = 'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY).';
-const CHECK_HOST = 'Check the host in --base-url, and the DNS of this machine.';
-
-const SILENCES: Readonly<Record<string, readonly [seen: string, next: string]>> = {
-  ECONNREFUSED: ['nothing listens at PLACE (ECONNREFUSED)', 'Check host and port of --base-url.'],
-  ENOTFOUND: ['no host has the name of PLACE (ENOTFOUND)', CHECK_HOST],
-  EAI_AGAIN: ['the name of PLACE could not be looked up (EAI_AGAIN)', CHECK_HOST],
-};
 
 function lookAtRedirect(baseUrl: URL, status: number, location: string | undefined): PartLook {
   const seen = `${placeOf(baseUrl)} redirects (${status}), and no redirect is followed with a token`;
