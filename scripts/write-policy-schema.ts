@@ -29,6 +29,11 @@ function adapt({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSch
     Object.assign(jsonSchema, { type: 'number', minimum: 0, maximum: 1 });
   }
   if (jsonSchema.maxItems === Number.MAX_SAFE_INTEGER) delete jsonSchema.maxItems;
+  if (zodSchema._zod.def.type === 'string' && jsonSchema.enum !== undefined) {
+    // Editors propose the words of the list. The gate takes them in any case, with a dash or an underscore.
+    jsonSchema.anyOf = [{ enum: jsonSchema.enum }, inAnyForm(jsonSchema.enum.map(String))];
+    delete jsonSchema.enum;
+  }
   if (zodSchema === ConditionEntry)
     jsonSchema.allOf = [severitiesRule(), ...memberRules(), epssRule(), unscoredRule(), ageRule(), triageRule()];
   if (zodSchema === WaiverEntry) jsonSchema.allOf = [severitiesRule()];
@@ -36,7 +41,7 @@ function adapt({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSch
 
 /** `severities` is allowed only with issue types that have one. */
 function severitiesRule(): Json {
-  return implies({ required: ['severities'] }, { properties: { 'issue-types': onlyTypes(RATED_ISSUE_TYPES) } });
+  return implies(has('severities'), where({ 'issue-types': onlyTypes(RATED_ISSUE_TYPES) }));
 }
 
 /** A member that is limited to some issue types is allowed only with those. Without `issue-types`, all three rated ones are meant. */
@@ -50,49 +55,63 @@ function memberRules(): Json[] {
     limits.set(types.join(), limit);
   }
   return [...limits.values()].map(({ types, members }) =>
-    implies(
-      { required: ['where'], properties: { where: { anyOf: members.map((name) => ({ required: [name] })) } } },
-      { required: ['issue-types'], properties: { 'issue-types': onlyTypes(types) } },
-    ),
+    implies(has('where', oneOf(members)), has('issue-types', onlyTypes(types))),
   );
 }
 
 function epssRule(): Json {
-  const onlySca = { ...onlyTypes(['sca']), maxItems: 1 };
-  return implies({ required: ['epss-above'] }, { required: ['issue-types'], properties: { 'issue-types': onlySca } });
+  return implies(has('epss-above'), has('issue-types', { ...onlyTypes(['sca']), maxItems: 1 }));
 }
 
 function unscoredRule(): Json {
-  return implies({ required: ['unscored'] }, { required: ['epss-above'] });
+  return implies(has('unscored'), has('epss-above'));
 }
 
 function ageRule(): Json {
-  const timed = TIME_MEMBERS.map((name) => ({ required: [name] }));
-  return implies({ required: ['older-than'] }, { properties: { where: { not: { anyOf: timed } } } });
+  return implies(has('older-than'), where({ where: { not: oneOf(TIME_MEMBERS) } }));
 }
 
 function triageRule(): Json {
   const { prefix } = filterMember('aggregateIssueStates');
   const others = ISSUE_STATES.filter((state) => !TRIAGED_STATES.includes(state));
-  const untriaged = { enum: others.flatMap((state) => [state, fullForm(state, prefix!)]) };
-  const timed = TIME_MEMBERS.map((name) => ({ required: [name] }));
-  return implies(
-    { required: ['triaged-within'] },
-    {
-      required: ['states'],
-      not: { required: ['older-than'] },
-      properties: { states: { items: { not: untriaged } }, where: { not: { anyOf: timed } } },
-    },
-  );
+  const untriaged = inAnyForm(others.flatMap((state) => [state, fullForm(state, prefix!)]));
+  const states: Json = { type: 'array', items: { not: untriaged } };
+  return implies(has('triaged-within'), {
+    ...where({ states, where: { not: oneOf(TIME_MEMBERS) } }),
+    required: ['states'],
+    not: has('older-than'),
+  });
 }
 
 function implies(condition: Json, consequence: Json): Json {
   return { anyOf: [{ not: condition }, consequence] };
 }
 
+/** Strict readers of schemas want each type and each required key declared where it is spoken of. */
+function where(properties: Readonly<Record<string, Json | true>>): Json {
+  return { type: 'object', properties: { ...properties } };
+}
+
+function has(name: string, value: Json | true = true): Json {
+  return { ...where({ [name]: value }), required: [name] };
+}
+
+function oneOf(names: readonly string[]): Json {
+  return { anyOf: names.map((name) => has(name)) };
+}
+
 function onlyTypes(types: readonly IssueType[]): Json {
   const others = ISSUE_TYPES.filter((type) => !types.includes(type));
-  return { items: { not: { enum: others.flatMap(spellingsOf) } } };
+  return { type: 'array', items: { not: inAnyForm(others.flatMap(spellingsOf)) } };
+}
+
+function inAnyForm(words: readonly string[]): Json {
+  const forms = words.map((word) =>
+    [...word.toLowerCase()]
+      .map((one) => (/[a-z]/.test(one) ? `[${one}${one.toUpperCase()}]` : /[-_]/.test(one) ? '[-_]' : one))
+      .join(''),
+  );
+  return { type: 'string', pattern: `^(?:${[...new Set(forms)].join('|')})$` };
 }
 
 if (import.meta.main) {

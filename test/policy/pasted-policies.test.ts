@@ -35,9 +35,9 @@ function inspect(text: string, today: string): InspectedPolicy {
 }
 
 describe('what people paste from the documents', () => {
-  it('has policies in the README, the guide and the recipes, and in workflows', () => {
+  it('has policies in the guide and the recipes, and in workflows', () => {
     const paths = POLICIES.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['README.md', 'docs/policy.md', 'docs/recipes.md']));
+    expect(paths).toEqual(expect.arrayContaining(['docs/policy.md', 'docs/recipes.md']));
     expect(POLICIES.length).toBeGreaterThan(15);
     expect(POLICIES.filter(({ text }) => text.includes('OWNER/findings-gate'))).toEqual([]);
   });

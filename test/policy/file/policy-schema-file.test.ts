@@ -11,7 +11,7 @@ import { CONTRACT_EXAMPLE } from '../contract-example.ts';
 
 const file = readFileSync(new URL('../../../schema/policy.schema.json', import.meta.url), 'utf8');
 const schema = JSON.parse(file);
-const fits = new Ajv({ formats: fullFormats, strictTypes: false }).compile(schema);
+const fits = new Ajv({ formats: fullFormats, strict: true }).compile(schema);
 
 function condition(rest: string): string {
   return `version: 1\nconditions: [{ name: x, max: 0, ${rest} }]`;
@@ -45,7 +45,7 @@ describe('schema/policy.schema.json', () => {
 
   it('proposes the short words', () => {
     const { items } = schema.properties.conditions.items.properties['issue-types'];
-    expect(items.enum.slice(0, 5)).toEqual(['code', 'supply-chain', 'secrets', 'research', 'ai-code']);
+    expect(items.anyOf[0].enum.slice(0, 5)).toEqual(['code', 'supply-chain', 'secrets', 'research', 'ai-code']);
   });
 
   it.each([
@@ -53,6 +53,8 @@ describe('schema/policy.schema.json', () => {
     'version: 1',
     'version: 1\nconditions: []',
     condition('severities: [SEVERITY_LOW]'),
+    condition('severities: [CRITICAL, Severity_High, low]'),
+    condition('issue-types: [Supply-Chain], where: { clickToFixPrStates: [No-PR] }'),
     condition('issue-types: [research, ai-sast, ISSUE_TYPE_SCA]'),
     condition('issue-types: [sast, sca], where: { clickToFixPrStates: [merged, no_pr] }'),
     condition('issue-types: [ISSUE_TYPE_SECRETS], where: { excludeHistorical: true, since: "2026-01-31T00:00:00Z" }'),
