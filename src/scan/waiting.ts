@@ -3,7 +3,6 @@ import { isCommitSha } from '../domain/ids.ts';
 import { type Product, productsOf } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
-import type { Target } from '../domain/target.ts';
 import { durationText } from '../domain/text/duration-text.ts';
 import { settingName } from '../domain/text/setting-name.ts';
 import type { RequiredScan, Standing } from '../domain/whose-scan.ts';
@@ -56,7 +55,7 @@ export function describeWait(hindrance: Hindrance, facts: WaitFacts): string {
     case 'none':
       return facts.otherName === undefined
         ? `no scan of ${commit} yet${newestText(facts)} ${waited}`
-        : `${scannedAsText(facts.otherName, target)} ${waited}`;
+        : `${scannedAsText(facts.otherName, facts.expected)} ${waited}`;
     case 'unfinished':
       return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
     case 'ended':
@@ -134,7 +133,7 @@ function reasonOf(hindrance: Exclude<Hindrance, { kind: 'alike' }>, facts: WaitF
 function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
   const { target, repositoryId } = facts.expected;
   const commit = target.commit.slice(0, 12);
-  if (facts.otherName !== undefined) return ['wrong-repository', scannedAsText(facts.otherName, target)];
+  if (facts.otherName !== undefined) return ['wrong-repository', scannedAsText(facts.otherName, facts.expected)];
   if (standings.has('partial') && !standings.has('diff') && !standings.has('old-base') && !standings.has('too-old')) {
     const count = standings.get('partial')!;
     const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
@@ -176,8 +175,10 @@ function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target 
 
 const UNNAMED = 'this repository or pull request';
 
-function scannedAsText(project: string, { commit, repository }: Target): string {
-  return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}`;
+function scannedAsText(project: string, { target: { commit, repository }, checkout: { host } }: Expected): string {
+  // Two servers may have a repository of one name.
+  const where = host !== undefined && project.startsWith(`${repository} `) ? ` on ${host}` : '';
+  return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}${where}`;
 }
 
 /** `; the newest of pull request 7 is scan 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */

@@ -230,6 +230,15 @@ describe('when the time is up', () => {
     });
   });
 
+  it('and that has the same name on another server, it names both servers', () => {
+    const given = facts({ otherName: 'acme/shop on github.com' });
+    const expected = { ...given.expected, checkout: { host: 'gitlab.acme.example' } };
+    const { message } = failureOf(none('other-repository'), { ...given, expected });
+    expect(message).toBe(
+      'commit 3f2a9c1b8d7e was scanned as acme/shop on github.com, not as acme/shop on gitlab.acme.example',
+    );
+  });
+
   it('an unknown state is shown in full: a part of a secret would not be redacted', () => {
     const scan = aScan({ status: { unknown: 'x'.repeat(10_000) } });
     expect(failureOf(unfinished(scan), facts()).message).toContain('x'.repeat(10_000));

@@ -132,7 +132,6 @@ const WORDS = { 'pull-request': 'pull requests', branch: 'branches' } as const;
 
 function tooFew(commits: readonly ScannedCommit[], as: keyof typeof WORDS): string | undefined {
   const refs = new Set(commits.map(({ ref }) => ref)).size;
-  if (commits.length === 0) return `No finished scan of a commit of ${WORDS[as]} was seen.`;
   if (as === 'branch' && refs === 1) {
     return (
       'No scan of a pull request was seen, and none of more than one branch: the gate would find none for a pull request. ' +
@@ -140,6 +139,6 @@ function tooFew(commits: readonly ScannedCommit[], as: keyof typeof WORDS): stri
     );
   }
   if (commits.length >= LEAST_COMMITS && refs >= LEAST_REFS) return undefined;
-  const seen = `${commits.length} ${commits.length === 1 ? 'commit' : 'commits'} of ${refs} ${WORDS[as]}`;
-  return `Too little was seen: ${seen}, where ${LEAST_COMMITS} of ${LEAST_REFS} are needed.`;
+  const seen = `${commits.length} of ${refs} ${WORDS[as]} with a finished scan that began more than 30 minutes ago`;
+  return `Too few commits were seen: ${seen}; ${LEAST_COMMITS} of ${LEAST_REFS} are needed.`;
 }
