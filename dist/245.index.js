@@ -246,60 +246,24 @@ function scanFacts(report, style) {
 
 /***/ }),
 
-/***/ 1267:
+/***/ 4872:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  qA: () => (/* binding */ POLICY_CHANGED),
-  IC: () => (/* binding */ expiredNote),
-  lz: () => (/* binding */ hasOwnPolicyChange),
-  R1: () => (/* binding */ pageNotes),
-  p1: () => (/* binding */ runNotes)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/reason.js
-var reason = __webpack_require__(2688);
-// EXTERNAL MODULE: ./lib/src/domain/ref.js
-var ref = __webpack_require__(4927);
-// EXTERNAL MODULE: ./lib/src/report/text/limits-note.js
-var limits_note = __webpack_require__(305);
-// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
-var report_facts = __webpack_require__(6024);
-// EXTERNAL MODULE: ./lib/src/report/text/told-reason.js
-var told_reason = __webpack_require__(6242);
-// EXTERNAL MODULE: ./lib/src/report/text/unjudged.js
-var unjudged = __webpack_require__(1370);
-// EXTERNAL MODULE: ./lib/src/domain/product.js
-var product = __webpack_require__(8617);
-;// CONCATENATED MODULE: ./lib/src/report/pages/triage-line.js
-
-
-/** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
-function triageLine({ triagedOut }) {
-    if (triagedOut === undefined)
-        return '';
-    const { issueTypes, issues } = triagedOut;
-    const known = triagedOut.byState.filter((each) => each.issues > 0n);
-    if (issues === 0n || (issues === undefined && known.length === 0))
-        return '';
-    const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
-    const stand = inAll === 1n ? 'it stands in a state that does' : 'they stand in states that do';
-    const told = issues === undefined ? stateTexts(known) : `${(0,report_facts/* counted */.hS)(issues, 'issue')} (${productsText(issueTypes)})`;
-    const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
-    return `Triage has taken out ${told}${ofThese}: ${stand} not count.`;
-}
-/** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
-function stateTexts(known) {
-    const texts = known.map(({ state, issueTypes, issues }) => `${(0,report_facts/* counted */.hS)(issues, 'issue')} in ${state} (${productsText(issueTypes)})`);
-    return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
-}
-function productsText(issueTypes) {
-    return [...new Set(issueTypes.map(product/* issueTypeWord */.mA))].join(', ');
-}
-
-;// CONCATENATED MODULE: ./lib/src/report/pages/page-notes.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IC: () => (/* binding */ expiredNote),
+/* harmony export */   R1: () => (/* binding */ pageNotes),
+/* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
+/* harmony export */   p1: () => (/* binding */ runNotes),
+/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED)
+/* harmony export */ });
+/* unused harmony export triageLine */
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2688);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4927);
+/* harmony import */ var _text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(305);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
+/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6242);
+/* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1370);
 
 
 
@@ -314,13 +278,13 @@ function pageNotes(report, style, { isProject }) {
     const { code } = style;
     const { baseline } = report;
     return [
-        (0,told_reason/* enforcementNote */.J4)(report, style, isProject),
+        (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .enforcementNote */ .J4)(report, style, isProject),
         incompleteNote(report, style),
         report.verdict.word === 'fail' && report.verdict.reason === 'unclassified'
-            ? `Issues of unknown severity: ${style.sentence((0,reason/* stepOf */.cg)('unclassified', report.event))}`
+            ? `Issues of unknown severity: ${style.sentence((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)('unclassified', report.event))}`
             : '',
-        report.verdict.word === 'fail' && report.replay === undefined ? (0,limits_note/* limitsNote */.J)(report, code) : '',
-        ...(0,unjudged/* unjudgedLines */.sm)(report, style),
+        report.verdict.word === 'fail' && report.replay === undefined ? (0,_text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__/* .limitsNote */ .J)(report, code) : '',
+        ...(0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_6__/* .unjudgedLines */ .sm)(report, style),
         baseline?.wasScanned === false
             ? `No finished scan of the baseline ${code(baseline.ref)} is known: nothing is compared with it.`
             : '',
@@ -343,18 +307,18 @@ function hasOwnPolicyChange({ policy }) {
 }
 function expiredNote({ waivers }) {
     const expired = waivers.filter(({ state }) => state === 'expired').length;
-    return expired === 0 ? '' : `${(0,report_facts/* counted */.hS)(expired, 'waiver')} expired: the issues count again.`;
+    return expired === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(expired, 'waiver')} expired: the issues count again.`;
 }
 function endingNote({ waivers }) {
     const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;
-    return ending === 0 ? '' : `${(0,report_facts/* counted */.hS)(ending, 'waiver')} will expire soon.`;
+    return ending === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(ending, 'waiver')} will expire soon.`;
 }
 function incompleteNote(report, { strong, code, sentence }) {
-    if (!(0,report_facts/* isIncompleteFail */.zn)(report))
+    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isIncompleteFail */ .zn)(report))
         return '';
     const { verdict, event } = report;
-    return (`${strong('Incomplete:')} ${(0,told_reason/* missingText */.qq)(report)} (${code(verdict.reason)}). What was read is enough to fail, ` +
-        `and the true counts can only be higher. ${sentence((0,reason/* stepOf */.cg)(verdict.reason, event))}`);
+    return (`${strong('Incomplete:')} ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report)} (${code(verdict.reason)}). What was read is enough to fail, ` +
+        `and the true counts can only be higher. ${sentence((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)(verdict.reason, event))}`);
 }
 /** Issues that the baseline has too break no condition that counts new ones. */
 function earlierNote({ baseline, conditions, countsAre }, { code }) {
@@ -366,7 +330,29 @@ function earlierNote({ baseline, conditions, countsAre }, { code }) {
     });
     return texts.length === 0
         ? ''
-        : `Not judged: issues that ${code((0,ref/* branchOrTagName */.Xg)(baseline.ref))} has as well (${texts.join(', ')}).`;
+        : `Not judged: issues that ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOrTagName */ .Xg)(baseline.ref))} has as well (${texts.join(', ')}).`;
+}
+/** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
+function triageLine({ triagedOut }) {
+    if (triagedOut === undefined)
+        return '';
+    const { issueTypes, issues } = triagedOut;
+    const known = triagedOut.byState.filter((each) => each.issues > 0n);
+    if (issues === 0n || (issues === undefined && known.length === 0))
+        return '';
+    const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
+    const stand = inAll === 1n ? 'it stands in a state that does' : 'they stand in states that do';
+    const told = issues === undefined ? stateTexts(known) : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(issues, 'issue')} (${productsText(issueTypes)})`;
+    const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
+    return `Triage has taken out ${told}${ofThese}: ${stand} not count.`;
+}
+/** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
+function stateTexts(known) {
+    const texts = known.map(({ state, issueTypes, issues }) => `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(issues, 'issue')} in ${state} (${productsText(issueTypes)})`);
+    return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
+function productsText(issueTypes) {
+    return [...new Set(issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA))].join(', ');
 }
 
 
@@ -609,8 +595,8 @@ function markOf({ isBlocking, severity }) {
 var headline = __webpack_require__(7059);
 // EXTERNAL MODULE: ./lib/src/report/pages/page-facts.js
 var page_facts = __webpack_require__(4830);
-// EXTERNAL MODULE: ./lib/src/report/pages/page-notes.js + 1 modules
-var page_notes = __webpack_require__(1267);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-notes.js
+var page_notes = __webpack_require__(4872);
 // EXTERNAL MODULE: ./lib/src/report/pages/paste-lines.js
 var paste_lines = __webpack_require__(214);
 // EXTERNAL MODULE: ./lib/src/report/pages/proof.js
@@ -981,7 +967,7 @@ function withVerdict({ verdict }, projects) {
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7059);
 /* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7755);
 /* harmony import */ var _page_facts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4830);
-/* harmony import */ var _page_notes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1267);
+/* harmony import */ var _page_notes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4872);
 /* harmony import */ var _waiver_table_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3214);
 /* harmony import */ var _project_table_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9794);
 /* harmony import */ var _whole_headline_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5494);

@@ -93,8 +93,8 @@ var address = __webpack_require__(1137);
 var operations = __webpack_require__(3381);
 // EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
 var gate_requests = __webpack_require__(5968);
-// EXTERNAL MODULE: ./lib/src/platform/transport.js + 7 modules
-var platform_transport = __webpack_require__(5995);
+// EXTERNAL MODULE: ./lib/src/platform/transport.js + 6 modules
+var platform_transport = __webpack_require__(5415);
 ;// CONCATENATED MODULE: ./lib/src/platform/client.js
 
 
@@ -146,7 +146,7 @@ function createPlatformSide(options) {
     const shared = { ...client, connections: (0,connections/* openConnections */.q)(baseUrl, client.proxy) };
     return {
         reader: createFindingsReader(shared),
-        openPlaces: async () => (await __webpack_require__.e(/* import() */ 757).then(__webpack_require__.bind(__webpack_require__, 1757))).createPlacesReader(shared),
+        openPlaces: async () => (await __webpack_require__.e(/* import() */ 275).then(__webpack_require__.bind(__webpack_require__, 6275))).createPlacesReader(shared),
         links: { ...(0,address/* platformLinks */.Do)(baseUrl), run: options.runUrl },
     };
 }
@@ -1475,8 +1475,8 @@ var path_part = __webpack_require__(7001);
 var user_agent = __webpack_require__(8787);
 // EXTERNAL MODULE: ./lib/src/http/connections.js
 var connections = __webpack_require__(7991);
-// EXTERNAL MODULE: ./lib/src/http/packed-body.js + 1 modules
-var packed_body = __webpack_require__(4763);
+// EXTERNAL MODULE: ./lib/src/http/packed-body.js
+var packed_body = __webpack_require__(661);
 // EXTERNAL MODULE: ./lib/src/http/proxy-settings.js
 var proxy_settings = __webpack_require__(5278);
 // EXTERNAL MODULE: ./lib/src/http/retry.js
@@ -1527,13 +1527,13 @@ function createForgeClient(options) {
                 origin,
                 path: to.pathname + to.search,
                 method,
-                headers: { ...headers, 'accept-encoding': packed_body/* ACCEPTED_ENCODINGS */.d },
+                headers: { ...headers, 'accept-encoding': packed_body/* ACCEPTED_ENCODINGS */.di },
                 body: body === '' ? null : body,
                 signal,
             });
             const { statusCode: status } = answer;
             const got = new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
-            const bytes = await (0,packed_body/* readPacked */.w)(answer.body, got.get('content-encoding'), () => failed('the answer is too large', true, { isTooLarge: true }));
+            const bytes = await (0,packed_body/* readPacked */.dW)(answer.body, got.get('content-encoding'), () => failed('the answer is too large', true, { isTooLarge: true }));
             const text = bytes.toString();
             const ok = status >= 200 && status < 300;
             if (!ok)
@@ -2465,7 +2465,10 @@ function nearestOf(parts) {
     return (rule) => {
         names ??= namesIn(parts);
         left -= 1;
-        return left < 0 || names.has(rule) ? undefined : (0,nearest/* nearest */.p)(rule, [...names].slice(0, MOST_RULES_COMPARED));
+        if (left < 0 || names.has(rule))
+            return undefined;
+        // Pages show a rule by the end of its path.
+        return ([...names].find((name) => name.endsWith(`.${rule}`)) ?? (0,nearest/* nearest */.p)(rule, [...names].slice(0, MOST_RULES_COMPARED)));
     };
 }
 /** Paths before ids: they say more. */
@@ -4765,47 +4768,26 @@ function badProxy() {
 
 /***/ }),
 
-/***/ 4763:
+/***/ 661:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  d: () => (/* binding */ ACCEPTED_ENCODINGS),
-  w: () => (/* binding */ readPacked)
-});
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(8522);
-// EXTERNAL MODULE: ./lib/src/domain/failure.js
-var failure = __webpack_require__(5732);
-// EXTERNAL MODULE: ./lib/src/domain/limits.js
-var limits = __webpack_require__(1056);
-;// CONCATENATED MODULE: ./lib/src/http/capped-body.js
-
-/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
-async function readCapped(body, tooLarge) {
-    const chunks = [];
-    let bytes = 0;
-    for await (const chunk of body) {
-        bytes += chunk.length;
-        if (bytes > limits/* MOST_ANSWER_BYTES */.rp)
-            throw tooLarge();
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks, bytes);
-}
-
-;// CONCATENATED MODULE: ./lib/src/http/packed-body.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dW: () => (/* binding */ readPacked),
+/* harmony export */   di: () => (/* binding */ ACCEPTED_ENCODINGS)
+/* harmony export */ });
+/* unused harmony export readCapped */
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1056);
 
 
 
 
-
-const unzip = (0,external_node_util_.promisify)(external_node_zlib_.gunzip);
-const unbrotli = (0,external_node_util_.promisify)(external_node_zlib_.brotliDecompress);
+const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gunzip);
+const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompress);
 /** The packings that are read: what a request accepts. */
 const ACCEPTED_ENCODINGS = 'gzip, br';
 /** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
@@ -4828,11 +4810,11 @@ function unpackerFor(contentEncoding) {
         case 'br':
             return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
         default:
-            throw new failure/* GateFailure */.In('contract', 'the body is compressed in a way that was not asked for');
+            throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('contract', 'the body is compressed in a way that was not asked for');
     }
 }
 function inPiecesOf(bytes) {
-    return { chunkSize: Math.min(Math.max(bytes, 16 * 1024), limits/* MOST_ANSWER_BYTES */.rp), maxOutputLength: limits/* MOST_ANSWER_BYTES */.rp };
+    return { chunkSize: Math.min(Math.max(bytes, 16 * 1024), _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_ANSWER_BYTES */ .rp), maxOutputLength: _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_ANSWER_BYTES */ .rp };
 }
 /** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
 function sizeInGzip(packed) {
@@ -4849,9 +4831,21 @@ async function unpacked(packed, unpack, tooLarge) {
             throw tooLarge();
         const isCorrupt = code === 'Z_DATA_ERROR' || code.startsWith('ERR__ERROR_FORMAT');
         if (isCorrupt)
-            throw new failure/* GateFailure */.In('contract', 'the compressed body is corrupt', { cause: error });
+            throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('contract', 'the compressed body is corrupt', { cause: error });
         throw error;
     }
+}
+/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
+async function readCapped(body, tooLarge) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of body) {
+        bytes += chunk.length;
+        if (bytes > _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_ANSWER_BYTES */ .rp)
+            throw tooLarge();
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks, bytes);
 }
 
 
@@ -5126,7 +5120,7 @@ function under(base, ...parts) {
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5732);
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1056);
-/* harmony import */ var _http_packed_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4763);
+/* harmony import */ var _http_packed_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(661);
 
 
 
@@ -5138,7 +5132,7 @@ const SHARED_BYTES = 64 * 1024;
  * the JSON readers refuse it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
  */
 async function readBody(body, contentEncoding) {
-    const bytes = await (0,_http_packed_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readPacked */ .w)(body, contentEncoding, tooLarge);
+    const bytes = await (0,_http_packed_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readPacked */ .dW)(body, contentEncoding, tooLarge);
     if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .In('contract', 'the answer is not UTF-8 text');
     return bytes;
@@ -5891,6 +5885,8 @@ var schema = __webpack_require__(6273);
  */
 function readAnswer(operation, read, body) {
     try {
+        if (body.at(0) === '<'.charCodeAt(0))
+            throw new schema/* ShapeProblem */.PT('it is a page (HTML), as a login or a proxy sends it, and no JSON');
         const answer = parseJson(body);
         if (hasError(answer))
             throw new schema/* ShapeProblem */.PT('it reports an error with status 200');
@@ -6231,7 +6227,7 @@ function isInteger(value) {
 
 /***/ }),
 
-/***/ 5995:
+/***/ 5415:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6244,15 +6240,8 @@ __webpack_require__.d(__webpack_exports__, {
 var domain_failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/http/connections.js
 var http_connections = __webpack_require__(7991);
-// EXTERNAL MODULE: ./lib/src/http/packed-body.js + 1 modules
-var packed_body = __webpack_require__(4763);
-;// CONCATENATED MODULE: ./lib/src/http/request-line.js
-/** No header, no body, and of the address neither the user nor the query, which may hold secrets. */
-function requestLine({ method, url, outcome, ms, attempt }) {
-    const query = url.search === '' ? '' : '?…';
-    return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
-}
-
+// EXTERNAL MODULE: ./lib/src/http/packed-body.js
+var packed_body = __webpack_require__(661);
 // EXTERNAL MODULE: ./lib/src/http/retry.js
 var retry = __webpack_require__(5648);
 // EXTERNAL MODULE: ./lib/src/http/user-agent.js
@@ -6294,7 +6283,7 @@ function meaningOfStatus(status) {
     }
     // spec-gap: failure-statuses
     if (status === 404)
-        return never('not-found', "Web API permission of the token, the deployment's id or the platform's address");
+        return never('not-found', "nothing of this id, or the token's Web API permission, the deployment's id or the platform's address is wrong");
     if (status === 410)
         return never('gone', 'the operation is retired for this deployment');
     if (status === 429)
@@ -6366,6 +6355,36 @@ function isTrustCode(code) {
         return false;
     return code.startsWith('ERR_TLS_') || code.startsWith('ERR_SSL_') || CERTIFICATE_CODES.has(code);
 }
+const MEANINGS = {
+    tls: [
+        [
+            /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/,
+            'what answers there does not speak TLS',
+            'Check host and port of --base-url.',
+        ],
+        [
+            /HAS_EXPIRED|NOT_YET_VALID/,
+            'the certificate is not valid today',
+            'Check the clock of this machine; else the platform needs a new certificate.',
+        ],
+        [/ALTNAME|HOSTNAME/, 'the certificate is of another host', 'Check the host in --base-url.'],
+        [
+            /(?:)/,
+            'the certificate is of an authority that is not known here',
+            "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.",
+        ],
+    ],
+    network: [
+        [/^ECONNREFUSED$/, 'nothing listens there', 'Check host and port of --base-url.'],
+        [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known', 'Check the host in --base-url, and your DNS.'],
+        [/(?:)/, 'the connection failed', 'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY).'],
+    ],
+};
+/** As `check` and `doctor` say it. */
+function connectionMeaning({ kind, code }) {
+    const [, seen, next] = MEANINGS[kind].find(([form]) => form.test(code));
+    return { seen: `${seen} (${code})`, next };
+}
 
 ;// CONCATENATED MODULE: ./lib/src/platform/http-date.js
 const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
@@ -6408,7 +6427,8 @@ async function attemptCall(connections, call, headers, limits) {
         const serverTimeMs = parseHttpDate(headerText(response.headers, 'date'));
         if (response.statusCode !== 200) {
             const retryAfter = headerText(response.headers, 'retry-after');
-            return { kind: 'failed', failure: { ...statusFailure(response.statusCode), retryAfter, serverTimeMs } };
+            const failure = statusFailure(response.statusCode, headerText(response.headers, 'location'), call.url);
+            return { kind: 'failed', failure: { ...failure, retryAfter, serverTimeMs } };
         }
         const whole = await (0,platform_body/* readBody */.x)(body, headerText(response.headers, 'content-encoding'));
         return { kind: 'answered', answer: { body: whole, serverTimeMs } };
@@ -6426,19 +6446,28 @@ async function attemptCall(connections, call, headers, limits) {
         body?.on('error', () => { }).destroy();
     }
 }
-function statusFailure(status) {
+function statusFailure(status, location, asked) {
     const { reason, retry, hint } = meaningOfStatus(status);
-    return { reason, retry, message: hint === '' ? `answered ${status}` : `answered ${status} (${hint})` };
+    const target = reason === 'redirect' && location !== undefined ? URL.parse(location, asked.href) : null;
+    // What follows the path may be the secret of a login.
+    const to = target === null ? '' : ` to ${target.host}${target.pathname}`.slice(0, 100);
+    return { reason, retry, message: `answered ${status}${to}${hint === '' ? '' : ` (${hint})`}` };
 }
 function timeUp(timeoutMs, cause) {
     const message = `no complete answer within ${Math.ceil(timeoutMs) / 1000} s`;
     return { reason: 'network', message, retry: 'transient', retryAfter: undefined, serverTimeMs: undefined, cause };
 }
 function broken(cause) {
-    const { kind, code } = connectionProblem(cause);
-    const message = kind === 'tls' ? `the TLS connection is not trusted (${code})` : `the connection failed (${code})`;
-    const retry = kind === 'tls' ? 'never' : 'transient';
-    return { reason: kind, message, retry, retryAfter: undefined, serverTimeMs: undefined, cause };
+    const problem = connectionProblem(cause);
+    const retry = problem.kind === 'tls' ? 'never' : 'transient';
+    return {
+        reason: problem.kind,
+        message: connectionMeaning(problem).seen,
+        retry,
+        retryAfter: undefined,
+        serverTimeMs: undefined,
+        cause,
+    };
 }
 /** A header that was sent several times is a list, as in HTTP. */
 function headerText(headers, name) {
@@ -6513,7 +6542,6 @@ function untilText(atMs) {
 
 
 
-
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 function createTransport(options) {
     const { baseUrl, token, readBy, finishBy = readBy, clock, random, log } = options;
@@ -6544,7 +6572,7 @@ function createTransport(options) {
         /** Each attempt is a line of the log, whatever becomes of it. */
         async function told(call, number, attempted) {
             const monotonicStart = clock.now();
-            const tell = (outcome) => log?.debug(requestLine({ ...call, outcome, ms: clock.now() - monotonicStart, attempt: number }));
+            const tell = (outcome) => log?.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
             try {
                 const result = await attempted;
                 tell(result.kind === 'answered' ? 'answered 200' : result.failure.message);
@@ -6596,7 +6624,7 @@ function createTransport(options) {
 function requestHeaders(token, hasBody) {
     return {
         accept: 'application/json',
-        'accept-encoding': packed_body/* ACCEPTED_ENCODINGS */.d,
+        'accept-encoding': packed_body/* ACCEPTED_ENCODINGS */.di,
         authorization: `Bearer ${token}`,
         'user-agent': user_agent/* USER_AGENT */._,
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
@@ -6610,6 +6638,11 @@ function givenUp(call, failure, decision) {
     const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
     const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
     return new domain_failure/* GateFailure */.In(decision.reason ?? failure.reason, message, { cause: failure.cause });
+}
+/** No header, no body, and of the address neither the user nor the query, which may hold secrets. */
+function requestLine({ method, url }, outcome, ms, attempt) {
+    const query = url.search === '' ? '' : '?…';
+    return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
 }
 
 
@@ -7373,7 +7406,7 @@ function describeWait(hindrance, facts) {
         case 'none':
             return facts.otherName === undefined
                 ? `no scan of ${commit} yet${newestText(facts)} ${waited}`
-                : `${scannedAsText(facts.otherName, target)} ${waited}`;
+                : `${scannedAsText(facts.otherName, facts.expected)} ${waited}`;
         case 'unfinished':
             return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
         case 'ended':
@@ -7439,10 +7472,10 @@ function reasonOf(hindrance, facts) {
     }
 }
 function noScan({ standings }, facts) {
-    const { target } = facts.expected;
+    const { target, repositoryId } = facts.expected;
     const commit = target.commit.slice(0, 12);
     if (facts.otherName !== undefined)
-        return ['wrong-repository', scannedAsText(facts.otherName, target)];
+        return ['wrong-repository', scannedAsText(facts.otherName, facts.expected)];
     if (standings.has('partial') && !standings.has('diff') && !standings.has('old-base') && !standings.has('too-old')) {
         const count = standings.get('partial');
         const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
@@ -7467,7 +7500,8 @@ function noScan({ standings }, facts) {
     const cut = facts.isCut
         ? `; not all scans of the past 30 days could be looked through: set ${(0,setting_name/* settingName */.Q)('repository-id', target.event)}`
         : '';
-    const where = `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}`;
+    const project = repositoryId === undefined ? target.repository : `project ${repositoryId} (${target.repository})`;
+    const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
     return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${cut}`];
 }
 const BEFORE = 'began before the base branch of the pull request was changed';
@@ -7482,8 +7516,10 @@ function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target 
     return `; scan ${newest.id}${products} ended ${duration(nowMs - elapsedMs - endMs)} before this run, and ${most}`;
 }
 const UNNAMED = 'this repository or pull request';
-function scannedAsText(project, { commit, repository }) {
-    return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}`;
+function scannedAsText(project, { target: { commit, repository }, checkout: { host } }) {
+    // Two servers may have a repository of one name.
+    const where = host !== undefined && project.startsWith(`${repository} `) ? ` on ${host}` : '';
+    return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}${where}`;
 }
 /** `; the newest of pull request 7 is scan 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
 function newestText({ newest, expected: { target }, requiredScan, nowMs }) {

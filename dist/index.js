@@ -754,9 +754,11 @@ const ROWS = {
     tls: {
         ...REFUSAL,
         isOutage: true,
-        missing: 'the certificate of the platform is not trusted here',
+        missing: 'no TLS connection to the platform can be trusted',
         actor: 'gate',
-        step: () => 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
+        step: ({ setting }) => `Check host and port of ${setting('base-url')}. If your organization has its own certificate authority, name its root in ` +
+            'NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
+        facts: ['base-url'],
     },
     server: {
         ...OUTAGE,
@@ -3728,8 +3730,6 @@ async function runProcess(begin, patience = 'a-moment') {
         await conclude(ending);
 }
 
-// EXTERNAL MODULE: ./lib/src/report/text/redact.js
-var text_redact = __nccwpck_require__(3741);
 // EXTERNAL MODULE: ./lib/src/domain/reason.js
 var reason = __nccwpck_require__(2688);
 // EXTERNAL MODULE: ./lib/src/domain/softening.js
@@ -3855,31 +3855,17 @@ function readEntry(entry) {
     return { reason, answer };
 }
 
+// EXTERNAL MODULE: ./lib/src/report/text/redact.js
+var text_redact = __nccwpck_require__(3741);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 5 modules
 var report_of = __nccwpck_require__(409);
-;// CONCATENATED MODULE: ./lib/src/gate/outcome/early-report.js
-
-
-
-
-/** The report of a run that failed before its settings were read, or that broke in the middle of it. */
-function earlyReport(thrown, { requestsSent: sent, event, repository, ...facts }) {
-    const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
-    // With wrong settings none of them is believed; otherwise all of them were read, and apply.
-    const raw = failure.reason === 'config' ? undefined : facts.raw;
-    const mode = raw?.mode.trim() === 'report' ? 'report' : 'enforce';
-    const onInconclusive = raw && parseOnInconclusive(raw['on-inconclusive']);
-    const closing = { ...facts, requests: { planned: sent, sent }, links: NO_LINKS };
-    const report = (0,report_of/* reportOf */.E)({ stopped: failure }, { mode, repository, onInconclusive }, closing);
-    return { ...report, nextStep: (0,reason/* stepOf */.cg)(failure.reason, event) };
-}
-const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
-
 // EXTERNAL MODULE: ./lib/src/gate/process/loading.js
 var loading = __nccwpck_require__(9163);
 // EXTERNAL MODULE: ./lib/src/gate/publish/plain-final-line.js
 var plain_final_line = __nccwpck_require__(8223);
 ;// CONCATENATED MODULE: ./lib/src/gate/door/gate-job.js
+
+
 
 
 
@@ -3943,7 +3929,7 @@ function gateJob(door) {
     };
 }
 async function explained(report, ready, redact) {
-    const loaded = await __nccwpck_require__.e(/* import() */ 602).then(__nccwpck_require__.bind(__nccwpck_require__, 2602)).catch(() => undefined);
+    const loaded = await __nccwpck_require__.e(/* import() */ 293).then(__nccwpck_require__.bind(__nccwpck_require__, 2293)).catch(() => undefined);
     return loaded === undefined ? report : loaded.withPlaces(report, ready, redact);
 }
 async function withRecord(ready, raw, load) {
@@ -3954,6 +3940,18 @@ async function withRecord(ready, raw, load) {
         throw new domain_failure/* GateFailure */.In('config', 'this build has no records and no attestations: do not ask for one');
     return recordPath === undefined ? ready : { ...ready, ...(await load()).recordRun(ready, raw) };
 }
+/** The report of a run that failed before its settings were read, or that broke in the middle of it. */
+function earlyReport(thrown, { requestsSent: sent, event, repository, ...facts }) {
+    const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
+    // With wrong settings none of them is believed; otherwise all of them were read, and apply.
+    const raw = failure.reason === 'config' ? undefined : facts.raw;
+    const mode = raw?.mode.trim() === 'report' ? 'report' : 'enforce';
+    const onInconclusive = raw && parseOnInconclusive(raw['on-inconclusive']);
+    const closing = { ...facts, requests: { planned: sent, sent }, links: NO_LINKS };
+    const report = (0,report_of/* reportOf */.E)({ stopped: failure }, { mode, repository, onInconclusive }, closing);
+    return { ...report, nextStep: (0,reason/* stepOf */.cg)(failure.reason, event) };
+}
+const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
@@ -4424,7 +4422,7 @@ function actionJob(env, signal, clock = systemClock) {
         },
         repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
         async loadPublication() {
-            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(414)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4414));
+            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(572)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4572));
             return actionPublication({ env, redact, log, signal, audit: door.audit });
         },
         audit: async () => (await __nccwpck_require__.e(/* import() */ 44).then(__nccwpck_require__.bind(__nccwpck_require__, 1044))).AUDIT,

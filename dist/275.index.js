@@ -1,6 +1,6 @@
 "use strict";
-exports.id = 757;
-exports.ids = [757];
+exports.id = 275;
+exports.ids = [275];
 exports.modules = {
 
 /***/ 5495:
@@ -14,7 +14,7 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 
 /***/ }),
 
-/***/ 1757:
+/***/ 6275:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -25,6 +25,10 @@ __webpack_require__.d(__webpack_exports__, {
   createPlacesReader: () => (/* binding */ createPlacesReader)
 });
 
+// EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
+var issue_filter = __webpack_require__(5008);
+// EXTERNAL MODULE: ./lib/src/domain/limits.js
+var limits = __webpack_require__(1056);
 // EXTERNAL MODULE: ./lib/src/platform/body.js
 var platform_body = __webpack_require__(5829);
 // EXTERNAL MODULE: ./lib/src/platform/paging.js
@@ -57,8 +61,6 @@ function deployment_list_deploymentList(value) {
 var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __webpack_require__(8153);
-// EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
-var issue_filter = __webpack_require__(5008);
 // EXTERNAL MODULE: ./lib/src/domain/place/listed-issue.js
 var listed_issue = __webpack_require__(5495);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
@@ -222,32 +224,12 @@ async function listDeployments(transport, baseUrl) {
 
 // EXTERNAL MODULE: ./lib/src/platform/operations.js + 4 modules
 var operations = __webpack_require__(3381);
-// EXTERNAL MODULE: ./lib/src/domain/limits.js
-var limits = __webpack_require__(1056);
-;// CONCATENATED MODULE: ./lib/src/platform/requests/places-request.js
-
-
-
-
-function placesRequest({ repositoryId, refs, ruleIds, issueTypes, states }) {
-    return {
-        issueTypes: issueTypes.map((type) => wire_words/* WIRE_ISSUE_TYPES */.E[type]),
-        filter: {
-            repositoryIds: [repositoryId],
-            refs,
-            ruleIds,
-            aggregateIssueStates: states.map((state) => (0,gate_requests/* wireName */.R5)(issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix, state)),
-        },
-        sortBy: 'SORT_BY_SEVERITY',
-        sortDirection: 'SORT_DIRECTION_DESC',
-        // spec-gap: listed-issues
-        limit: limits/* PLACES_PER_PAGE */.XD,
-    };
-}
-
-// EXTERNAL MODULE: ./lib/src/platform/transport.js + 7 modules
-var platform_transport = __webpack_require__(5995);
+// EXTERNAL MODULE: ./lib/src/platform/transport.js + 6 modules
+var platform_transport = __webpack_require__(5415);
 ;// CONCATENATED MODULE: ./lib/src/platform/places-client.js
+
+
+
 
 
 
@@ -264,6 +246,21 @@ function createPlacesReader(options) {
                 yield { places: issues.map(placeOf), isLast };
         },
         requestsSent: transport.requestsSent,
+    };
+}
+function placesRequest({ repositoryId, refs, ruleIds, issueTypes, states }) {
+    return {
+        issueTypes: issueTypes.map((type) => wire_words/* WIRE_ISSUE_TYPES */.E[type]),
+        filter: {
+            repositoryIds: [repositoryId],
+            refs,
+            ruleIds,
+            aggregateIssueStates: states.map((state) => (0,gate_requests/* wireName */.R5)(issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix, state)),
+        },
+        sortBy: 'SORT_BY_SEVERITY',
+        sortDirection: 'SORT_DIRECTION_DESC',
+        // spec-gap: listed-issues
+        limit: limits/* PLACES_PER_PAGE */.XD,
     };
 }
 function placeOf(issue) {

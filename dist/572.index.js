@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 414;
-exports.ids = [414];
+exports.id = 572;
+exports.ids = [572];
 exports.modules = {
 
-/***/ 4414:
+/***/ 4572:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -124,8 +124,8 @@ var baseline_rules = __webpack_require__(1326);
 var headline = __webpack_require__(7059);
 // EXTERNAL MODULE: ./lib/src/report/pages/page-facts.js
 var page_facts = __webpack_require__(4830);
-// EXTERNAL MODULE: ./lib/src/report/pages/page-notes.js + 1 modules
-var page_notes = __webpack_require__(1267);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-notes.js
+var page_notes = __webpack_require__(4872);
 // EXTERNAL MODULE: ./lib/src/report/pages/paste-lines.js
 var paste_lines = __webpack_require__(214);
 // EXTERNAL MODULE: ./lib/src/report/pages/projects/project-table.js
@@ -797,6 +797,46 @@ function annotateAll(annotations, warnings, { info, warn, annotate }) {
         warn(warning);
 }
 
+// EXTERNAL MODULE: ./lib/src/report/pages/page.js + 5 modules
+var pages_page = __webpack_require__(7755);
+// EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-page.js
+var whole_page = __webpack_require__(4325);
+;// CONCATENATED MODULE: ./lib/src/report/pages/summary.js
+
+
+
+
+const SUMMARY = {
+    level: '##',
+    mostRows: 50,
+    mostBroken: limits/* MOST_RULES_OF_A_CONDITION */.Q7,
+    mostOthers: limits/* MOST_SUMMARY_RULES */.Hb,
+    isSummary: true,
+    section: (title, body) => (body === '' ? '' : `### ${title}\n\n${body}`),
+};
+/** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
+function renderSummary(report, { maxBytes }) {
+    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
+    const projects = (0,text_projects/* projectsOf */.UW)(report);
+    // Of a wrong setting nothing was asked, so there is nothing to show but what is wrong.
+    const isRefusal = report.verdict.reason === 'config' && projects === undefined;
+    const full = projects === undefined ? (0,pages_page/* fittedPage */.KF)(report, SUMMARY, fits) : (0,whole_page/* wholePage */.P)(report, projects, SUMMARY, fits);
+    const page = isRefusal || full === undefined ? (0,pages_page/* shortPage */.uv)(report, '##') : full;
+    return fits(page) ? page : '';
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/publish/summary-page.js
+
+
+/** The job summary. `render` gives Markdown of at most that many bytes. */
+function jobSummary(redact, writePage) {
+    return {
+        what: 'The job summary',
+        write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes }))),
+    };
+}
+const summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
+
 // EXTERNAL MODULE: ./lib/src/domain/severity.js
 var severity = __webpack_require__(567);
 ;// CONCATENATED MODULE: ./lib/src/report/json/condition-json.js
@@ -889,71 +929,6 @@ function numberText(count) {
 function byteLength(text) {
     return Buffer.byteLength(text, 'utf8');
 }
-
-;// CONCATENATED MODULE: ./lib/src/gate/publish/step-outputs.js
-
-function stepOutputs(redact, writeOutputs) {
-    return {
-        what: 'The outputs',
-        async write(report, { reportPath = '' }) {
-            const all = renderOutputs(report, { reportPath, commentUrl: '' });
-            const { 'comment-url': _later, ...outputs } = all;
-            const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)]);
-            const outcome = await writeOutputs(Object.fromEntries(redacted));
-            const left = conditionsLeftOut(report, all);
-            if (left === 0)
-                return outcome;
-            const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
-            return { ...outcome, notice };
-        },
-    };
-}
-function commentUrlOutput(redact, writeOutputs) {
-    return {
-        what: 'The output comment-url',
-        write: (_report, { commentUrl = '' }) => writeOutputs({ 'comment-url': redact(commentUrl) }),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/src/report/pages/page.js + 5 modules
-var pages_page = __webpack_require__(7755);
-// EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-page.js
-var whole_page = __webpack_require__(4325);
-;// CONCATENATED MODULE: ./lib/src/report/pages/summary.js
-
-
-
-
-const SUMMARY = {
-    level: '##',
-    mostRows: 50,
-    mostBroken: limits/* MOST_RULES_OF_A_CONDITION */.Q7,
-    mostOthers: limits/* MOST_SUMMARY_RULES */.Hb,
-    isSummary: true,
-    section: (title, body) => (body === '' ? '' : `### ${title}\n\n${body}`),
-};
-/** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
-function renderSummary(report, { maxBytes }) {
-    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
-    const projects = (0,text_projects/* projectsOf */.UW)(report);
-    // Of a wrong setting nothing was asked, so there is nothing to show but what is wrong.
-    const isRefusal = report.verdict.reason === 'config' && projects === undefined;
-    const full = projects === undefined ? (0,pages_page/* fittedPage */.KF)(report, SUMMARY, fits) : (0,whole_page/* wholePage */.P)(report, projects, SUMMARY, fits);
-    const page = isRefusal || full === undefined ? (0,pages_page/* shortPage */.uv)(report, '##') : full;
-    return fits(page) ? page : '';
-}
-
-;// CONCATENATED MODULE: ./lib/src/gate/publish/summary-page.js
-
-
-/** The job summary. `render` gives Markdown of at most that many bytes. */
-function jobSummary(redact, writePage) {
-    return {
-        what: 'The job summary',
-        write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes }))),
-    };
-}
-const summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
 
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
 var rule_names = __webpack_require__(8034);
@@ -1159,6 +1134,28 @@ function auditSinks(ready, env, redact, load) {
     if (attestationPath !== undefined)
         sinks.push(attestationFile(load, inputs)(redact, (text) => (0,workflow_files/* writeAsked */.KG)(env, 'attestation', attestationPath, text)));
     return sinks;
+}
+function stepOutputs(redact, writeOutputs) {
+    return {
+        what: 'The outputs',
+        async write(report, { reportPath = '' }) {
+            const all = renderOutputs(report, { reportPath, commentUrl: '' });
+            const { 'comment-url': _later, ...outputs } = all;
+            const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)]);
+            const outcome = await writeOutputs(Object.fromEntries(redacted));
+            const left = conditionsLeftOut(report, all);
+            if (left === 0)
+                return outcome;
+            const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
+            return { ...outcome, notice };
+        },
+    };
+}
+function commentUrlOutput(redact, writeOutputs) {
+    return {
+        what: 'The output comment-url',
+        write: (_report, { commentUrl = '' }) => writeOutputs({ 'comment-url': redact(commentUrl) }),
+    };
 }
 
 

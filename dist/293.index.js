@@ -1,6 +1,6 @@
 "use strict";
-exports.id = 602;
-exports.ids = [602];
+exports.id = 293;
+exports.ids = [293];
 exports.modules = {
 
 /***/ 9348:
@@ -185,51 +185,23 @@ function later(time, ms) {
 
 /***/ }),
 
-/***/ 2602:
+/***/ 2293:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-// ESM COMPAT FLAG
 __webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   commitOfPlace: () => (/* binding */ commitOfPlace),
+/* harmony export */   withPlaces: () => (/* binding */ withPlaces)
+/* harmony export */ });
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1056);
+/* harmony import */ var _domain_place_code_host_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9348);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
+/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2623);
+/* harmony import */ var _domain_work_deadlines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4015);
+/* harmony import */ var _domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5871);
+/* harmony import */ var _outcome_whole_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1444);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  withPlaces: () => (/* binding */ withPlaces)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/limits.js
-var limits = __webpack_require__(1056);
-// EXTERNAL MODULE: ./lib/src/domain/place/code-host.js
-var code_host = __webpack_require__(9348);
-// EXTERNAL MODULE: ./lib/src/domain/product.js
-var domain_product = __webpack_require__(8617);
-// EXTERNAL MODULE: ./lib/src/domain/ref.js
-var domain_ref = __webpack_require__(4927);
-;// CONCATENATED MODULE: ./lib/src/domain/place/place-commit.js
-
-
-/** Undefined where no scan decides its product on its ref, or scans of several commits do. */
-function commitOfPlace({ ref, issueType }, scans) {
-    // spec-gap: listed-paths
-    const deciding = scans.filter(({ decides }) => decides.length > 0);
-    // Issues of one scan may be stored under several names of its ref.
-    const isOnly = deciding.length === 1;
-    const product = issueType === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[issueType];
-    const commits = deciding
-        .filter(({ decides }) => product === undefined || decides.includes(product))
-        .filter((scan) => isOnly || ref === undefined || (scan.ref !== undefined && (0,domain_ref/* isSameRef */.MP)(scan.ref, ref)))
-        .map(({ commit }) => commit);
-    return new Set(commits).size === 1 ? commits[0] : undefined;
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
-var rule_page = __webpack_require__(2623);
-// EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
-var deadlines = __webpack_require__(4015);
-// EXTERNAL MODULE: ./lib/src/domain/work/each-at-most.js
-var each_at_most = __webpack_require__(5871);
-// EXTERNAL MODULE: ./lib/src/gate/outcome/whole-report.js
-var whole_report = __webpack_require__(1444);
-;// CONCATENATED MODULE: ./lib/src/gate/door/with-places.js
 
 
 
@@ -243,12 +215,12 @@ async function withPlaces(report, run, redact) {
     const { projects, requests } = report;
     if (projects === undefined)
         return withOwnPlaces(report, run, redact);
-    const explained = await (0,each_at_most/* eachAtMost */.W)(PROJECTS_AT_ONCE, projects, (project) => withOwnPlaces(project, run, redact));
+    const explained = await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_3__/* .eachAtMost */ .W)(PROJECTS_AT_ONCE, projects, (project) => withOwnPlaces(project, run, redact));
     const further = (name) => explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at].requests[name], 0);
     return {
         ...report,
         projects: explained,
-        places: (0,whole_report/* placesOfAll */.x)(explained),
+        places: (0,_outcome_whole_report_js__WEBPACK_IMPORTED_MODULE_2__/* .placesOfAll */ .x)(explained),
         requests: { planned: requests.planned + further('planned'), sent: requests.sent + further('sent') },
     };
 }
@@ -262,7 +234,7 @@ async function withOwnPlaces(report, run, redact) {
     try {
         const [{ readPlaces }, reader] = await Promise.all([__webpack_require__.e(/* import() */ 345).then(__webpack_require__.bind(__webpack_require__, 345)), run.places.open()]);
         const { clock, signal, monotonicStart } = run.world;
-        const limitMs = Math.min(limits/* LONGEST_PLACES_MS */.Pi, (0,deadlines/* deadlinesOf */.b)(run.inputs, monotonicStart).readBy - clock.now());
+        const limitMs = Math.min(_domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LONGEST_PLACES_MS */ .Pi, (0,_domain_work_deadlines_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlinesOf */ .b)(run.inputs, monotonicStart).readBy - clock.now());
         if (limitMs <= 0)
             return without(report, 'the time of the run is over');
         const { places, pages } = await readPlaces(search, {
@@ -274,7 +246,7 @@ async function withOwnPlaces(report, run, redact) {
             decidingScans: report.scans.filter(({ decides }) => decides.length > 0).map(({ id }) => id),
         });
         const { planned, sent } = report.requests;
-        const pageOf = (0,rule_page/* rulePages */.$)(report.links.platform);
+        const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_6__/* .rulePages */ .$)(report.links.platform);
         const found = places.found.map((place) => ({
             ...place,
             ruleUrl: pageOf(place.ruleUrl),
@@ -294,10 +266,23 @@ async function withOwnPlaces(report, run, redact) {
 function linesOf(place, { scans }, { code }, redact) {
     const commit = commitOfPlace(place, scans);
     const isSafe = place.filePath !== undefined && redact(place.filePath) === place.filePath;
-    return { commit, url: code === undefined || !isSafe ? undefined : (0,code_host/* codeAddress */.as)(code, commit, place) };
+    return { commit, url: code === undefined || !isSafe ? undefined : (0,_domain_place_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .codeAddress */ .as)(code, commit, place) };
 }
 function without(report, missing) {
     return { ...report, places: report.places && { ...report.places, missing } };
+}
+/** Undefined where no scan decides its product on its ref, or scans of several commits do. */
+function commitOfPlace({ ref, issueType }, scans) {
+    // spec-gap: listed-paths
+    const deciding = scans.filter(({ decides }) => decides.length > 0);
+    // Issues of one scan may be stored under several names of its ref.
+    const isOnly = deciding.length === 1;
+    const product = issueType === undefined ? undefined : _domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[issueType];
+    const commits = deciding
+        .filter(({ decides }) => product === undefined || decides.includes(product))
+        .filter((scan) => isOnly || ref === undefined || (scan.ref !== undefined && (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(scan.ref, ref)))
+        .map(({ commit }) => commit);
+    return new Set(commits).size === 1 ? commits[0] : undefined;
 }
 
 
