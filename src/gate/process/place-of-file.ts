@@ -2,11 +2,11 @@ import { lstat, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileFailure, step } from './file-step.ts';
 
-/** Throws `EISDIR` for a folder, and `EPERM` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
+/** Throws `EISDIR` for a folder, and `no regular file` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
 export async function assertReplaceable(target: string): Promise<void> {
   const found = await there(stat(target));
   if (found?.isDirectory() === true) throw fileFailure('EISDIR');
-  if (found?.isFile() === false || (await isOfTheSystem(target))) throw fileFailure('EPERM');
+  if (found?.isFile() === false || (await isOfTheSystem(target))) throw fileFailure('no regular file');
 }
 
 /** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */

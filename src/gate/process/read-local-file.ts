@@ -8,7 +8,7 @@ const PIECE_BYTES = 64 * 1024;
 export type ReadOptions = {
   /** A longer file is refused, before it is read where the file says how long it is. */
   readonly mostBytes: number;
-  /** Refuses what is no plain file, with `EPERM`. Else a pipe or a terminal is read as well, such as `/dev/stdin` or `<(command)`. */
+  /** Refuses what is no plain file, with `no regular file`. Else a pipe or a terminal is read as well, such as `/dev/stdin` or `<(command)`. */
   readonly isPlain?: boolean;
   readonly signal?: AbortSignal | undefined;
 };
@@ -28,7 +28,7 @@ export async function readLocalFile(path: string, options: ReadOptions): Promise
 function assertReadable(found: Stats, { mostBytes, isPlain = false }: ReadOptions): void {
   if (found.isDirectory()) throw fileFailure('EISDIR');
   const isStream = found.isFIFO() || found.isCharacterDevice();
-  if (!found.isFile() && (isPlain || !isStream)) throw fileFailure('EPERM');
+  if (!found.isFile() && (isPlain || !isStream)) throw fileFailure('no regular file');
   if (found.size > mostBytes) throw fileFailure('EFBIG');
 }
 

@@ -117,7 +117,7 @@ function lookAtAddress(facts: ConnectionFacts): PartLook {
   if (isOneQuestion && facts.given.deployment === undefined) return notSeen(`${answered}, and nothing else was asked`);
   return doesNotHold(
     `${answered} alone`,
-    'Check host and path of --base-url: the path of every question begins with /api below it. Then check the token.',
+    'Check host and path of --base-url (every path begins with /api below it). A token without the Web API permission, or of another deployment, gets 404, too.',
   );
 }
 
