@@ -295,7 +295,7 @@ function assertReadable(found, { mostBytes, isPlain = false }) {
         throw (0,file_step/* fileFailure */.fE)('EISDIR');
     const isStream = found.isFIFO() || found.isCharacterDevice();
     if (!found.isFile() && (isPlain || !isStream))
-        throw (0,file_step/* fileFailure */.fE)('EPERM');
+        throw (0,file_step/* fileFailure */.fE)('no regular file');
     if (found.size > mostBytes)
         throw (0,file_step/* fileFailure */.fE)('EFBIG');
 }
@@ -1824,13 +1824,13 @@ async function step(call) {
 
 
 
-/** Throws `EISDIR` for a folder, and `EPERM` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
+/** Throws `EISDIR` for a folder, and `no regular file` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
 async function assertReplaceable(target) {
     const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target));
     if (found?.isDirectory() === true)
         throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('EISDIR');
     if (found?.isFile() === false || (await isOfTheSystem(target)))
-        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('EPERM');
+        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('no regular file');
 }
 /** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
 async function isPlainFile(target) {
