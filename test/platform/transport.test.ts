@@ -140,6 +140,14 @@ describe('the status of an answer', () => {
     expect(hits).toEqual([]);
   });
 
+  it('names of a redirect with a long path the host alone: where it is cut, a part of a token could be left', async () => {
+    const base = await serve((_, response) => {
+      response.writeHead(302, { location: `/${'x'.repeat(90)}${TOKEN}` }).end();
+    });
+    const { message } = await failedRead(aTransport(base).transport, base);
+    expect(message).toContain(`answered 302 to ${new URL(base).host} (`);
+  });
+
   it.each([408, 425, 429, 500, 502, 503, 504])('%i once costs one more request', async (status) => {
     const { counter, listener } = inTurn(answering(status), answering(200, '{"a":1}'));
     const base = await serve(listener);
