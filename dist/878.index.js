@@ -6449,8 +6449,8 @@ async function attemptCall(connections, call, headers, limits) {
 function statusFailure(status, location, asked) {
     const { reason, retry, hint } = meaningOfStatus(status);
     const target = reason === 'redirect' && location !== undefined ? URL.parse(location, asked.href) : null;
-    // What follows the path may be the secret of a login.
-    const to = target === null ? '' : ` to ${target.host}${target.pathname}`.slice(0, 100);
+    // What follows the path may be the secret of a login. A long path is left out whole: a part of a token would not be redacted.
+    const to = target === null ? '' : ` to ${target.host}${target.pathname.length > 100 ? '' : target.pathname}`;
     return { reason, retry, message: `answered ${status}${to}${hint === '' ? '' : ` (${hint})`}` };
 }
 function timeUp(timeoutMs, cause) {
