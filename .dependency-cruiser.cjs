@@ -51,7 +51,7 @@ const MODULES = {
     ...['src/gate/story', 'src/gate/outcome', 'src/gate/publish', 'src/gate/process'],
   ],
 
-  emulator: [NODE],
+  emulator: [NODE, 'yaml', 'zod'],
   'github-double': ['emulator', NODE],
   'gitlab-double': ['emulator', NODE],
 };

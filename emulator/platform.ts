@@ -4,6 +4,7 @@ import { scanAt } from './scans/scan-at.ts';
 import { scanDetailJson } from './scans/scan-json.ts';
 import { listScans } from './scans/scan-list.ts';
 import type { PlatformState } from './state.ts';
+import { createUploads, type UploadOperation, uploadOperationOf } from './uploads/accept-scans.ts';
 import { exactInteger } from './wire/exact-json.ts';
 import type { Handler, HttpAnswer, HttpRequest } from './wire/http.ts';
 import { Refusal } from './wire/refusal.ts';
@@ -63,6 +64,7 @@ const ROUTES: readonly Route[] = [
 /** The operations on a state. `now` returns milliseconds since 1970 (UTC); nothing else outside is used. */
 export function createPlatformHandler(state: PlatformState, now: () => number = Date.now): Handler {
   const searchIssues = createIssueSearch(state);
+  const upload = state.accepts && createUploads(state, state.accepts, now);
   const operations: Readonly<Record<Operation, (request: HttpRequest, id: string) => HttpAnswer>> = {
     'search-issues': (request) => searchIssues(request, now()),
     'list-scans': (request) => listScans(request, state, now()),
@@ -73,6 +75,8 @@ export function createPlatformHandler(state: PlatformState, now: () => number = 
   };
   return (request) => {
     try {
+      const uploading = uploadOperationOf(request.method, request.path);
+      if (upload !== undefined && uploading !== undefined) return upload(request, uploading);
       const { route, id } = authorize(request, state);
       return operations[route.operation](request, id);
     } catch (refusal) {
@@ -83,8 +87,9 @@ export function createPlatformHandler(state: PlatformState, now: () => number = 
 }
 
 /** Which operation a request is meant for; undefined for none. */
-export function operationOf(method: string, path: string): Operation | undefined {
-  return ROUTES.find((route) => route.method === method && route.path.test(path))?.operation;
+export function operationOf(method: string, path: string): Operation | UploadOperation | undefined {
+  const known = ROUTES.find((route) => route.method === method && route.path.test(path));
+  return known?.operation ?? uploadOperationOf(method, path);
 }
 
 function authorize(request: HttpRequest, state: PlatformState): { route: Route; id: string } {

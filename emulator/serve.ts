@@ -5,6 +5,7 @@ import { answerControl, isControlPath } from './faults/control.ts';
 import { deliver } from './faults/deliver.ts';
 import { createFaultPlan, type FaultPlan, type FaultRule } from './faults/faults.ts';
 import type { RecordedRequest } from './faults/recorded-request.ts';
+import { uploadOperationOf } from './uploads/accept-scans.ts';
 import type { Handler, HttpAnswer, HttpRequest } from './wire/http.ts';
 
 export type ServeOptions = {
@@ -22,7 +23,7 @@ export type ServeOptions = {
 export type RunningServer = {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly origin: string;
-  /** Everything that arrived, in order, faulty or not. It grows while the server runs. */
+  /** Everything that arrived, in order, faulty or not; of uploads without the body. It grows while the server runs. */
   readonly requests: readonly RecordedRequest[];
   readonly faults: FaultPlan;
   /** Stops listening and cuts what is still open. */
@@ -42,10 +43,13 @@ export async function serve(handler: Handler, options: ServeOptions = {}): Promi
       return deliver(undefined, { request, respond, response });
     }
     const operation = options.operationOf?.(request.method, request.path);
+    // Uploads name contributors, and old scanners send a token along.
+    const body = uploadOperationOf(request.method, request.path) === undefined ? request.body : '';
     requests.push({
       ...request,
+      body,
       operation,
-      json: parsed(request.body),
+      json: parsed(body),
       atMs: performance.timeOrigin + performance.now(),
     });
     const fault = faults.take(request, operation);

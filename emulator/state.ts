@@ -17,13 +17,27 @@ export type PlatformState = {
   teams: readonly Team[];
   /** On a deployment with unified policies the filter member `actions` has no effect. */
   usesUnifiedPolicies: boolean;
+  /** Undefined: scans are never uploaded. */
+  readonly accepts?: Accepting | undefined;
   wire: WireForm;
+};
+
+/** What a platform does with scans that the scanner uploads. */
+export type Accepting = {
+  /** The rules that each scan gets, in the scanner's own form. */
+  readonly rules: readonly object[];
+  /** How long after the end of a scan the search shows what it changed. */
+  readonly indexLagMs: number;
+  /** When a scan that says nothing more counts as NEVER_FINISHED. */
+  readonly neverFinishedAfterMs: number;
 };
 
 export type Token = {
   readonly token: string;
   /** Without the Web API permission the platform answers 404. A JWT is that of a user and needs no permission. */
   readonly webApi: boolean;
+  /** Whether the scanner may upload with it: the permission Agent (CI). */
+  readonly agent?: boolean;
   readonly scheme: 'api-token' | 'jwt';
 };
 

@@ -1,4 +1,5 @@
 import { type Operation, operationOf } from '../platform.ts';
+import type { UploadOperation } from '../uploads/accept-scans.ts';
 import { keepNumbers } from '../wire/exact-json.ts';
 import type { Handler, HttpRequest } from '../wire/http.ts';
 
@@ -10,7 +11,7 @@ export type AnswerObject = Record<string, unknown>;
  * returns is written; it is shown the request as it came.
  */
 export function rewriting(
-  operations: readonly Operation[],
+  operations: readonly (Operation | UploadOperation)[],
   change: (answer: AnswerObject, request: HttpRequest) => unknown,
   understood: (request: HttpRequest) => HttpRequest = (request) => request,
 ): (handler: Handler) => Handler {

@@ -1,16 +1,19 @@
 import { once } from 'node:events';
-import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
+import { readFileSync } from 'node:fs';
+import { aPlatformState, aRepository, DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import { parseFaultRule } from '../../../emulator/faults/fault-text.ts';
 import { operationOf } from '../../../emulator/platform.ts';
 import { createQuirkyHandler, parseQuirk } from '../../../emulator/quirks/with-quirks.ts';
 import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
 import { type RunningServer, serve } from '../../../emulator/serve.ts';
+import { parseRules } from '../../../emulator/uploads/own-rules.ts';
+import { withUploads } from '../../../emulator/uploads/with-uploads.ts';
 import { isCommitSha } from '../../domain/ids.ts';
 import { branchName, isRefName } from '../../domain/ref.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
-import { InputProblem, parseDigits, parseWord } from '../../inputs/parse-value.ts';
+import { InputProblem, parseDigits, parseDuration, parseWord } from '../../inputs/parse-value.ts';
 import { config, type Flags, type Given, readFlags } from '../flags.ts';
 import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Command } from '../shell.ts';
@@ -37,6 +40,10 @@ const EMULATOR_FLAGS = {
     isList: true,
     about: 'breaks an assumption, by its id in docs/spec-gaps.md; may be given several times',
   },
+  'accept-scans': { about: 'take what the scanner uploads; without --scenario, nothing was scanned before' },
+  rules: { value: '<file>', about: 'rules that each uploaded scan gets, YAML or JSON (a handful of our own)' },
+  'index-lag': { value: '<time>', about: 'how long after a scan the search shows what it found (0s)' },
+  'never-finished-after': { value: '<time>', about: 'when a scan that says nothing more has never finished (1h)' },
   list: { about: 'print the scenarios and end' },
   json: { about: 'print a line of JSON once it listens: origin, token and what was scanned' },
   ...SCREEN_FLAGS,
@@ -69,8 +76,13 @@ export const EMULATOR: Command = {
   },
 };
 
-async function listen({ scenario, context, port, faults, quirks }: EmulatorSettings): Promise<RunningServer> {
-  const handler = createQuirkyHandler(SCENARIOS[scenario](context), quirks);
+async function listen({ scenario, context, accepts, port, faults, quirks }: EmulatorSettings): Promise<RunningServer> {
+  const { deploymentId, repositoryId: id, repository: name } = context;
+  const isEmpty = accepts !== undefined && scenario === undefined;
+  const state = isEmpty
+    ? aPlatformState({ deploymentId, repositories: [aRepository({ id, name })] })
+    : SCENARIOS[scenario ?? 'clean'](context);
+  const handler = createQuirkyHandler(accepts === undefined ? state : withUploads(state, accepts), quirks);
   try {
     return await serve(handler, { operationOf, port, faults, hasControl: true });
   } catch (error) {
@@ -78,14 +90,17 @@ async function listen({ scenario, context, port, faults, quirks }: EmulatorSetti
   }
 }
 
-function invitation(origin: string, { scenario, context }: EmulatorSettings): readonly string[] {
+function invitation(origin: string, { scenario = 'clean', context, accepts }: EmulatorSettings): readonly string[] {
   const { token, deploymentId, repository, commit, pullRequest, headRef } = context;
   const subject =
     pullRequest === undefined ? `--ref refs/heads/${headRef}` : `--pull-request ${pullRequest} --head-ref ${headRef}`;
+  const scan = `SEMGREP_URL=${origin} SEMGREP_APP_TOKEN=${token} SEMGREP_REPO_NAME=${repository} semgrep ci --oss-only`;
+  const scanned = `scenario ${scenario}`;
   return [
-    `The emulated platform listens at ${origin} (scenario ${scenario}), until it is stopped with Ctrl-C.`,
+    `The emulated platform listens at ${origin} (${accepts === undefined ? scanned : 'takes scans'}), until it is stopped with Ctrl-C.`,
     'In another terminal:',
     '',
+    ...(accepts === undefined ? [] : [scan]),
     `export FINDINGS_GATE_TOKEN=${token}`,
     `findings-gate check --base-url ${origin} --deployment-id ${deploymentId} \\`,
     `  --repository ${repository} --commit ${commit} ${subject}`,
@@ -98,7 +113,8 @@ const HIGHEST_PORT = 65_535;
 
 function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs) {
   return {
-    scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)) ?? 'clean',
+    scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)),
+    accepts: readAccepting(given),
     port: given.read('port', parsePort) ?? 0,
     faults: given.read('fault', (text) => parseLines(text, parseFaultRule)) ?? [],
     quirks: given.read('quirk', (text) => parseLines(text, parseQuirk)) ?? [],
@@ -120,6 +136,16 @@ function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs) {
   };
 }
 
+/** Undefined where the platform takes no scans. */
+function readAccepting(given: Given<EmulatorFlag>) {
+  const rules = given.read('rules', (path) => understood(path, (name) => parseRules(readFileSync(name, 'utf8'))));
+  const indexLagMs = given.read('index-lag', (text) => parseDuration(text, 0));
+  const neverFinishedAfterMs = given.read('never-finished-after', (text) => parseDuration(text, 1_000));
+  if (given.isOn('accept-scans')) return { rules, indexLagMs, neverFinishedAfterMs };
+  if ((rules ?? indexLagMs ?? neverFinishedAfterMs) === undefined) return undefined;
+  throw config('rules, index-lag and never-finished-after are of uploaded scans: add --accept-scans');
+}
+
 function parsePort(text: string): number {
   return Number(
     such((port) => Number(port) <= HIGHEST_PORT, `a port; write a number from 0 to ${HIGHEST_PORT}`)(parseDigits(text)),
@@ -139,11 +165,13 @@ function isPlainRef(text: string): boolean {
 }
 
 function parseLines<Value>(text: string, parse: (line: string) => Value): readonly Value[] {
-  return text.split('\n').map((line) => {
-    try {
-      return parse(line);
-    } catch (problem) {
-      throw new InputProblem(problem instanceof Error ? problem.message : 'not understood');
-    }
-  });
+  return text.split('\n').map((line) => understood(line, parse));
+}
+
+function understood<Value>(text: string, parse: (text: string) => Value): Value {
+  try {
+    return parse(text);
+  } catch (problem) {
+    throw new InputProblem(problem instanceof Error ? problem.message : 'not understood');
+  }
 }

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
+import { LABEL } from '../../emulator/uploads/uploading.ts';
 import { runCli } from '../../run/run-cli.ts';
 import { runCliSources } from '../../run/run-cli-sources.ts';
+import { aFolder } from '../a-recipe.ts';
 
 const MAIN = join(import.meta.dirname, '../../../dist/cli/index.js');
 const ENV = { PATH: process.env.PATH ?? '' };
@@ -74,6 +77,35 @@ describe('findings-gate emulator', () => {
     expect([exitCode, stdout]).toEqual([0, describeScenarios()]);
     const help = await runCli(['emulator', '--help']);
     for (const name of Object.keys(SCENARIOS)) expect(help.stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+  });
+
+  it('takes scans, with the rules of a file, and prints how the scanner reaches it', async () => {
+    const rules = join(aFolder(), 'rules.yml');
+    writeFileSync(rules, 'rules:\n  - id: own.rule\n');
+    const { child } = start(['--accept-scans', '--rules', rules, '--index-lag', '1h']);
+    const text = await firstLines(child, 7);
+    const [, origin, token] =
+      /^SEMGREP_URL=(\S+) SEMGREP_APP_TOKEN=(\S+) SEMGREP_REPO_NAME=acme\/shop semgrep ci/m.exec(text)!;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const ask = async (method: string, path: string, body?: object) =>
+      (await fetch(`${origin}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json();
+    const list = () => ask('POST', '/api/v1/deployments/42/scans/search', {});
+    expect(await list()).toMatchObject({ scans: [] });
+    await ask('POST', '/api/cli/v2/scans', { project_metadata: LABEL, scan_metadata: { unique_id: 'u' } });
+    expect(await ask('GET', '/api/cli/v2/scans/u/config')).toMatchObject({
+      config: { rules: { rules: [{ id: 'own.rule' }] } },
+    });
+    expect(await list()).toMatchObject({ scans: [{ status: 'SCAN_STATUS_RUNNING' }] });
+  });
+
+  it.each([
+    [['--index-lag', '5s'], /of uploaded scans: add --accept-scans/],
+    [['--accept-scans', '--index-lag', '5'], /--index-lag: .*5/],
+    [['--accept-scans', '--rules', 'nowhere.yml'], /--rules: .*nowhere\.yml/],
+    [['--accept-scans', '--rules', 'package.json'], /--rules: .*a list of rules that each have an "id"/],
+  ])('ends with 3 and says why for %j', async (args, why) => {
+    const { exitCode, stderr } = await runCliSources(['emulator', ...args]);
+    expect([exitCode, stderr]).toEqual([3, expect.stringMatching(why)]);
   });
 
   it('ends with 3 and says why where a word is wrong', async () => {
