@@ -1,27 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleWorkflows, listFiles, readSource } from './source-file.ts';
+import { WORKFLOW_FILES as FILES, WORKFLOWS_OF_PAGES as PAGES } from './all-workflows.ts';
 import { problemsOf } from './workflow-problems.ts';
-
-const FILES = Object.fromEntries(
-  [...listFiles(['.github/workflows'], '.yml', '.yaml'), ...exampleWorkflows()].map(({ path, text }) => [path, text]),
-);
-/** Whole workflows in the pages. */
-const PAGES = Object.fromEntries(
-  [
-    'README.md',
-    'docs/recipes.md',
-    'docs/workflows.md',
-    'docs/evidence.md',
-    'docs/policy.md',
-    'docs/policy-check.md',
-    'docs/policy-repository.md',
-  ].flatMap((path) =>
-    [...readSource(path).text.matchAll(/^```yaml\n(.*?)^```/gms)]
-      .map(([, text]) => text!)
-      .filter((text) => /^jobs:/m.test(text))
-      .map((text, place) => [`${path}#${place}`, text] as const),
-  ),
-);
 
 /** Defects that somebody might write: what is right, what is wrong, and who notices it. */
 const DEFECTS = [
