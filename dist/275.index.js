@@ -31,6 +31,8 @@ var issue_filter = __webpack_require__(5008);
 var limits = __webpack_require__(1056);
 // EXTERNAL MODULE: ./lib/src/platform/body.js
 var platform_body = __webpack_require__(5829);
+// EXTERNAL MODULE: ./lib/src/platform/operations.js + 4 modules
+var operations = __webpack_require__(3381);
 // EXTERNAL MODULE: ./lib/src/platform/paging.js
 var paging = __webpack_require__(8529);
 // EXTERNAL MODULE: ./lib/src/platform/schema/answer.js + 2 modules
@@ -193,7 +195,11 @@ function isPosition(position) {
     return position >= 1 && Number.isSafeInteger(position);
 }
 
+// EXTERNAL MODULE: ./lib/src/platform/transport.js + 6 modules
+var platform_transport = __webpack_require__(5415);
 ;// CONCATENATED MODULE: ./lib/src/platform/explaining-operations.js
+
+
 
 
 
@@ -214,18 +220,18 @@ function listIssues({ transport, addresses, deployment }, request, aside) {
         return (0,platform_body/* consume */.F)(answer.body, (whole) => (0,schema_answer/* readAnswer */.JN)(operation, listedIssuePage, whole));
     });
 }
+/** The same for the command line. */
+function listSingleIssues(options, request) {
+    return listIssues(platformOf(createTransport(options), options.baseUrl, options.deploymentId), request);
+}
 /** List deployments: those that the token can access, of which there is one. */
-async function listDeployments(transport, baseUrl) {
+async function listDeployments(options) {
     const operation = 'deployment list';
-    const url = deploymentsAddress(baseUrl);
-    const answer = await transport.send({ operation, method: 'GET', url, isRepeatable: true });
+    const url = deploymentsAddress(options.baseUrl);
+    const answer = await createTransport(options).send({ operation, method: 'GET', url, isRepeatable: true });
     return consume(answer.body, (whole) => readAnswer(operation, deploymentList, whole));
 }
 
-// EXTERNAL MODULE: ./lib/src/platform/operations.js + 4 modules
-var operations = __webpack_require__(3381);
-// EXTERNAL MODULE: ./lib/src/platform/transport.js + 6 modules
-var platform_transport = __webpack_require__(5415);
 ;// CONCATENATED MODULE: ./lib/src/platform/places-client.js
 
 

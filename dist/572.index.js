@@ -780,7 +780,7 @@ function finalLine(report) {
         return renderFinalLine(report);
     }
     catch {
-        return (0,plain_final_line/* plainFinalLine */.d)(report, 'this line could not be made');
+        return (0,plain_final_line/* plainFinalLine */.d)(report, 'this line could not be made: this is a defect of the gate');
     }
 }
 function annotateAll(annotations, warnings, { info, warn, annotate }) {

@@ -4155,7 +4155,7 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
             await details;
             const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
             if (unnamed !== undefined)
-                throw new domain_failure/* GateFailure */.In('scan-inconsistent', `scan ${unnamed.scan.id} names no branch`);
+                throw new domain_failure/* GateFailure */.In('scan-inconsistent', `scan ${unnamed.scan.id} names no branch: give the scanner SEMGREP_BRANCH`);
             // spec-gap: ref-named-twice
             const refs = [...new Set(deciding.flatMap(({ scan }) => refsOf(scan)))];
             const further = refs.filter((ref) => !listedRefs.includes(ref));

@@ -2211,20 +2211,12 @@ function loadAhead(load) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ stoppedFinalLine),
 /* harmony export */   d: () => (/* binding */ plainFinalLine)
 /* harmony export */ });
-/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
-function plainFinalLine(report, what) {
-    return finalLine(report, `${what}: this is a defect of the gate`);
-}
-/** The verdict where the process is stopped before its report is out. */
-function stoppedFinalLine(report) {
-    return finalLine(report, 'the run was stopped from outside before its report was out');
-}
-function finalLine({ verdict }, text) {
+/** The verdict where its report cannot be made, or the process is stopped before it is out. `why` contains no text from outside. */
+function plainFinalLine({ verdict }, why) {
     const { word, reason = '' } = verdict;
-    return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
+    return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${why}`;
 }
 
 
@@ -3884,13 +3876,13 @@ function gateJob(door) {
         return {
             exitCode: report.exitCode,
             tell: () => tell((0,text_redact/* redactAll */.$I)(report, redact)),
-            cutShort: () => log.info((0,plain_final_line/* stoppedFinalLine */.M)(report)),
+            cutShort: () => log.info((0,plain_final_line/* plainFinalLine */.d)(report, 'the run was stopped from outside before its report was out')),
         };
     }
     async function tell(report) {
         const publish = await publication().catch(() => undefined);
         if (publish === undefined)
-            log.info((0,plain_final_line/* plainFinalLine */.d)(report, 'its report could not be loaded'));
+            log.info((0,plain_final_line/* plainFinalLine */.d)(report, 'its report could not be loaded: this is a defect of the gate'));
         else
             await publish(report, ready, log);
     }

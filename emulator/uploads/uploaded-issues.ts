@@ -86,7 +86,13 @@ function seen(
   const { line, column, end_line: endLine, end_column: endColumn } = finding;
   const issue = anIssue({
     id,
-    rule: aRule({ id: finding.check_id, path: finding.check_id, origin: 'RULE_ORIGIN_CUSTOM', testCases: [], definition: {} }),
+    rule: aRule({
+      id: finding.check_id,
+      path: finding.check_id,
+      origin: 'RULE_ORIGIN_CUSTOM',
+      testCases: [],
+      definition: {},
+    }),
     type: typeOf(finding),
     severity: severityOf(finding),
     state: state!,

@@ -12,7 +12,7 @@ async function problems(folder: string, texts: Readonly<Record<string, string>>)
   const workflows = join(folder, '.github', 'workflows');
   await mkdir(workflows, { recursive: true });
   for (const [name, text] of Object.entries(texts)) {
-    await writeFile(join(workflows, `${name.replaceAll(/[^\w.]+/g, '-')}.yml`), text);
+    await writeFile(join(workflows, `${name.replaceAll(/[^\w.]+/g, '-').replace(/\.yml$/, '')}.yml`), text);
   }
   const options = { cwd: folder, env: { PATH: process.env.PATH, HOME: folder } };
   const plain = ['--offline', '--no-progress', '--format', 'plain', '--config', EXCUSED, '.'];

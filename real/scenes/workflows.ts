@@ -166,10 +166,11 @@ export const WORKFLOWS: readonly Scene[] = [
       for (const name of ['action.yml', 'dist']) await cp(join(ROOT, name), join(clone, name), { recursive: true });
       const text = await readFile(join(ROOT, '.github/workflows/self.yml'), 'utf8');
       // This runner ends with a step what the step has started; GitHub's does so with the job.
-      const workflow = text.replace(
-        'node dist/cli/index.js emulator',
-        'setsid timeout 60 node dist/cli/index.js emulator',
-      );
+      const port = 20_000 + 2 * Math.floor(Math.random() * 10_000);
+      const workflow = text
+        .replace('node dist/cli/index.js emulator', 'setsid timeout 60 node dist/cli/index.js emulator')
+        .replaceAll('4010', String(port))
+        .replaceAll('4011', String(port + 1));
       const judged = await runWorkflow({
         event: 'push',
         payload: { ...dispatchPayload(), after: base, head_commit: { id: base } },

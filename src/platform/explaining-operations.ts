@@ -1,13 +1,14 @@
 import type { Deployment, ListedPage } from '../domain/place/listed-issue.ts';
 import { deploymentsAddress } from './address.ts';
 import { consume } from './body.ts';
-import type { Platform } from './operations.ts';
+import type { ClientOptions } from './client.ts';
+import { type Platform, platformOf } from './operations.ts';
 import { type FetchedPage, readPages } from './paging.ts';
 import type { ListIssuesRequest } from './requests/issue-list.ts';
 import { readAnswer } from './schema/answer.ts';
 import { deploymentList } from './schema/deployment-list.ts';
 import { listedIssuePage } from './schema/listed-issue.ts';
-import type { Transport } from './transport.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
 
 /*
  * The two reads that help and explain. Nothing that decides uses them, and a start does not load them.
@@ -29,10 +30,15 @@ export function listIssues(
   });
 }
 
+/** The same for the command line. */
+export function listSingleIssues(options: ClientOptions, request: ListIssuesRequest): ReturnType<typeof listIssues> {
+  return listIssues(platformOf(createTransport(options), options.baseUrl, options.deploymentId), request);
+}
+
 /** List deployments: those that the token can access, of which there is one. */
-export async function listDeployments(transport: Transport, baseUrl: URL): Promise<readonly Deployment[]> {
+export async function listDeployments(options: TransportOptions): Promise<readonly Deployment[]> {
   const operation = 'deployment list';
-  const url = deploymentsAddress(baseUrl);
-  const answer = await transport.send({ operation, method: 'GET', url, isRepeatable: true });
+  const url = deploymentsAddress(options.baseUrl);
+  const answer = await createTransport(options).send({ operation, method: 'GET', url, isRepeatable: true });
   return consume(answer.body, (whole) => readAnswer(operation, deploymentList, whole));
 }

@@ -22,9 +22,9 @@ export const DEPLOYMENTS: Command = {
     const given = readFlags(args, FLAGS, shell.env);
     if (given.operands.length > 0) throw config('deployments takes only flags; write each value after its flag');
     const connection = await reach(given, shell);
-    const { readDeployments } = await import('../../platform/explaining-client.ts');
+    const { listDeployments } = await import('../../platform/explaining-operations.ts');
     async function* deployments(): AsyncGenerator<readonly Deployment[], void, undefined> {
-      yield await readDeployments(connection);
+      yield await listDeployments(connection);
     }
     const count = await printListing(deployments(), LISTING, { terminal, isJson: given.isOn('json') });
     terminal.tell(`${counted(count, 'deployment')}.`);

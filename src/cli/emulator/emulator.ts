@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { aPlatformState, aRepository, DEFAULT_TOKEN } from '../../../emulator/build.ts';
+import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import { parseFaultRule } from '../../../emulator/faults/fault-text.ts';
-import { operationOf } from '../../../emulator/platform.ts';
-import { createQuirkyHandler, parseQuirk } from '../../../emulator/quirks/with-quirks.ts';
+import { parseQuirk } from '../../../emulator/quirks/with-quirks.ts';
 import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
-import { type RunningServer, serve } from '../../../emulator/serve.ts';
+import { type EmulatorSettings, startEmulator } from '../../../emulator/start.ts';
 import { parseRules } from '../../../emulator/uploads/own-rules.ts';
-import { withUploads } from '../../../emulator/uploads/with-uploads.ts';
+import type { UploadSettings } from '../../../emulator/uploads/with-uploads.ts';
 import { isCommitSha } from '../../domain/ids.ts';
 import { branchName, isRefName } from '../../domain/ref.ts';
 import { quote } from '../../domain/text/suggestion.ts';
@@ -66,7 +65,9 @@ export const EMULATOR: Command = {
       return 0;
     }
     const settings = readEmulatorSettings(given, clock.wallNow());
-    const server = await listen(settings);
+    const server = await startEmulator(settings).catch((error: unknown) => {
+      throw config(`--port ${settings.port}: nothing can listen there (${codeOf(error)}); take another one`);
+    });
     const { origin } = server;
     if (given.isOn('json')) terminal.printJson({ origin, scenario: settings.scenario, ...settings.context });
     else for (const line of invitation(origin, settings)) terminal.print(line);
@@ -76,22 +77,9 @@ export const EMULATOR: Command = {
   },
 };
 
-async function listen({ scenario, context, accepts, port, faults, quirks }: EmulatorSettings): Promise<RunningServer> {
-  const { deploymentId, repositoryId: id, repository: name } = context;
-  const isEmpty = accepts !== undefined && scenario === undefined;
-  const state = isEmpty
-    ? aPlatformState({ deploymentId, repositories: [aRepository({ id, name })] })
-    : SCENARIOS[scenario ?? 'clean'](context);
-  const handler = createQuirkyHandler(accepts === undefined ? state : withUploads(state, accepts), quirks);
-  try {
-    return await serve(handler, { operationOf, port, faults, hasControl: true });
-  } catch (error) {
-    throw config(`--port ${port}: nothing can listen there (${codeOf(error)}); take another one`);
-  }
-}
-
 function invitation(origin: string, { scenario = 'clean', context, accepts }: EmulatorSettings): readonly string[] {
-  const { token, deploymentId, repository, commit, pullRequest, headRef } = context;
+  const { token, deploymentId, repository, pullRequest, headRef } = context;
+  const commit = accepts === undefined ? context.commit : '$(git rev-parse HEAD)';
   const subject =
     pullRequest === undefined ? `--ref refs/heads/${headRef}` : `--pull-request ${pullRequest} --head-ref ${headRef}`;
   const scan = `SEMGREP_URL=${origin} SEMGREP_APP_TOKEN=${token} SEMGREP_REPO_NAME=${repository} semgrep ci --oss-only`;
@@ -107,15 +95,11 @@ function invitation(origin: string, { scenario = 'clean', context, accepts }: Em
   ];
 }
 
-type EmulatorSettings = ReturnType<typeof readEmulatorSettings>;
-
-const HIGHEST_PORT = 65_535;
-
-function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs) {
+function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): EmulatorSettings {
   return {
     scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)),
     accepts: readAccepting(given),
-    port: given.read('port', parsePort) ?? 0,
+    port: Number(given.read('port', such(isPort, 'a port; write a number from 0 to 65535')) ?? 0),
     faults: given.read('fault', (text) => parseLines(text, parseFaultRule)) ?? [],
     quirks: given.read('quirk', (text) => parseLines(text, parseQuirk)) ?? [],
     context: {
@@ -136,20 +120,13 @@ function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs) {
   };
 }
 
-/** Undefined where the platform takes no scans. */
-function readAccepting(given: Given<EmulatorFlag>) {
+/** Each of the three says that scans are taken, too. */
+function readAccepting(given: Given<EmulatorFlag>): UploadSettings | undefined {
   const rules = given.read('rules', (path) => understood(path, (name) => parseRules(readFileSync(name, 'utf8'))));
   const indexLagMs = given.read('index-lag', (text) => parseDuration(text, 0));
   const neverFinishedAfterMs = given.read('never-finished-after', (text) => parseDuration(text, 1_000));
-  if (given.isOn('accept-scans')) return { rules, indexLagMs, neverFinishedAfterMs };
-  if ((rules ?? indexLagMs ?? neverFinishedAfterMs) === undefined) return undefined;
-  throw config('rules, index-lag and never-finished-after are of uploaded scans: add --accept-scans');
-}
-
-function parsePort(text: string): number {
-  return Number(
-    such((port) => Number(port) <= HIGHEST_PORT, `a port; write a number from 0 to ${HIGHEST_PORT}`)(parseDigits(text)),
-  );
+  const isGiven = (rules ?? indexLagMs ?? neverFinishedAfterMs) !== undefined || given.isOn('accept-scans');
+  return isGiven ? { rules, indexLagMs, neverFinishedAfterMs } : undefined;
 }
 
 function such(is: (text: string) => boolean, what: string): (text: string) => string {
@@ -158,6 +135,8 @@ function such(is: (text: string) => boolean, what: string): (text: string) => st
     return text;
   };
 }
+
+const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535;
 
 /** It stands in a command that is pasted. */
 function isPlainRef(text: string): boolean {

@@ -136,7 +136,7 @@ async function printIssues(given: Given<keyof typeof FLAGS>, shell: Shell): Prom
   const { terminal } = shell;
   const request = await readRequest(given, ISSUE_LIST_REQUEST, shell);
   const connection = await connect(given, shell);
-  const { listSingleIssues } = await import('../../platform/explaining-client.ts');
+  const { listSingleIssues } = await import('../../platform/explaining-operations.ts');
   let unread = 0;
   async function* issues(): AsyncGenerator<readonly ListedIssue[], void, undefined> {
     for await (const page of listSingleIssues(connection, ofDeployment(request, connection.deploymentId))) {

@@ -8,7 +8,7 @@ import { type Redact, redactAll } from '../../report/text/redact.ts';
 import { reportOf } from '../outcome/report-of.ts';
 import { loadAhead, once } from '../process/loading.ts';
 import type { Ending, Job } from '../process/run-process.ts';
-import { plainFinalLine, stoppedFinalLine } from '../publish/plain-final-line.ts';
+import { plainFinalLine } from '../publish/plain-final-line.ts';
 import type { LoadAudit } from './audit.ts';
 import type { Door, Prepared, WrittenSettings } from './door.ts';
 
@@ -26,13 +26,14 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
     return {
       exitCode: report.exitCode,
       tell: () => tell(redactAll(report, redact)),
-      cutShort: () => log.info(stoppedFinalLine(report)),
+      cutShort: () => log.info(plainFinalLine(report, 'the run was stopped from outside before its report was out')),
     };
   }
 
   async function tell(report: GateReport): Promise<void> {
     const publish = await publication().catch(() => undefined);
-    if (publish === undefined) log.info(plainFinalLine(report, 'its report could not be loaded'));
+    if (publish === undefined)
+      log.info(plainFinalLine(report, 'its report could not be loaded: this is a defect of the gate'));
     else await publish(report, ready, log);
   }
 

@@ -84,7 +84,7 @@ function finalLine(report: GateReport): string {
   try {
     return renderFinalLine(report);
   } catch {
-    return plainFinalLine(report, 'this line could not be made');
+    return plainFinalLine(report, 'this line could not be made: this is a defect of the gate');
   }
 }
 

@@ -77,7 +77,11 @@ export function beginReading(
     async finish() {
       await details;
       const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
-      if (unnamed !== undefined) throw new GateFailure('scan-inconsistent', `scan ${unnamed.scan.id} names no branch: give the scanner SEMGREP_BRANCH`);
+      if (unnamed !== undefined)
+        throw new GateFailure(
+          'scan-inconsistent',
+          `scan ${unnamed.scan.id} names no branch: give the scanner SEMGREP_BRANCH`,
+        );
       // spec-gap: ref-named-twice
       const refs = [...new Set(deciding.flatMap(({ scan }) => refsOf(scan)))];
       const further = refs.filter((ref) => !listedRefs.includes(ref));

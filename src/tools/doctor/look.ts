@@ -6,14 +6,10 @@ export type LookedAt = { readonly result: LookResult; readonly seen: string };
 /** `next` is empty where nothing is to be done. */
 export type PartLook = LookedAt & { readonly next: string };
 
-export function holds(seen: string, next = ''): PartLook {
-  return { result: 'holds', seen, next };
-}
+const look =
+  (result: LookResult) =>
+  (seen: string, next = ''): PartLook => ({ result, seen, next });
 
-export function doesNotHold(seen: string, next = ''): PartLook {
-  return { result: 'does-not-hold', seen, next };
-}
-
-export function notSeen(seen: string, next = ''): PartLook {
-  return { result: 'not-seen', seen, next };
-}
+export const holds = look('holds');
+export const doesNotHold = look('does-not-hold');
+export const notSeen = look('not-seen');

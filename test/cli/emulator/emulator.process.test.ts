@@ -82,7 +82,7 @@ describe('findings-gate emulator', () => {
   it('takes scans, with the rules of a file, and prints how the scanner reaches it', async () => {
     const rules = join(aFolder(), 'rules.yml');
     writeFileSync(rules, 'rules:\n  - id: own.rule\n');
-    const { child } = start(['--accept-scans', '--rules', rules, '--index-lag', '1h']);
+    const { child } = start(['--rules', rules, '--index-lag', '1h']);
     const text = await firstLines(child, 7);
     const [, origin, token] =
       /^SEMGREP_URL=(\S+) SEMGREP_APP_TOKEN=(\S+) SEMGREP_REPO_NAME=acme\/shop semgrep ci/m.exec(text)!;
@@ -99,8 +99,7 @@ describe('findings-gate emulator', () => {
   });
 
   it.each([
-    [['--index-lag', '5s'], /of uploaded scans: add --accept-scans/],
-    [['--accept-scans', '--index-lag', '5'], /--index-lag: .*5/],
+    [['--index-lag', '5'], /--index-lag: .*5/],
     [['--accept-scans', '--rules', 'nowhere.yml'], /--rules: .*nowhere\.yml/],
     [['--accept-scans', '--rules', 'package.json'], /--rules: .*a list of rules that each have an "id"/],
   ])('ends with 3 and says why for %j', async (args, why) => {
