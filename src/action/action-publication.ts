@@ -10,6 +10,7 @@ import { conditionsLeftOut, renderOutputs } from '../report/json/outputs.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';
 import type { Redact } from '../report/text/redact.ts';
 import type { Ready } from './action-world.ts';
+import { askedReport } from './asked-files.ts';
 import { writeAsked, writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
 import type { WorkflowLog } from './workflow-log.ts';
 
@@ -46,7 +47,7 @@ function sinksOf(
   return [
     logTables(log),
     logProof(log),
-    jsonReport(redact, (json) => writeReport(env, ready?.inputs.reportPath, json)),
+    jsonReport(redact, async (json) => writeReport(env, ready?.inputs.reportPath ?? (await askedReport(env)), json)),
     stepOutputs(redact, outputs),
     ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => writeSummary(env, render))]),
     // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.

@@ -24,7 +24,7 @@ export async function writeOutputs(
     await withFile(path, 'append', (file) => file.write(text.join('')));
     return {};
   } catch (thrown) {
-    return { warning: `The outputs were not written: ${codeOf(thrown)} on the file of GITHUB_OUTPUT.` };
+    return { warning: `The outputs were not written: ${codeOf(thrown)} at GITHUB_OUTPUT.` };
   }
 }
 
@@ -52,7 +52,7 @@ export async function writeSummary(env: RunnerVariables, render: (maxBytes: numb
     });
     return warning === undefined ? {} : { warning };
   } catch (thrown) {
-    return { warning: `The job summary was not written: ${codeOf(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
+    return { warning: `The job summary was not written: ${codeOf(thrown)} at GITHUB_STEP_SUMMARY.` };
   }
 }
 
@@ -67,7 +67,7 @@ export async function writeReport(
   const { warning } = await writeWholeFile(
     target,
     json,
-    (code) => `The JSON report was not written: ${code} on the file of report-path.`,
+    (code) => `The JSON report was not written: ${code} at report-path.`,
   );
   return warning === undefined ? { path: target } : { warning };
 }
@@ -82,7 +82,7 @@ export function writeAsked(
   return writeWholeFile(
     inWorkspace(env, path),
     text,
-    (code) => `The ${what} was not written: ${code} on the file of ${what}-path.`,
+    (code) => `The ${what} was not written: ${code} at ${what}-path.`,
   );
 }
 

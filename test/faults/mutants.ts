@@ -1560,9 +1560,9 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'an old attestation stays where the run writes none',
-    file: 'action/action-world.ts',
-    from: "{ name: 'attestation-path', path: attestationPath, is: 'written' as const, mustGo: true },",
-    to: '',
+    file: 'action/asked-files.ts',
+    from: "'record-path', 'attestation-path'] as const;",
+    to: "'record-path'] as const;",
     caughtBy: ATTESTED,
   },
   {

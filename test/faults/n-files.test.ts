@@ -150,12 +150,13 @@ describe.concurrent('N. files in the way', () => {
     expect(seen).not.toContain(true);
   });
 
-  test('N13 settings that are refused remove nothing, and a link is not followed', async () => {
+  test('N13 the report of settings that are refused takes the place of an earlier one, and a link is not followed', async () => {
     const inside = await fresh();
     const [path, other] = [join(inside, 'report.json'), join(inside, 'other.json')];
-    await writeFile(path, 'earlier');
-    await runFault({ inputs: { 'report-path': path, 'max-high': 'lots' } });
-    expect(await readFile(path, 'utf8')).toBe('earlier');
+    await writeFile(path, '{"verdict":"pass"}');
+    const refused = await runFault({ inputs: { 'report-path': path, 'max-high': 'lots' } });
+    expect(refused.outputs['report-path']).toBe(path);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ verdict: 'inconclusive', reason: 'config' });
     await writeFile(other, 'of somebody');
     await rm(path);
     await symlink(other, path);

@@ -1,10 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { FileSink } from './sink.ts';
 
-type FileFormat = {
-  readonly about: string;
-  load(): Promise<FileSink>;
-};
+type FileFormat = { readonly about: string; load(): Promise<FileSink> };
 
 export const FILE_FORMATS = {
   'report-path': {

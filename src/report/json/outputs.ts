@@ -27,10 +27,7 @@ export type Outputs = Readonly<Record<OutputName, string>>;
 /** What the outputs file has besides a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
 
-export type OutputPlaces = {
-  readonly reportPath: string;
-  readonly commentUrl: string;
-};
+export type OutputPlaces = { readonly reportPath: string; readonly commentUrl: string };
 
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
 export function renderOutputs(report: GateReport, { reportPath, commentUrl }: OutputPlaces): Outputs {

@@ -4,7 +4,7 @@ import { runCliSources } from '../../run/run-cli-sources.ts';
 describe('findings-gate emulator', () => {
   it.each([
     [['--scenario', 'over-limti'], /--scenario: "over-limti" is not one of .*did you mean over-limit\?/],
-    [['--port', 'x'], /--port: "x" is not a whole number/],
+    [['--port', 'x'], /--port: "x" is not a port; write a number/],
     [['--port', '65536'], /--port: "65536" is not a port/],
     [['--fault', '{"fault":{"kind":"explode"}}'], /--fault: unknown kind of fault/],
     [['--fault', '{'], /--fault: /],

@@ -77,6 +77,6 @@ describe('the input record-path', () => {
   it('changes no exit code where the file cannot be written', async () => {
     const run = await runGate({ inputs: { 'record-path': '/dev/null/gate.record' } });
     expect(outcomeOf(run)).toEqual([0, 'pass', '']);
-    expect(run.stdout).toMatch(/^::warning .*The record was not written: \w+ on the file of record-path\.$/m);
+    expect(run.stdout).toMatch(/^::warning .*The record was not written: \w+ at record-path\.$/m);
   });
 });
