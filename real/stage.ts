@@ -24,6 +24,8 @@ export const TIMES = {
   FINDINGS_GATE_POLL_INTERVAL: '200ms',
 };
 
+const EXIT_CODES = { pass: 0, fail: 1, inconclusive: 2 } as const;
+
 /** What the gate said: `got` is the verdict in one line. */
 export type Judged = { readonly exitCode: number | null; readonly got: string; readonly report: ReportJson };
 
@@ -66,14 +68,8 @@ export async function setRealStage(scanner: Scanner, folder: string, setting: St
   const state = withUploads(aPlatformState({ deploymentId: '42', repositories: [known] }), accepts);
   const steps: KeptScene['steps'][number][] = [];
   let running = 0;
-  const platform = await serve(
-    keeping(createPlatformHandler(state), steps, () => running > 0),
-    {
-      operationOf,
-      faults,
-      hasControl: true,
-    },
-  );
+  const handler = keeping(createPlatformHandler(state), steps, () => running > 0);
+  const platform = await serve(handler, { operationOf, faults });
   const { origin } = platform;
   const shop = await createShop(folder);
   const requests = () =>
@@ -104,7 +100,8 @@ export async function setRealStage(scanner: Scanner, folder: string, setting: St
       running -= 1;
       if (!stdout.startsWith('{')) throw new Error(`the gate ended with ${exitCode}:\n${stderr}`);
       const report = JSON.parse(stdout) as ReportJson;
-      const got = tell(report);
+      const isConclusion = exitCode === EXIT_CODES[report.verdict];
+      const got = `${tell(report)}${isConclusion ? '' : `, but exit code ${exitCode}`}`;
       steps.splice(at, 0, { flags: cwd === undefined ? flags : [...namedIn(report), ...flags], env: env ?? {}, got });
       return { exitCode, got, report };
     },
