@@ -130,7 +130,7 @@ const ROWS = {
     actor: 'scans',
     step: ({ setting, input }) =>
       'Check that the scan job ran for this commit in the past 30 days, ' +
-      `that ${setting('repository-id')} or ${input('repository')} names its project, and that the token may see it; ` +
+      `that ${setting('repository-id')}, ${input('repository')} or ${input('projects')} names its project, and that the token may see it; ` +
       'findings-gate doctor shows what it sees.',
     facts: ['project', 'discovery-timeout', 'seen'],
   },

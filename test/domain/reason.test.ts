@@ -8,14 +8,18 @@ describe('the next step of a reason', () => {
     expect(stepOf('scan-running', 'pull_request')).toBe(
       'Re-run this job when the scan has finished, or raise wait-timeout.',
     );
-    expect(stepOf('no-scan', 'push')).toContain('that repository-id or the input repository names its project');
+    expect(stepOf('no-scan', 'push')).toContain(
+      'that repository-id, the input repository or the input projects names its project',
+    );
   });
 
   it('names flags and the command on the command line', () => {
     expect(stepOf('scan-running', COMMAND_LINE)).toBe(
       'Re-run this command when the scan has finished, or raise --wait-timeout.',
     );
-    expect(stepOf('no-scan', COMMAND_LINE)).toContain('that --repository-id or --repository names its project');
+    expect(stepOf('no-scan', COMMAND_LINE)).toContain(
+      'that --repository-id, --repository or --projects names its project',
+    );
     expect(stepOf('auth', COMMAND_LINE)).toMatch(/^Give FINDINGS_GATE_TOKEN a token/);
   });
 
