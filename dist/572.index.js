@@ -1082,9 +1082,12 @@ function placeAnnotations(report, most) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/src/action/asked-files.js
+var asked_files = __webpack_require__(8506);
 // EXTERNAL MODULE: ./lib/src/action/workflow-files.js
 var workflow_files = __webpack_require__(1933);
 ;// CONCATENATED MODULE: ./lib/src/action/action-publication.js
+
 
 
 
@@ -1113,7 +1116,7 @@ function sinksOf(ready, { env, redact, log, signal, audit }) {
     return [
         logTables(log),
         logProof(log),
-        jsonReport(redact, (json) => (0,workflow_files/* writeReport */.u5)(env, ready?.inputs.reportPath, json)),
+        jsonReport(redact, async (json) => (0,workflow_files/* writeReport */.u5)(env, ready?.inputs.reportPath ?? (await (0,asked_files/* askedReport */.N)(env)), json)),
         stepOutputs(redact, outputs),
         ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,workflow_files/* writeSummary */.Sy)(env, render))]),
         // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
@@ -1161,6 +1164,45 @@ function commentUrlOutput(redact, writeOutputs) {
 
 /***/ }),
 
+/***/ 8506:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ askedReport),
+/* harmony export */   S: () => (/* binding */ askedFiles)
+/* harmony export */ });
+/* harmony import */ var _gate_process_claim_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5229);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1933);
+
+
+/** The runner's own files: they are no place for a report. */
+const RUNNER_FILES = ['OUTPUT', 'STEP_SUMMARY', 'ENV', 'PATH', 'STATE', 'EVENT_PATH'].map((name) => `GITHUB_${name}`);
+const WRITTEN = ['report-path', 'record-path', 'attestation-path'];
+/** Files that settings name, whether or not these hold. Empty where none of them is written. */
+function askedFiles(env) {
+    const given = (name) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
+    if (WRITTEN.every((name) => given(name) === ''))
+        return [];
+    const named = [
+        ...RUNNER_FILES.map((name) => ({ name, path: env[name] ?? '', is: 'read' })),
+        ...['policy-file', 'waivers-file'].map((name) => ({ name, path: given(name), is: 'read' })),
+        ...WRITTEN.map((name) => ({
+            ...{ name, path: given(name), is: 'written' },
+            mustGo: name === 'attestation-path',
+        })),
+    ];
+    return named.flatMap(({ path, ...file }) => (path === '' ? [] : [{ ...file, path: (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .inWorkspace */ .ve)(env, path) }]));
+}
+/** Where settings are refused, an old report must not stay either; but nothing else is written over. */
+async function askedReport(env) {
+    const files = askedFiles(env);
+    const shared = (await (0,_gate_process_claim_files_js__WEBPACK_IMPORTED_MODULE_0__/* .findShared */ .L)(files)).flat();
+    return files.find((file) => file.name === 'report-path' && !shared.includes(file))?.path;
+}
+
+
+/***/ }),
+
 /***/ 1933:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1199,7 +1241,7 @@ async function writeOutputs(env, outputs) {
         return {};
     }
     catch (thrown) {
-        return { warning: `The outputs were not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} on the file of GITHUB_OUTPUT.` };
+        return { warning: `The outputs were not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} at GITHUB_OUTPUT.` };
     }
 }
 function delimiterFor(value) {
@@ -1230,19 +1272,19 @@ async function writeSummary(env, render) {
         return warning === undefined ? {} : { warning };
     }
     catch (thrown) {
-        return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
+        return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} at GITHUB_STEP_SUMMARY.` };
     }
 }
 /** Whole or not at all: to `path`, or to a new file in the runner's temporary folder. Gives back where it is. */
 async function writeReport(env, path, json) {
     const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
     const target = path === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`) : inWorkspace(env, path);
-    const { warning } = await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
+    const { warning } = await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(target, json, (code) => `The JSON report was not written: ${code} at report-path.`);
     return warning === undefined ? { path: target } : { warning };
 }
 /** Writes a file that only a setting asks for whole or not at all: to `path`, from the workspace where it is relative. */
 function writeAsked(env, what, path, text) {
-    return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} on the file of ${what}-path.`);
+    return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} at ${what}-path.`);
 }
 /** Where a path of a setting leads: a relative one begins in the workspace. */
 function inWorkspace(env, path) {
@@ -1284,6 +1326,68 @@ function encodedPath(path) {
 }
 function encoded(part) {
     return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
+
+
+/***/ }),
+
+/***/ 5229:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ claimFiles),
+/* harmony export */   L: () => (/* binding */ findShared)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
+/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(480);
+/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4499);
+/* harmony import */ var _whole_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3091);
+
+
+
+
+
+
+/** Removes old outputs, so that a killed run leaves none; returns warnings. Throws `GateFailure` (`config`) for a file with two uses, or one that must go. */
+async function claimFiles(files) {
+    const [shared] = await findShared(files);
+    if (shared !== undefined) {
+        const names = shared.map(({ name }) => name).join(' and ');
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${names} are the same file: give each a path of its own`);
+    }
+    const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
+    return left.filter((warning) => warning !== undefined);
+}
+/** Files of which one is written over another. */
+async function findShared(files) {
+    const identities = await Promise.all(files.map(({ path }) => (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(path)));
+    const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
+    return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
+}
+async function removeEarlier({ name, path, mustGo = false }) {
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    let left;
+    try {
+        if (await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlainFile */ .Dn)(target))
+            await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_3__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target));
+        if (!mustGo || !(await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .leadsToFile */ .h$)(target)))
+            return undefined;
+        left = `${name} is a link to a file, which is not removed`;
+    }
+    catch (thrown) {
+        const code = (0,_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .codeOf */ .$N)(thrown);
+        // It cannot be written either: that is reported then.
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            return undefined;
+        left = `What an earlier run left at ${name} could not be removed (${code})`;
+    }
+    if (mustGo)
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${left}: a later step could take it for one of this run; name another path`);
+    return `${left}.`;
 }
 
 

@@ -608,7 +608,7 @@ const ROWS = {
         missing: 'no scan of this commit was found',
         actor: 'scans',
         step: ({ setting, input }) => 'Check that the scan job ran for this commit in the past 30 days, ' +
-            `that ${setting('repository-id')} or ${input('repository')} names its project, and that the token may see it; ` +
+            `that ${setting('repository-id')}, ${input('repository')} or ${input('projects')} names its project, and that the token may see it; ` +
             'findings-gate doctor shows what it sees.',
         facts: ['project', 'discovery-timeout', 'seen'],
     },
@@ -4408,7 +4408,7 @@ function actionJob(env, signal, clock = systemClock) {
         read: () => ({ raw: readRunnerInputs(env) }),
         async prepare({ raw }, monotonicStart) {
             const inputs = parseInputs(raw);
-            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(878)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5878));
+            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(789)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2789));
             const clocks = { clock, random: Math.random, monotonicStart };
             return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
         },

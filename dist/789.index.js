@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 878;
-exports.ids = [878];
+exports.id = 789;
+exports.ids = [789];
 exports.modules = {
 
-/***/ 5878:
+/***/ 2789:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,63 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   openActionWorld: () => (/* binding */ openActionWorld)
 });
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./lib/src/domain/failure.js
-var failure = __webpack_require__(5732);
-// EXTERNAL MODULE: ./lib/src/gate/process/file-step.js
-var file_step = __webpack_require__(480);
-// EXTERNAL MODULE: ./lib/src/gate/process/place-of-file.js
-var place_of_file = __webpack_require__(4499);
-// EXTERNAL MODULE: ./lib/src/gate/process/whole-file.js
-var whole_file = __webpack_require__(3091);
-;// CONCATENATED MODULE: ./lib/src/gate/process/claim-files.js
-
-
-
-
-
-
-/** Removes old outputs, so that a killed run leaves none; returns warnings. Throws `GateFailure` (`config`) for a file with two uses, or one that must go. */
-async function claimFiles(files) {
-    const [shared] = await findShared(files);
-    if (shared !== undefined) {
-        const names = shared.map(({ name }) => name).join(' and ');
-        throw new failure/* GateFailure */.In('config', `${names} are the same file: give each a path of its own`);
-    }
-    const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
-    return left.filter((warning) => warning !== undefined);
-}
-/** Files of which one is written over another. */
-async function findShared(files) {
-    const identities = await Promise.all(files.map(({ path }) => (0,place_of_file/* identityOf */.cu)(path)));
-    const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
-    return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
-}
-async function removeEarlier({ name, path, mustGo = false }) {
-    const target = (0,external_node_path_.resolve)(path);
-    let left;
-    try {
-        if (await (0,place_of_file/* isPlainFile */.Dn)(target))
-            await (0,file_step/* step */.PM)((0,promises_.rm)(target));
-        if (!mustGo || !(await (0,place_of_file/* leadsToFile */.h$)(target)))
-            return undefined;
-        left = `${name} is a link to a file, which is not removed`;
-    }
-    catch (thrown) {
-        const code = (0,whole_file/* codeOf */.$N)(thrown);
-        // It cannot be written either: that is reported then.
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            return undefined;
-        left = `What an earlier run left at ${name} could not be removed (${code})`;
-    }
-    if (mustGo)
-        throw new failure/* GateFailure */.In('config', `${left}: a later step could take it for one of this run; name another path`);
-    return `${left}.`;
-}
-
+// EXTERNAL MODULE: ./lib/src/gate/process/claim-files.js
+var claim_files = __webpack_require__(5229);
 // EXTERNAL MODULE: ./lib/src/gate/story/run.js + 28 modules
 var run = __webpack_require__(281);
 ;// CONCATENATED MODULE: ./lib/src/gate/story/run-commit.js
@@ -81,6 +26,8 @@ async function runCommit(inputs, world) {
     return judgeProjects(inputs, world);
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
 var deadlines = __webpack_require__(4015);
 // EXTERNAL MODULE: ./lib/src/http/connections.js
@@ -211,6 +158,8 @@ function checkoutWith(checkout, { isCommitGiven, repository }) {
     return isHere ? checkout : { ...checkout, code: undefined };
 }
 
+// EXTERNAL MODULE: ./lib/src/action/asked-files.js
+var asked_files = __webpack_require__(8506);
 // EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
 var api_address = __webpack_require__(7732);
 // EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
@@ -270,8 +219,12 @@ var pull_request = __webpack_require__(4790);
 var loading = __webpack_require__(9163);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/src/gate/process/file-step.js
+var file_step = __webpack_require__(480);
 ;// CONCATENATED MODULE: ./lib/src/gate/process/read-local-file.js
 
 
@@ -696,8 +649,6 @@ function sinkOf(what, load) {
     return { what, isSentFirst: true, write: async (report, places) => (await load()).write(report, places) };
 }
 
-// EXTERNAL MODULE: ./lib/src/action/workflow-files.js
-var workflow_files = __webpack_require__(1933);
 ;// CONCATENATED MODULE: ./lib/src/action/action-world.js
 
 
@@ -714,7 +665,7 @@ async function openActionWorld(options) {
     const { commit, repository } = inputs;
     const checkout = checkoutWith(checkoutOf(env), { isCommitGiven: commit !== undefined, repository });
     const world = { ...options, ...platform, ...github.world, checkout };
-    for (const warning of await claimFiles(filesOf(options)))
+    for (const warning of await (0,claim_files/* claimFiles */.E)((0,asked_files/* askedFiles */.S)(options.env)))
         options.warn(warning);
     return {
         inputs,
@@ -725,29 +676,44 @@ async function openActionWorld(options) {
         requirement: github.requirement,
     };
 }
+
+
+/***/ }),
+
+/***/ 8506:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ askedReport),
+/* harmony export */   S: () => (/* binding */ askedFiles)
+/* harmony export */ });
+/* harmony import */ var _gate_process_claim_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5229);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1933);
+
+
 /** The runner's own files: they are no place for a report. */
-const RUNNER_FILES = [
-    'GITHUB_OUTPUT',
-    'GITHUB_STEP_SUMMARY',
-    'GITHUB_ENV',
-    'GITHUB_PATH',
-    'GITHUB_STATE',
-    'GITHUB_EVENT_PATH',
-];
-/** Empty where no file is written that somebody names. */
-function filesOf({ env, inputs }) {
-    const { reportPath, recordPath, attestationPath, policyFile, waiversFile } = inputs;
-    if (reportPath === undefined && recordPath === undefined && attestationPath === undefined)
+const RUNNER_FILES = ['OUTPUT', 'STEP_SUMMARY', 'ENV', 'PATH', 'STATE', 'EVENT_PATH'].map((name) => `GITHUB_${name}`);
+const WRITTEN = ['report-path', 'record-path', 'attestation-path'];
+/** Files that settings name, whether or not these hold. Empty where none of them is written. */
+function askedFiles(env) {
+    const given = (name) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
+    if (WRITTEN.every((name) => given(name) === ''))
         return [];
     const named = [
-        ...RUNNER_FILES.map((name) => ({ name, path: env[name] || undefined, is: 'read' })),
-        { name: 'policy-file', path: policyFile, is: 'read' },
-        { name: 'waivers-file', path: waiversFile, is: 'read' },
-        { name: 'report-path', path: reportPath, is: 'written' },
-        { name: 'record-path', path: recordPath, is: 'written' },
-        { name: 'attestation-path', path: attestationPath, is: 'written', mustGo: true },
+        ...RUNNER_FILES.map((name) => ({ name, path: env[name] ?? '', is: 'read' })),
+        ...['policy-file', 'waivers-file'].map((name) => ({ name, path: given(name), is: 'read' })),
+        ...WRITTEN.map((name) => ({
+            ...{ name, path: given(name), is: 'written' },
+            mustGo: name === 'attestation-path',
+        })),
     ];
-    return named.flatMap(({ path, ...file }) => (path === undefined ? [] : [{ ...file, path: (0,workflow_files/* inWorkspace */.ve)(env, path) }]));
+    return named.flatMap(({ path, ...file }) => (path === '' ? [] : [{ ...file, path: (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .inWorkspace */ .ve)(env, path) }]));
+}
+/** Where settings are refused, an old report must not stay either; but nothing else is written over. */
+async function askedReport(env) {
+    const files = askedFiles(env);
+    const shared = (await (0,_gate_process_claim_files_js__WEBPACK_IMPORTED_MODULE_0__/* .findShared */ .L)(files)).flat();
+    return files.find((file) => file.name === 'report-path' && !shared.includes(file))?.path;
 }
 
 
@@ -791,7 +757,7 @@ async function writeOutputs(env, outputs) {
         return {};
     }
     catch (thrown) {
-        return { warning: `The outputs were not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} on the file of GITHUB_OUTPUT.` };
+        return { warning: `The outputs were not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} at GITHUB_OUTPUT.` };
     }
 }
 function delimiterFor(value) {
@@ -822,19 +788,19 @@ async function writeSummary(env, render) {
         return warning === undefined ? {} : { warning };
     }
     catch (thrown) {
-        return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
+        return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} at GITHUB_STEP_SUMMARY.` };
     }
 }
 /** Whole or not at all: to `path`, or to a new file in the runner's temporary folder. Gives back where it is. */
 async function writeReport(env, path, json) {
     const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
     const target = path === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`) : inWorkspace(env, path);
-    const { warning } = await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
+    const { warning } = await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(target, json, (code) => `The JSON report was not written: ${code} at report-path.`);
     return warning === undefined ? { path: target } : { warning };
 }
 /** Writes a file that only a setting asks for whole or not at all: to `path`, from the workspace where it is relative. */
 function writeAsked(env, what, path, text) {
-    return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} on the file of ${what}-path.`);
+    return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} at ${what}-path.`);
 }
 /** Where a path of a setting leads: a relative one begins in the workspace. */
 function inWorkspace(env, path) {
@@ -1766,6 +1732,68 @@ function pullRequestReads(api, repository, clock, budgetMs) {
         read: (number) => readPullRequest(api, repository, number, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .later */ .N)(clock.now(), budgetMs)),
         findOpen: (owner, branch) => findOpenPullRequests(api, repository, { owner, branch }, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .later */ .N)(clock.now(), budgetMs)),
     };
+}
+
+
+/***/ }),
+
+/***/ 5229:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ claimFiles),
+/* harmony export */   L: () => (/* binding */ findShared)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
+/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(480);
+/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4499);
+/* harmony import */ var _whole_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3091);
+
+
+
+
+
+
+/** Removes old outputs, so that a killed run leaves none; returns warnings. Throws `GateFailure` (`config`) for a file with two uses, or one that must go. */
+async function claimFiles(files) {
+    const [shared] = await findShared(files);
+    if (shared !== undefined) {
+        const names = shared.map(({ name }) => name).join(' and ');
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${names} are the same file: give each a path of its own`);
+    }
+    const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
+    return left.filter((warning) => warning !== undefined);
+}
+/** Files of which one is written over another. */
+async function findShared(files) {
+    const identities = await Promise.all(files.map(({ path }) => (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(path)));
+    const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
+    return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
+}
+async function removeEarlier({ name, path, mustGo = false }) {
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    let left;
+    try {
+        if (await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlainFile */ .Dn)(target))
+            await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_3__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target));
+        if (!mustGo || !(await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .leadsToFile */ .h$)(target)))
+            return undefined;
+        left = `${name} is a link to a file, which is not removed`;
+    }
+    catch (thrown) {
+        const code = (0,_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .codeOf */ .$N)(thrown);
+        // It cannot be written either: that is reported then.
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            return undefined;
+        left = `What an earlier run left at ${name} could not be removed (${code})`;
+    }
+    if (mustGo)
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${left}: a later step could take it for one of this run; name another path`);
+    return `${left}.`;
 }
 
 
