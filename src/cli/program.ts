@@ -52,8 +52,9 @@ function linesWithoutCommand(
   room: number,
 ): readonly string[] {
   const listed = (names: readonly CommandName[]) => names.map((name) => [name, COMMANDS[name].about] as const);
-  if (!isHelpFirst && second === undefined && VERSION_WORDS.includes(first)) return [VERSION];
-  if (isHelpFirst && first === undefined) return renderHelp(listed(COMMAND_NAMES), '', room);
+  const isVersion = second === undefined && VERSION_WORDS.includes(first);
+  if (!isHelpFirst && isVersion) return [VERSION];
+  if (isHelpFirst && (first === undefined || isVersion)) return renderHelp(listed(COMMAND_NAMES), '', room);
   const group = COMMAND_NAMES.filter((name) => name.startsWith(`${first} `));
   const asksForGroup = isHelpFirst ? second === undefined : HELP_WORDS.includes(second) && others.length === 0;
   if (asksForGroup && group.length > 0) return renderHelp(listed(group), first, room);

@@ -57,10 +57,7 @@ export const UNRATED_TALLY = 'unrated';
 export type RuleFacts = Pick<IssueGroup, 'ruleId' | 'rulePath' | 'issueType' | 'epss'> &
   Partial<Pick<IssueGroup, 'ruleSourceUri'>>;
 
-export type RuleTally = {
-  readonly group: RuleFacts;
-  readonly count: bigint;
-};
+export type RuleTally = { readonly group: RuleFacts; readonly count: bigint };
 
 export type Tally = {
   /** Its keys are those of `ruleKey`. */

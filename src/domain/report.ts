@@ -97,10 +97,7 @@ export type ReportedProject = {
   readonly name: string;
 };
 
-export type ReportedRequirement = {
-  readonly required: boolean;
-  readonly text: string;
-};
+export type ReportedRequirement = { readonly required: boolean; readonly text: string };
 
 export type ReportedReplay = {
   /** The SHA-256 at its end, in hex digits. */

@@ -9,7 +9,7 @@ const POLICY_COMMANDS = Object.keys(COMMANDS).filter((name) => name.startsWith('
 const WHOLE_NAME = new RegExp(`policy is the first word of ${POLICY_COMMANDS.join(', ')}; write the whole name`);
 
 describe('the first words of the command line', () => {
-  it.each(['-h', 'help', '--help'])('ask with %s alone for the list of all commands', async (word) => {
+  it.each(['-h', 'help', '--help', 'help version'])('ask with %s for the list of all commands', async (word) => {
     expect(await askedFor(word)).toEqual(OVERVIEW);
     expect(OVERVIEW.lines.join('\n')).toContain('Usage: findings-gate <command> [flags]');
   });

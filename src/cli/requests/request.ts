@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { listItems } from '../../domain/text/list-items.ts';
 import { quote, suggestion } from '../../domain/text/suggestion.ts';
+import { periodOf } from '../../inputs/parse-value.ts';
 import { isJsonObject, JsonError, JsonNumber, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import type { BodyMember, RequestBody } from '../../platform/requests/request-body.ts';
@@ -16,7 +17,9 @@ export type RequestShape<Body> = {
   readonly start: JsonObject;
 };
 
-type RequestShell = Pick<Shell, 'readStdin' | 'signal'> & { readonly terminal: Pick<Shell['terminal'], 'tell'> };
+type RequestShell = Pick<Shell, 'readStdin' | 'signal' | 'clock'> & {
+  readonly terminal: Pick<Shell['terminal'], 'tell'>;
+};
 
 export const REQUEST_FLAG = {
   request: {
@@ -35,8 +38,12 @@ export async function readRequest<Body>(
   const names = Object.keys(flags).filter((name) => given.text(name) !== undefined);
   const file = given.text('request');
   if (file === undefined) {
-    const set = (body: JsonObject, name: string): JsonObject =>
-      withMember(body, given.nameOf(name), flags[name]!, given.text(name)!);
+    const set = (body: JsonObject, name: string): JsonObject => {
+      const text = given.text(name)!;
+      const ms = name === 'since' ? periodOf(text) : undefined;
+      const written = ms === undefined ? text : new Date(shell.clock.wallNow() - ms).toISOString();
+      return withMember(body, given.nameOf(name), flags[name]!, written);
+    };
     return checked(shape, names.reduce(set, start), (path) => settingText(path, names, shape, given));
   }
   const request = given.nameOf('request');

@@ -24,7 +24,7 @@ export const SCANS_REQUEST = {
     since: {
       value: '<time>',
       sets: members.since,
-      about: 'only scans created after it, as 2026-01-31T00:00:00Z',
+      about: 'only scans created after it, as 7d or 2026-01-31T00:00:00Z',
     },
     'is-full-scan': { value: '<true|false>', sets: members.isFullScan, about: 'true: full scans; false: diff scans' },
     'is-partial-scan': {

@@ -39,10 +39,7 @@ export type PlaceSearch = {
   readonly states: readonly IssueState[];
 };
 
-export type PlacePage = {
-  readonly places: readonly IssuePlace[];
-  readonly isLast: boolean;
-};
+export type PlacePage = { readonly places: readonly IssuePlace[]; readonly isLast: boolean };
 
 /** Where the culprits are, as far as that was read: it explains, and decides nothing. */
 export type ReportedPlaces = {

@@ -9,7 +9,7 @@ import { asGateFailure } from '../../domain/failure.ts';
 import { LIMIT_INPUTS } from '../../domain/policy.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
-import { InputProblem } from '../../inputs/parse-value.ts';
+import { InputProblem, PERIOD_UNIT_MS, periodOf } from '../../inputs/parse-value.ts';
 import { withDefaults } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -83,16 +83,14 @@ export function progressLines<Args extends readonly unknown[]>(
 }
 
 export const USUAL_PERIOD = '7d';
-const PERIOD_UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
 /** How long the platform keeps scans. */
 const LONGEST_PERIOD_MS = 30 * PERIOD_UNIT_MS.d;
 
 /** A time before now in milliseconds: a whole number and h, d or w. */
 export function parsePeriod(text: string): number {
-  const match = /^([1-9][0-9]{0,3})([hdw])$/.exec(text);
-  if (match === null)
+  const ms = periodOf(text);
+  if (ms === undefined)
     throw new InputProblem(`${quote(text)} is not a period; write a whole number and h, d or w, as 7d`);
-  const ms = Number(match[1]) * PERIOD_UNIT_MS[match[2] as keyof typeof PERIOD_UNIT_MS];
   if (ms > LONGEST_PERIOD_MS)
     throw new InputProblem(`${quote(text)} is more than 30d, for which the platform keeps scans`);
   return ms;

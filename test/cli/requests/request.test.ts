@@ -4,6 +4,7 @@ import { ISSUE_LIST_REQUEST, ISSUES_REQUEST } from '../../../src/cli/issues/issu
 import { ofDeployment, REQUEST_FLAG, type RequestShape, readRequest } from '../../../src/cli/requests/request.ts';
 import { SCANS_REQUEST } from '../../../src/cli/scans/scans.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
+import { systemClock } from '../../../src/gate/process/system-clock.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -12,6 +13,7 @@ function fromFlags<Body>(shape: RequestShape<Body>, flags: Readonly<Record<strin
   return readRequest(readFlags(words, { ...REQUEST_FLAG, ...shape.flags }, {}), shape, {
     readStdin: async () => Buffer.of(),
     signal: NEVER,
+    clock: systemClock,
     terminal: { tell: () => {} },
   });
 }
@@ -20,6 +22,7 @@ function fromText<Body>(shape: RequestShape<Body>, text: string): Promise<Body> 
   return readRequest(readFlags(['--request', '-'], REQUEST_FLAG, {}), shape, {
     readStdin: async () => Buffer.from(text),
     signal: NEVER,
+    clock: systemClock,
     terminal: { tell: () => {} },
   });
 }
@@ -31,10 +34,19 @@ async function toldBeside(env: Readonly<Record<string, string>>): Promise<readon
   await readRequest(readFlags(['--request', '-'], flags, env), ISSUES_REQUEST, {
     readStdin: async () => Buffer.from('{}'),
     signal: NEVER,
+    clock: systemClock,
     terminal: { tell: (line) => told.push(line) },
   });
   return told;
 }
+
+it('takes a period before now as a time since', async () => {
+  const { since } = await fromFlags(SCANS_REQUEST, { since: '2d' });
+  const daysAgo = (time = '') => Math.round((Date.now() - Date.parse(time)) / 86_400_000);
+  expect(daysAgo(since)).toBe(2);
+  const { filter } = await fromFlags(ISSUES_REQUEST, { since: '90d' });
+  expect(daysAgo(filter?.since)).toBe(90);
+});
 
 /** Values that a member takes, as a flag's text and as in JSON. */
 function examplesOf(name: (typeof FILTER_MEMBER_NAMES)[number]): readonly (readonly [string, unknown])[] {

@@ -6,6 +6,7 @@ import { parseNamedRef } from '../../../src/cli/named-ref.ts';
 import { readRequest } from '../../../src/cli/requests/request.ts';
 import { refSpellings } from '../../../src/domain/ref.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
+import { systemClock } from '../../../src/gate/process/system-clock.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
 import { wayOutOf } from '../../../src/report/text/way-out.ts';
 import { aCondition, aCulprit, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
@@ -60,6 +61,7 @@ async function requestOf([command, ...args]: readonly string[]) {
   const { filter } = await readRequest(given, ISSUE_LIST_REQUEST, {
     readStdin: async () => Buffer.of(),
     signal: new AbortController().signal,
+    clock: systemClock,
     terminal: { tell: () => {} },
   });
   return { filter, baseUrl: given.text('base-url'), deploymentId: given.text('deployment-id') };

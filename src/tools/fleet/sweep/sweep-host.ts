@@ -32,7 +32,4 @@ export type OpenPull = {
   readonly baseSha: CommitSha | undefined;
 };
 
-export type OpenPulls = {
-  readonly pulls: readonly OpenPull[];
-  readonly problem: string | undefined;
-};
+export type OpenPulls = { readonly pulls: readonly OpenPull[]; readonly problem: string | undefined };

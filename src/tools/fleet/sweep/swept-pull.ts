@@ -22,10 +22,7 @@ export type SweptPull = {
   readonly problems: readonly string[];
 };
 
-export type Sweep = {
-  readonly pulls: readonly SweptPull[];
-  readonly listProblem: string | undefined;
-};
+export type Sweep = { readonly pulls: readonly SweptPull[]; readonly listProblem: string | undefined };
 
 export type Conclusion = 'success' | 'failure' | 'unproven';
 
