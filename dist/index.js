@@ -3801,6 +3801,12 @@ function unknownWord(text, words) {
     const hint = near === undefined ? '' : `; did you mean ${near}?`;
     return `${(0,suggestion/* quote */.h)(text)} is not one of ${words.join(', ')}${hint}`;
 }
+const PERIOD_UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
+/** Milliseconds of a whole number and h, d or w; undefined for any other text. */
+function periodOf(text) {
+    const [, count, unit] = /^([1-9][0-9]{0,3})([hdw])$/.exec(text) ?? [];
+    return count === undefined ? undefined : Number(count) * PERIOD_UNIT_MS[unit];
+}
 
 ;// CONCATENATED MODULE: ./lib/src/inputs/parse-on-inconclusive.js
 
