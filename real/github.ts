@@ -69,6 +69,26 @@ export function mergeGroupPayload(base: string, merged: string): object {
   return { action: 'checks_requested', repository: REPOSITORY, sender: SENDER, merge_group };
 }
 
+/** Of the workflow that scans the head of the pull request. */
+export function workflowRunPayload(base: string, head: string, action: 'requested' | 'completed'): object {
+  const workflow_run = {
+    id: 2000,
+    event: 'pull_request',
+    status: action === 'completed' ? 'completed' : 'queued',
+    head_branch: 'topic',
+    head_sha: head,
+    head_repository: REPOSITORY,
+    pull_requests: [
+      {
+        number: PULL_REQUEST,
+        head: { ref: 'topic', sha: head, repo: REPOSITORY },
+        base: { ref: 'main', sha: base, repo: REPOSITORY },
+      },
+    ],
+  };
+  return { action, repository: REPOSITORY, sender: SENDER, workflow_run };
+}
+
 export function dispatchPayload(): object {
   return { inputs: {}, ref: 'refs/heads/main', repository: REPOSITORY, sender: SENDER };
 }

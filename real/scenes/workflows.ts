@@ -3,7 +3,14 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProcess } from '../../demo/run-process.ts';
 import { AGENT_TOKEN, WEB_API_TOKEN } from '../../emulator/uploads/with-uploads.ts';
-import { dispatchPayload, type GitHub, mergeGroupPayload, openGitHub, pullRequestPayload } from '../github.ts';
+import {
+  dispatchPayload,
+  type GitHub,
+  mergeGroupPayload,
+  openGitHub,
+  pullRequestPayload,
+  workflowRunPayload,
+} from '../github.ts';
 import { runWorkflow, type WorkflowOptions, type WorkflowRun } from '../runner.ts';
 import type { Scene } from '../scene.ts';
 import { CALC, CALC_MENDED, SOUND } from '../shop.ts';
@@ -35,13 +42,21 @@ function scanJob({ platform, folder }: Stage, commit: string, part?: string): st
 `;
 }
 
-type Given = Pick<WorkflowOptions, 'event' | 'payload' | 'workflow'> & { readonly commit: string };
+type Given = Pick<WorkflowOptions, 'event' | 'payload' | 'workflow'> & {
+  readonly commit: string;
+  /** Checked out where the runner starts: `topic` by default. */
+  readonly branch?: string;
+};
 
-async function run({ shop }: Stage, github: GitHub, { commit, ...given }: Given): Promise<WorkflowRun> {
+async function run(
+  { shop }: Stage,
+  github: GitHub,
+  { commit, branch = 'topic', ...given }: Given,
+): Promise<WorkflowRun> {
   const { origin } = github.server;
   return runWorkflow({
     ...given,
-    clone: await shop.clone(commit, 'topic'),
+    clone: await shop.clone(commit, branch),
     secrets: { PLATFORM_TOKEN: WEB_API_TOKEN, AGENT_TOKEN, GITHUB_TOKEN: github.token },
     env: { GITHUB_API_URL: origin, GITHUB_GRAPHQL_URL: `${origin}/graphql` },
   });
@@ -153,6 +168,49 @@ export const WORKFLOWS: readonly Scene[] = [
       await github.server.close();
       const status = github.repository.statuses.at(-1)?.description ?? 'no status';
       return `runner ${judged.exitCode}: sweep ${judged.jobs.get('sweep')}; ${/^#7 \w+/.exec(status)?.[0] ?? status}`;
+    },
+  },
+  {
+    name: 'runner: wait-without-runner.yml leaves the status pending, and its second half settles it',
+    due: 'runner 0: #7 Waiting, status pending; runner 1: #7 fail, status failure',
+    needsRunner: true,
+    async play(stage) {
+      const { shop } = stage;
+      const base = await shop.commit('main', {});
+      const head = await shop.commit('topic', CALC, 'main');
+      const github = await openGitHub(base, head);
+      const half = async (file: string, action: 'requested' | 'completed') => {
+        const payload = workflowRunPayload(base, head, action);
+        const workflow = await example(file, stage);
+        const { exitCode } = await run(stage, github, { event: 'workflow_run', payload, workflow, commit: base });
+        const { state, description } = github.repository.statuses.at(-1) ?? {};
+        return `runner ${exitCode}: ${/^#7 \w+/.exec(description ?? '')?.[0]}, status ${state}`;
+      };
+      const first = await half('wait-without-runner.yml', 'requested');
+      await stage.scanPull(head);
+      const second = await half('wait-without-runner-finish.yml', 'completed');
+      await github.server.close();
+      return `${first}; ${second}`;
+    },
+  },
+  {
+    name: 'runner: examples/nightly.yml judges the default branch',
+    due: `runner 1: gate failure, ${FAILED}`,
+    needsRunner: true,
+    async play(stage) {
+      const commit = await stage.shop.commit('main', CALC);
+      await stage.scanPush(commit);
+      const github = await openGitHub(commit, commit);
+      const workflow = await example('nightly.yml', stage);
+      const judged = await run(stage, github, {
+        event: 'workflow_dispatch',
+        payload: dispatchPayload(),
+        workflow,
+        commit,
+        branch: 'main',
+      });
+      await github.server.close();
+      return tell(judged, 'findings-gate-nightly');
     },
   },
   {
