@@ -29,7 +29,12 @@ const { values } = parseArgs({
 if (values.help) console.log(USAGE);
 else process.exitCode = await playAll();
 
-type Played = { readonly isDue: boolean; readonly line: string };
+/** `cells`: scene, due, got, requests of the gate, seconds. */
+type Played = { readonly isDue: boolean; readonly cells: readonly (string | number)[] };
+
+function row(cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
 
 async function playAll(): Promise<number> {
   const startedAt = performance.now();
@@ -37,6 +42,9 @@ async function playAll(): Promise<number> {
   const scenes = SCENES.filter(({ name, isShort }) => name.includes(values.only ?? '') && (isShort || !values.short));
   if (scenes.some(({ needsRunner }) => needsRunner)) await installRunner();
   console.log(`Scanner ${scanner.version} is installed (${since(startedAt)} s).\n`);
+  console.log(
+    `${row(['', 'scene', 'due', 'got', 'requests', 'seconds'])}\n${row(Array.from({ length: 6 }, () => '---'))}`,
+  );
   const waiting = [...scenes];
   const played: Played[] = [];
   // One for each of two cores.
@@ -44,7 +52,7 @@ async function playAll(): Promise<number> {
     for (let scene = waiting.shift(); scene !== undefined; scene = waiting.shift()) {
       const one = await playOne(scene, scanner);
       played.push(one);
-      console.log(one.line);
+      console.log(row([one.isDue ? 'ok' : 'DIFFERS', ...one.cells]));
     }
   };
   await Promise.all([work(), work()]);
@@ -61,10 +69,8 @@ async function playOne(scene: Scene, scanner: Scanner): Promise<Played> {
   await stage.close();
   await rm(folder, { recursive: true, force: true });
   const isDue = got === scene.due;
-  const steps = `${stage.requests()} requests, ${since(startedAt)} s`;
-  const lines = isDue ? `         due and got  ${got}` : `         due  ${scene.due}\n         got  ${got}`;
-  if (values.keep && isDue && !scene.isNeverKept && !scene.needsRunner) await keep(scene, stage.kept());
-  return { isDue, line: `${isDue ? 'ok     ' : 'DIFFERS'}  ${scene.name} (${steps})\n${lines}` };
+  if (values.keep && isDue && !scene.isNeverKept && stage.kept().length > 0) await keep(scene, stage.kept());
+  return { isDue, cells: [scene.name, scene.due, isDue ? 'as due' : got, stage.requests(), since(startedAt)] };
 }
 
 async function keep({ name, platform = {} }: Scene, steps: object): Promise<void> {

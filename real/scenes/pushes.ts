@@ -73,7 +73,7 @@ export const MUCH: Scene = {
     const [scanMs, gateMs] = [scannedAt - startedAt, performance.now() - scannedAt];
     const mebibytes = Math.round(process.memoryUsage().rss / 2 ** 20);
     const seconds = (ms: number) => (ms / 1_000).toFixed(1);
-    console.log(`         scan and upload ${seconds(scanMs)} s, gate ${seconds(gateMs)} s, emulator ${mebibytes} MiB`);
+    console.error(`scan and upload ${seconds(scanMs)} s, gate ${seconds(gateMs)} s, emulator ${mebibytes} MiB`);
     return `scan ${scanned.exitCode}, gate ${report.verdict}, ${report.counts?.critical} critical`;
   },
 };
