@@ -66,8 +66,9 @@ async function run(
 function tell({ exitCode, jobs, outputs, annotations, summary }: WorkflowRun, gate = 'findings-gate'): string {
   const others = [...jobs].filter(([id]) => id !== gate).map(([id, result]) => `, ${id} ${result}`);
   const shown = [`verdict ${outputs.verdict}`, `critical ${outputs.critical}`, ...annotations].join(', ');
-  const page =
-    summary.includes(`Findings Gate: ${outputs.verdict}`) || summary.includes('Findings Gate') ? '' : ', no summary';
+  const files = annotations.map((line) => line.slice(0, line.indexOf(':')));
+  const isShown = summary.includes('Findings Gate') && files.every((file) => summary.includes(file));
+  const page = isShown ? '' : ', another summary';
   return `runner ${exitCode}: gate ${jobs.get(gate)}${others.sort().join('')}, ${shown}${page}`;
 }
 
