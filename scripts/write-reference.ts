@@ -34,11 +34,11 @@ function renderReasons(): string {
 }
 
 const ACTORS: Readonly<Record<Actor, string>> = {
-  gate: "the gate's owner",
-  scans: 'who runs the scans',
-  time: 'time, a re-run',
-  platform: 'time, a re-run',
-  author: 'the author',
+  gate: 'the maintainers of this check',
+  scans: 'the people who run the scans',
+  time: 'nobody: wait, then re-run',
+  platform: 'nobody: wait, then re-run',
+  author: 'the author of the change',
 };
 
 function cell(text: string): string {

@@ -17,14 +17,11 @@ function picturesOf(page: Scene['page']): string {
     .map(
       ({ name, title, firstSight }) => `### ${title}
 
-At first sight:
-
 ${firstSight.map(({ know }) => `- ${know}`).join('\n')}
 
 <picture>
   <source media="(prefers-color-scheme: dark)" srcset="pictures/${name}-dark.png">
-  <img width="650" alt="${title}. At first sight it says ${firstSight.map(({ know }) => know).join('; ')}." \
-src="pictures/${name}-light.png">
+  <img width="650" alt="${title}" src="pictures/${name}-light.png">
 </picture>
 `,
     )

@@ -48,7 +48,7 @@ conditions:
     action: warn
 `;
 
-const RE_RUN = { know: 'that triage and a re-run are a way out', text: 're-run this job' };
+const RE_RUN = { know: 'that triage and a re-run also help', text: 're-run this job' };
 const JUDGED = { know: 'what was judged, by which scan, and how old that is', text: 'by diff scan' };
 const NOT_A_PASS = { know: 'that this is no pass', text: 'not proven, so not a pass' };
 
@@ -119,7 +119,7 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS['at-limit'],
     inputs: { 'fail-on-severity': 'none' },
     firstSight: [
-      { know: 'that this is no clean bill', text: '⚠️ Findings Gate: nothing blocks' },
+      { know: 'that this is no proof of a clean change', text: '⚠️ Findings Gate: nothing blocks' },
       { know: 'what was found', text: '3 high, 5 medium' },
       { know: 'how to make it block', text: 'set fail-on-severity to high' },
     ],
@@ -133,9 +133,9 @@ export const SCENES: readonly Scene[] = [
     firstSight: [
       { know: 'that there is no scan, in words', text: '⚠️ Findings Gate: no scan of this commit was found' },
       NOT_A_PASS,
-      { know: 'who can mend it', text: 'Whoever runs the scans can mend it' },
-      { know: 'which scan was looked for', text: 'No scan of commit `aaaaaaaa1f1f`' },
-      { know: 'what was seen instead', text: 'the newest' },
+      { know: 'who can fix it', text: 'Ask the people who run the scans' },
+      { know: 'which scan is missing', text: 'No scan of commit `aaaaaaaa1f1f`' },
+      { know: 'what was found instead', text: 'the newest' },
       { know: 'what to check', text: 'Check that the scan job ran for this commit' },
     ],
   },
@@ -151,7 +151,7 @@ export const SCENES: readonly Scene[] = [
         text: '⏳ Findings Gate: the scan of this commit has not ended yet',
       },
       NOT_A_PASS,
-      { know: 'that it takes time', text: 'It takes time.' },
+      { know: 'that waiting helps', text: 'This usually resolves itself.' },
       { know: 'what was waited for', text: 'is still running' },
       { know: 'what to do', text: 'Re-run this job when the scan has finished' },
     ],
@@ -165,7 +165,7 @@ export const SCENES: readonly Scene[] = [
     firstSight: [
       { know: 'what happened, in words', text: '⚠️ Findings Gate: a newer scan has replaced the issues' },
       NOT_A_PASS,
-      { know: 'who can mend it', text: 'The author can mend it' },
+      { know: 'who can fix it', text: 'The author of the change can fix it' },
       { know: 'which scan took over', text: 'scan `184467504` of commit' },
       { know: 'what to do', text: 'Run the gate for the newer commit' },
     ],

@@ -53,7 +53,7 @@ function print(line: string): void {
   process.stdout.write(line + EOL);
 }
 
-/** See https://docs.github.com/actions/reference/workflow-commands-for-github-actions. Why not @actions/core: docs/adr/0007-libraries-and-what-stays-ours.md */
+/** See https://docs.github.com/actions/reference/workflow-commands-for-github-actions. Why not @actions/core: docs/decisions.md */
 function command(name: string, message: string, properties: Record<string, string | number | undefined> = {}): void {
   let head = name;
   for (const [property, value] of Object.entries(properties)) {

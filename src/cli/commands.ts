@@ -37,7 +37,7 @@ export const COMMANDS = {
     load: async () => (await import('../tools/fleet/projects/projects.ts')).PROJECTS,
   },
   deployments: {
-    about: 'tell id and name of the deployment that the token can access',
+    about: 'show the id and name of the deployment that the token can access',
     load: async () => (await import('./deployments/deployments.ts')).DEPLOYMENTS,
   },
   'policy check': {

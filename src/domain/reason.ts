@@ -115,7 +115,7 @@ const ROWS = {
     ...WRONG_SETTING,
     missing: 'the policy has mistakes',
     actor: 'gate',
-    step: () => 'Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.',
+    step: () => 'Correct the policy at the line that is named above; the schema folder has a JSON Schema for editors.',
   },
   github: {
     ...FAILURE,
@@ -131,7 +131,7 @@ const ROWS = {
     step: ({ setting, input }) =>
       'Check that the scan job ran for this commit in the past 30 days, ' +
       `that ${setting('repository-id')}, ${input('repository')} or ${input('projects')} names its project, and that the token may see it; ` +
-      'findings-gate doctor shows what it sees.',
+      'findings-gate doctor shows what the token can see.',
     facts: ['project', 'discovery-timeout', 'seen'],
   },
   'scan-running': {
@@ -179,11 +179,11 @@ const ROWS = {
   },
   'wrong-repository': {
     ...ANSWER,
-    missing: 'this commit was scanned as a project of another name',
+    missing: 'this commit was scanned as another project',
     actor: 'gate',
     step: ({ setting, input }) =>
       `Set ${setting('repository-id')} to the id of the project on the platform, or ${input('repository')} to its name; ` +
-      'findings-gate doctor tells both.',
+      'findings-gate doctor shows both.',
     facts: ['project', 'seen'],
   },
   'product-missing': {
@@ -262,7 +262,7 @@ const ROWS = {
   },
   'api-changed': {
     ...OUTAGE,
-    missing: 'the platform gave an answer that this version does not know',
+    missing: 'the platform gave an answer unknown to this version',
     actor: 'gate',
     step: ({ setting }) =>
       'The platform answered in a way its documentation does not know: ' +
@@ -322,7 +322,7 @@ const ROWS = {
     actor: 'gate',
     step: ({ setting }) =>
       `The platform sent an answer that breaks its documentation: check ${setting('base-url')} and any proxy, ` +
-      'then run findings-gate doctor and report what does not hold.',
+      'then run findings-gate doctor and report the failed checks.',
     facts: ['base-url'],
   },
   'cursor-loop': {

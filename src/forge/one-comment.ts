@@ -153,7 +153,7 @@ async function putRight(
 
 function toldOf(outcome: CommentOutcome, { notReplaced }: WritingState): CommentOutcome {
   if (notReplaced === undefined || outcome.notice !== undefined || outcome.warning !== undefined) return outcome;
-  return { ...outcome, warning: `not as a new one, so that nobody is told of it: ${notReplaced}` };
+  return { ...outcome, warning: `not as a new comment, so nobody is notified: ${notReplaced}` };
 }
 
 function doesReplace(step: Step, { found }: WritingState): boolean {

@@ -31,7 +31,7 @@ const LOOK_WORTH = 1 / 200;
 const EARLY_ENDS = 1 / 60;
 const OVERDUE_GAP = 0.25;
 
-/** The shortest gap that one of the awaited wants (docs/verdict-rules/how-long-it-waits.md#how-often-it-looks). */
+/** The shortest gap that one of the awaited wants (docs/verdict-rules/how-long-it-waits.md#how-often-it-polls). */
 export function nextPollGap(awaited: readonly (Progress | undefined)[], { intervalMs, random }: PollSettings): number {
   // There is one chance for all: the shortest of several would be shorter the more there are.
   const chance = random();

@@ -155,7 +155,7 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
     return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
   });
   const cut = facts.isCut
-    ? `; not all scans of the past 30 days could be looked through: set ${settingName('repository-id', target.event)}`
+    ? `; not all scans of the past 30 days could be read: set ${settingName('repository-id', target.event)}`
     : '';
   const project = repositoryId === undefined ? target.repository : `project ${repositoryId} (${target.repository})`;
   const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;

@@ -430,8 +430,8 @@ describe('I. sticky comment', () => {
   });
 
   test.each<[operation: string, what: string, fault: Fault, comments: readonly string[], warned: RegExp | undefined]>([
-    ['create-comment', 'is refused', { kind: 'status', status: 403 }, ['failed'], /not as a new one, .*answered 403/],
-    ['create-comment', 'fails', { kind: 'status', status: 500 }, ['failed'], /not as a new one, .*answered 500/],
+    ['create-comment', 'is refused', { kind: 'status', status: 403 }, ['failed'], /not as a new comment, .*answered 403/],
+    ['create-comment', 'fails', { kind: 'status', status: 500 }, ['failed'], /not as a new comment, .*answered 500/],
     ['create-comment', 'is stored, then fails', STORED_THEN_FAILS, ['failed'], undefined],
     ['delete-comment', 'is refused', { kind: 'status', status: 403 }, ['failed', 'failed'], /older one could not be/],
     ['delete-comment', 'is not found', { kind: 'status', status: 404 }, ['failed', 'failed'], /older one could not be/],

@@ -249,7 +249,7 @@ describe.each([
     expect([texts(scene), writes]).toEqual([['fail 2'], ['create', 'update']]);
     expect(outcome).toEqual({
       url: expect.stringContaining(String(scene.stored()[0]!.id)),
-      warning: expect.stringMatching(/^not as a new one, so that nobody is told of it: cannot create the /),
+      warning: expect.stringMatching(/^not as a new comment, so nobody is notified: cannot create the /),
     });
     await scene.gate().publish(draft('fail', { run: 3 }));
     expect([texts(scene), scene.writes().at(-1)]).toEqual([['fail 3'], 'update']);

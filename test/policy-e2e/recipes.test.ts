@@ -11,7 +11,7 @@ import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.
 import { foundBy, SOON_OVER, scanned, withIssues } from '../run/platforms.ts';
 import { comparing } from './against-base.ts';
 import { committed } from './policy-file.ts';
-import { gateInputs, type Recipe, readRecipes } from './recipe-book.ts';
+import { gateInputs, type Recipe, readRecipes, WORKFLOW_TEXT } from './recipe-book.ts';
 
 const RECIPES = readRecipes();
 const PASS = [0, 'pass', ''];
@@ -26,26 +26,16 @@ type Cook = GateOptions & {
   readonly without?: string;
 };
 
-/** Runs the built action as the recipe sets it up, on a platform of the test's choice. */
-async function cook(title: string, { policy = 0, without, ...options }: Cook = {}): Promise<GateRun> {
-  const [run] = await cookAll(title, { policy, ...(without === undefined ? {} : { without }), ...options });
-  return run!;
-}
-
-/** The same, once for each entry of the recipe's matrix. */
-function cookAll(title: string, { policy = 0, without, inputs, ...options }: Cook): Promise<GateRun[]> {
+/** Runs the action as the recipe sets it up, on a platform of the test's choice. */
+function cook(title: string, { policy = 0, without, inputs, ...options }: Cook = {}): Promise<GateRun> {
   const recipe = recipeOf(title);
-  return Promise.all(
-    gateInputs(recipe).map((given) => {
-      const kept = Object.entries(given).filter(([name]) => !OF_THE_STAGE.includes(name) && name !== without);
-      const path = given['policy-file'];
-      return runGate({
-        ...options,
-        inputs: { ...Object.fromEntries(kept), ...inputs },
-        ...(path === undefined ? {} : { prepare: committed({ [BASE_SHA]: recipe.policies[policy]! }, path) }),
-      });
-    }),
-  );
+  const given = gateInputs(recipe);
+  const kept = Object.entries(given).filter(([name]) => !OF_THE_STAGE.includes(name) && name !== without);
+  return runGate({
+    ...options,
+    inputs: { ...Object.fromEntries(kept), ...inputs },
+    prepare: committed({ [BASE_SHA]: recipe.policies[policy]! }, given['policy-file']!),
+  });
 }
 
 function recipeOf(title: string): Recipe {
@@ -370,9 +360,9 @@ describe.each(Object.entries(ROWS))('the recipe %s', { concurrent: true }, (titl
 
 describe('the recipe Monorepo', { concurrent: true }, () => {
   it('judges all projects with one comment', async () => {
-    const runs = await cookAll('Monorepo', { platform: 'monorepo', inputs: { 'repository-id': '' } });
-    expect(runs.map(outcomeOf)).toEqual([FAIL]);
-    const [comment, ...others] = runs[0]!.comments;
+    const run = await cook('Monorepo', { platform: 'monorepo', inputs: { 'repository-id': '' } });
+    expect(outcomeOf(run)).toEqual(FAIL);
+    const [comment, ...others] = run.comments;
     expect(others).toEqual([]);
     for (const part of ['api', 'web', 'docs']) expect(comment).toContain(`${REPOSITORY}/${part}`);
   });
@@ -406,7 +396,7 @@ describe('the recipe Monorepo', { concurrent: true }, () => {
 describe('the recipe Central policy with local waivers', { concurrent: true }, () => {
   const { policies } = recipeOf('Central policy with local waivers');
   const [policy, waivers] = policies as readonly [string, string];
-  const [given] = gateInputs(recipeOf('Central policy with local waivers'));
+  const given = gateInputs(recipeOf('Central policy with local waivers'));
   const SHARED = aSha('the shared policies');
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const waived = { rule: aRule({ path: 'python.lang.security.audit.eval' }), severity: 'SEVERITY_CRITICAL' };
@@ -414,12 +404,12 @@ describe('the recipe Central policy with local waivers', { concurrent: true }, (
   function run(count: number): Promise<GateRun> {
     return runGate({
       platform: withIssues({ count, ...waived }),
-      inputs: { 'policy-file': given!['policy-file']!, 'waivers-file': given!['waivers-file']! },
+      inputs: { 'policy-file': given['policy-file']!, 'waivers-file': given['waivers-file']! },
       prepare: (stage) => {
         const commits = new Map([[SHARED, new Map([['gates/default.yml', aFile(policy)]])]]);
         const refs = new Map([['refs/heads/main', SHARED]]);
         stage.githubState.repositories.push(aRepository({ id: 2, owner: 'your-org', name: 'policies', refs, commits }));
-        committed({ [BASE_SHA]: waivers.replace(/expires: \S+/, `expires: ${soon}`) }, given!['waivers-file']!)(stage);
+        committed({ [BASE_SHA]: waivers.replace(/expires: \S+/, `expires: ${soon}`) }, given['waivers-file']!)(stage);
       },
     });
   }
@@ -450,7 +440,7 @@ describe('docs/recipes.md', () => {
 
   it.each(RECIPES)('has policies that the gate reads, in $title', (recipe) => {
     expect(recipe.policies.length).toBeGreaterThan(0);
-    const baseline = gateInputs(recipe).some((inputs) => inputs.baseline === 'base') ? 'given' : 'none';
+    const baseline = gateInputs(recipe).baseline === 'base' ? 'given' : 'none';
     for (const policy of recipe.policies) {
       const read = parsePolicy(policy, { baseline, today: '2026-06-15', sourceName: 'policy' });
       expect([read.failOnSeverity ?? [], read.conditions, read.waivers].flat()).not.toEqual([]);
@@ -458,12 +448,12 @@ describe('docs/recipes.md', () => {
   });
 });
 
-describe.each(RECIPES)('the workflow of $title', (recipe) => {
-  const { workflow, workflowText } = recipe;
+describe('the workflow of the recipes', () => {
+  const { workflow } = RECIPES[0]!;
   const { inputs } = readActionMetadata();
 
   it('pins the gate to a commit and names the version', () => {
-    const used = [...workflowText.matchAll(/\buses: (.*)$/gm)].map(([, action]) => action);
+    const used = [...WORKFLOW_TEXT.matchAll(/\buses: (.*)$/gm)].map(([, action]) => action);
     expect(used).toEqual(['OWNER/findings-gate@0000000000000000000000000000000000000000 # v0.1.0']);
   });
 
@@ -478,7 +468,7 @@ describe.each(RECIPES)('the workflow of $title', (recipe) => {
       (part) => 'if' in part || 'continue-on-error' in part,
     );
     expect(skippable).toEqual([]);
-    expect(workflowText).not.toMatch(/\bpaths(?:-ignore)?:/);
+    expect(WORKFLOW_TEXT).not.toMatch(/\bpaths(?:-ignore)?:/);
   });
 
   it('has a time limit longer than the gate needs to wait, read and report', () => {
@@ -486,16 +476,12 @@ describe.each(RECIPES)('the workflow of $title', (recipe) => {
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(wait + 2);
   });
 
-  it('gives inputs that exist, with all required ones', () => {
+  it.each(RECIPES)('has inputs that exist in $title, with all required ones', (recipe) => {
+    const given = gateInputs(recipe);
     const required = Object.keys(inputs).filter((name) => inputs[name]!.required);
-    for (const given of gateInputs(recipe)) {
-      expect(Object.keys(given).filter((name) => !Object.hasOwn(inputs, name))).toEqual([]);
-      expect(Object.keys(given)).toEqual(expect.arrayContaining(required));
-      expect(
-        Object.values(given)
-          .join(' ')
-          .replaceAll(/\$\{\{ secrets\.[A-Z_]+ \}\}/g, ''),
-      ).not.toContain('${{');
-    }
+    expect(Object.keys(given).filter((name) => !Object.hasOwn(inputs, name))).toEqual([]);
+    expect(Object.keys(given)).toEqual(expect.arrayContaining(required));
+    const texts = Object.values(given).join(' ');
+    expect(texts.replaceAll(/\$\{\{ secrets\.[A-Z_]+ \}\}/g, '')).not.toContain('${{');
   });
 });

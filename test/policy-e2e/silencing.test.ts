@@ -93,10 +93,10 @@ describe('a condition with states', { concurrent: true }, () => {
     expect(run.report.message).toBe('"Suppressed": 3 issues in ignored-code, none allowed');
     expect(run.summary).toContain('`Suppressed` (in ignored-code)');
     expect(run.report.nextStep).toMatch(
-      /^Fix eval \(1\) and b \(2\), or take back what silences it; then re-run this job \(what is taken back on the platform/,
+      /^Fix eval \(1\) and b \(2\), or undo what silences it; then re-run this job \(what is taken back on the platform/,
     );
     expect(run.summary).toMatch(
-      /^Fix these and push, or take back what silences these, then \[re-run this job\].*: what is taken back on the platform/m,
+      /^Fix these and push, or undo what silences these, then \[re-run this job\].*: what is taken back on the platform/m,
     );
     expect(run.report.nextStep + run.summary).not.toMatch(/triage(?:\*\*)? \[?the issues/);
     expect(run.report.triagedOut).toEqual({
@@ -104,7 +104,7 @@ describe('a condition with states', { concurrent: true }, () => {
       issues: null,
       byState: [{ state: 'ignored-code', issueTypes: ['sast', 'sca', 'secrets'], issues: 3 }],
     });
-    expect(run.summary).toContain('Triage has taken out 3 issues in ignored-code');
+    expect(run.summary).toContain('Triage has excluded 3 issues in ignored-code');
   });
 
   it('asks for places in its states beside those that count', async () => {

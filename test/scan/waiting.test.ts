@@ -178,7 +178,7 @@ describe('when the time is up', () => {
 
   it('and not everything could be looked through, it advises the id (L21)', () => {
     const { message } = failureOf(none(), facts({ isCut: true }));
-    expect(message).toContain('not all scans of the past 30 days could be looked through: set repository-id');
+    expect(message).toContain('not all scans of the past 30 days could be read: set repository-id');
     expect(failureOf(none(), facts()).message).not.toContain('repository-id');
   });
 

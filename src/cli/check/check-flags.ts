@@ -95,7 +95,10 @@ const OUTPUT = {
   json: { about: 'print the JSON report; what people read goes to standard error' },
   ...FILE_FLAGS,
   'gitlab-note': { about: `write the note on the merge request (token in ${GITLAB_TOKEN_VARIABLE})` },
-  'comment-key': { value: '<name>', about: 'tells the note of this gate from those of others; with --gitlab-note' },
+  'comment-key': {
+    value: '<name>',
+    about: 'separates the notes of several gates on one merge request; with --gitlab-note',
+  },
   ...VERBOSE_FLAG,
   ...SCREEN_FLAGS,
 } as const;

@@ -50,7 +50,7 @@ const REQUEST_FLAGS = {
 const FLAGS = {
   ...QUESTION_FLAGS,
   json: { about: 'print JSON, a group or issue on each line, with every documented member' },
-  each: { about: 'list the issues one by one: place, severity, state, rule' },
+  each: { about: 'list the issues one by one: location, severity, state, rule' },
   ...REQUEST_FLAG,
   ...REQUEST_FLAGS,
 };

@@ -36,7 +36,7 @@ export function policyFilesCommand(name: string, say: (valid: ValidPolicy) => Sa
   return {
     usage: '<file>... [--strict] [--baseline <ref>] [--json]',
     flags: FLAGS,
-    more: [['A file of "-" is standard input. Each file is looked at by itself.']],
+    more: [['A file of "-" is standard input. Each file is checked by itself.']],
     example: ['.github/findings-gate.yml'],
     run: (args, shell) => run(name, args, say, shell),
   };

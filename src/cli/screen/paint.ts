@@ -21,20 +21,18 @@ const STYLE_OF: Readonly<Record<string, PaintStyle>> = {
   Warning: 'yellow',
   'not proven': 'yellow',
   'not applicable': 'dim',
-  HOLDS: ['bold', 'green'],
-  'DOES NOT HOLD': ['bold', 'red'],
-  'COULD NOT LOOK': ['bold', 'yellow'],
+  OK: ['bold', 'green'],
+  FAILED: ['bold', 'red'],
+  'COULD NOT CHECK': ['bold', 'yellow'],
   'WRONG SETTINGS': ['bold', 'yellow'],
-  holds: 'green',
-  'does not hold': 'red',
-  'not seen': 'dim',
+  'not checked': 'dim',
 };
 
 /** Our own words, at the places where our own lines have them. */
 const WORDS = [
   /^(gate: )(PASS|FAIL|INCONCLUSIVE)\b/,
-  /^(doctor: )(HOLDS|DOES NOT HOLD|COULD NOT LOOK|WRONG SETTINGS)\b/,
-  /^([a-z-]+ +)(holds|does not hold|not seen) {2}/,
+  /^(doctor: )(OK|FAILED|COULD NOT CHECK|WRONG SETTINGS)\b/,
+  /^([a-z-]+ +)(ok|failed|not checked) {2}/,
   /^(Findings Gate )(passed|failed|is inconclusive)\b/,
   /^()(Broken|Warning|warning): /,
   // The first cell of a row, and a whole cell within one.

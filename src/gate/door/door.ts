@@ -29,7 +29,7 @@ export type WrittenSettings = { readonly raw: RawInputs };
 /** `ready` is undefined where the settings could not be read. Never throws. */
 export type Publication<Ready> = (report: GateReport, ready: Ready | undefined, log: PublishLog) => Promise<void>;
 
-/** What the Action and the command line each bring. Both load what they need when called (docs/adr/0004-tsc-and-ncc.md). */
+/** What the Action and the command line each bring. Both load what they need when called (docs/decisions.md). */
 export type Door<Text extends WrittenSettings, Ready extends Prepared> = {
   readonly clock: Clock;
   readonly redact: Redact;

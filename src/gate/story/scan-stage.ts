@@ -64,7 +64,7 @@ function heedBase(base: BaseNow | undefined, finder: ScanFinder, { find }: Pick<
   throw new GateFailure(
     'bad-event',
     `${pull} goes to ${branchName(base.ref)} now, and its event says ${branchName(baseRef)}: this is a re-run of an old ` +
-      'event, or no run has seen the change of its base, for which a workflow needs edited among the types of pull_request',
+      'event, or no run has started since its base changed, for which the workflow needs edited among the types of pull_request',
   );
 }
 

@@ -92,7 +92,7 @@ function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unk
 function waiverNotes({ rule, expires }: WaiverEntry, today: string): Finding[] {
   const days = daysBetween(today, expires);
   if (days < 0) {
-    const message = `this waiver ended on ${expires} and accepts nothing any more; remove it, or decide anew and give it a later day`;
+    const message = `this waiver ended on ${expires} and accepts nothing any more; remove it, or decide again and give it a later day`;
     return [{ path: ['expires'], message }];
   }
   // Pages show a rule by the end of its path. An id has a number.
@@ -104,7 +104,7 @@ function waiverNotes({ rule, expires }: WaiverEntry, today: string): Finding[] {
 function endingSoon(expires: string, days: number): Finding[] {
   if (days > SOON_DAYS) return [];
   const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
-  const message = `this waiver ends ${when}, on ${expires}: then its issues count again; mend them, or decide anew and give it a later day`;
+  const message = `this waiver ends ${when}, on ${expires}: then its issues count again; fix them, or decide again and give it a later day`;
   return [{ path: ['expires'], message }];
 }
 
@@ -112,7 +112,7 @@ function endingSoon(expires: string, days: number): Finding[] {
 const UNMATCHABLE: readonly (readonly [form: RegExp, why: string])[] = [
   [/[*?]/, 'is no path of a rule: "*" and "?" stand for themselves alone'],
   [/:\/\//, 'is an address, no path of a rule'],
-  [/^ | $|[^\S ]|\p{Cf}/u, 'begins or ends with a space, or has a character that cannot be seen'],
+  [/^ | $|[^\S ]|\p{Cf}/u, 'begins or ends with a space, or has an invisible character'],
   [/[,;|]/, 'names several rules; a waiver has one'],
   [/[\^$()[\]{}\\]/, 'is a pattern, no path of a rule'],
   [/\.$/, 'is the beginning of a path, not a whole one'],
@@ -149,7 +149,7 @@ function idleName(own: ConditionScope, named: Condition | undefined, index: numb
   if (own.kind !== 'search' || named?.scope.kind !== 'search') return [];
   if (overlapOf(own, named.scope, USUAL_STATES) !== 'none') return [];
   const { difference, isSure } = differenceOf(own, named.scope);
-  const why = `"and-not" names ${quote(named.name)}, which takes nothing out here: ${difference}`;
+  const why = `"and-not" names ${quote(named.name)}, which removes nothing here: ${difference}`;
   return [{ path: [index], why, isSure }];
 }
 
@@ -158,7 +158,7 @@ function differenceOf(own: IssueChoice, other: IssueChoice): { readonly differen
   const inAnyState = { ...own, states: undefined };
   if (overlapOf(inAnyState, { ...other, states: undefined }) === 'none') {
     const areTypes = overlapOf({ ...inAnyState, severities: 'all' }, { ...other, states: undefined }) === 'none';
-    return { difference: `it looks for other ${areTypes ? 'issue types' : 'severities'}`, isSure: true };
+    return { difference: `it selects other ${areTypes ? 'issue types' : 'severities'}`, isSure: true };
   }
   return {
     difference: `it counts in ${statesText(other.states)}, and this condition in ${statesText(own.states)}`,

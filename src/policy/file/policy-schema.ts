@@ -89,7 +89,7 @@ export const ConditionEntry = z.strictObject(
       .optional()
       .meta({
         description:
-          'Triage states that count here, in place of the setting states: any of the nine. ' +
+          'Triage states that count here, instead of the setting states: any of the nine. ' +
           'These issues are no part of the counts of the report.',
       }),
     'triaged-within': Days.optional().meta({
@@ -98,7 +98,8 @@ export const ConditionEntry = z.strictObject(
         'triaged so long before the run, or later, such as 7d or 2w.',
     }),
     'and-not': listOf(Text).optional().meta({
-      description: 'Names of conditions above this one: what they look for does not count here, whatever they allow.',
+      description:
+        'Names of conditions above this one. Issues that they select do not count here, whatever their limits.',
     }),
     max: z.union([z.bigint(), z.literal('none')], { error: DIGITS }).meta({
       description: 'Most that is allowed: broken by one more. With none, the condition is only shown.',
@@ -131,7 +132,8 @@ export const WaiverEntry = z.strictObject(
       .refine(isCalendarDate, 'must be a date that exists')
       .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
     'max-issues': z.bigint({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
-      description: 'At most so many issues of the rule, in each condition; what is more counts. Default: all.',
+      description:
+        'Maximum number of issues of the rule that are waived in each condition; further ones count. Default: all.',
       minimum: 1,
     }),
     ticket: Text.optional().meta({ description: 'Where the decision is written down; shown in every report.' }),

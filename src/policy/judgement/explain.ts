@@ -14,9 +14,9 @@ export function conditionSentence(condition: Condition): string {
   const left =
     andNot.length === 0
       ? ''
-      : `, but for what ${joined(andNot.map(quote), 'and')} ${andNot.length === 1 ? 'looks' : 'look'} for`;
-  const compared = compare === 'new' ? ' What is new is more than on the baseline.' : '';
-  const scanned = ifScanned ? ' Does not apply where no scan of the commit ran their products.' : '';
+      : `, except what ${joined(andNot.map(quote), 'and')} ${andNot.length === 1 ? 'selects' : 'select'}`;
+  const compared = compare === 'new' ? ' New means more than on the baseline.' : '';
+  const scanned = ifScanned ? ' Does not apply if no scan of the commit ran these products.' : '';
   return `${head} ${words.join(', ')}${left}.${compared}${scanned}`;
 }
 

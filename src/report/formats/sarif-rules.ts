@@ -50,9 +50,11 @@ export function sarifRules(
   const hasRest = entries.some(({ kind }) => kind === 'rest');
   return {
     rules: [
-      ...(isNotProven ? [ownRule('not-proven', 'The gate could not prove that the limits are kept')] : []),
+      ...(isNotProven
+        ? [ownRule('not-proven', 'The gate could not verify that the issues are within the limits')]
+        : []),
       ...[...byKey].map(([key, all]) => ruleOf(ids.get(key)!, all, pageOf)),
-      ...(hasRest ? [ownRule('more-rules', 'More rules break a condition than are told')] : []),
+      ...(hasRest ? [ownRule('more-rules', 'More rules break a condition than are listed')] : []),
       ...(rowsLeft > 0 ? [ownRule('more-rows', 'More is found than fits into the file')] : []),
     ],
     idOf: (entry) => (entry.kind === 'rest' ? `${OWN}more-rules` : ids.get(keyOf(entry.rule))!),

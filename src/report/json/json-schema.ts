@@ -24,13 +24,13 @@ export type ReportJson = JsonRead<ReturnType<typeof Report.write>>;
 const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
   ['replay', 'Of which record this is a replay, and what was decided then and now; null for a run.'],
   ['replay.digest', 'The SHA-256 at the end of the record.'],
-  ['replay.given', 'Settings that took the place of those of the record.'],
+  ['replay.given', 'Settings that replaced those of the record.'],
   ['replay.now.brokenBy', 'Names of the conditions that block.'],
   [
     'scans.status',
-    "The platform's own word in lower case without its prefix, such as never_finished; an unknown word as it came.",
+    "The platform's status in lower case without its prefix, such as never_finished; an unknown one as received.",
   ],
-  ['scans.decides', 'The products that this scan decides for; empty for one that was only waited for.'],
+  ['scans.decides', 'The products that this scan decides for; empty if the gate only waited for it.'],
   [
     'indexGap',
     'Findings that the deciding scans counted and the search does not show, although they are neither fixed nor removed: ' +
@@ -48,10 +48,10 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
     'Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists.',
   ],
   ['siblings', 'Other projects of this repository that scanned this commit: their scans were not judged.'],
-  ['seen', 'What there is in place of the scan that was looked for.'],
+  ['seen', 'What was found instead of the wanted scan.'],
   ['seen.scan', 'The newest scan of this pull request or ref.'],
   ['seen.project', 'Name of another project that scanned this commit.'],
-  ['mergeGroupCommit', "The merge group's own commit, where the queued pull request was judged in its place."],
+  ['mergeGroupCommit', "The merge group's own commit, if the queued pull request was judged instead."],
   ['baseNow', 'The base of the pull request as it stood when the issues were read, or why that is unknown.'],
   ['conditions.states', 'The triage states that it counts, where the policy names some; null: those of the setting.'],
   ['conditions.max', 'Most that is allowed; null: the condition has no limit (max: none), and is only shown.'],
@@ -76,7 +76,7 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
   ],
   ['places.found.isNew', 'Found first by a scan that decides.'],
   ['places.found.message', 'Null for a secret.'],
-  ['places.found.dependency.mendedBy', 'The version that mends it.'],
+  ['places.found.dependency.mendedBy', 'The version that fixes it.'],
   ['places.areAll', 'False where the platform has more, or the reading failed.'],
   ['places.missing', 'Why some or all could not be read.'],
   [
@@ -84,7 +84,7 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
     "Whether a rule of the code host requires this run's check; null where that is not known. It decides nothing.",
   ],
   ['failOnSeverity', 'From which severity on issues block, and who says so; null where the settings were not read.'],
-  ['failOnSeverity.columns', 'Where it sets the limit: an input such as max-high takes the place of one.'],
+  ['failOnSeverity.columns', 'The severities whose limit it sets; an input such as max-high replaces one.'],
   ['waiversFile', 'Where waivers were read from beside the policy; its source is null where there is no such file.'],
   ['oddities', 'Things that are odd and that nothing depends on.'],
   ['conditions.project', 'Whose issues it counts: only in a run of several projects.'],
@@ -97,7 +97,7 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
     'missingProjects',
     'Projects that the last commits were scanned as too, and this one was not: nothing of them was judged. Only in a run of several.',
   ],
-  ['projects.repositoryId', "The platform's own id; null where nothing that was read tells it."],
+  ['projects.repositoryId', "The platform's own id; null if no answer contains it."],
   ['projects.conditions.max', 'Most that is allowed; null: the condition has no limit (max: none), and is only shown.'],
   ['problems', 'Everything that is wrong in a policy that was refused.'],
 ]);

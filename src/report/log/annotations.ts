@@ -125,7 +125,7 @@ function placeAnnotations(report: GateReport, most: number): readonly Annotation
   const style = plain(report);
   return all.slice(0, Math.max(0, most)).map(({ row, at }, index) => {
     const left = index === most - 1 ? all.length - most : 0;
-    const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'place' : 'places'}: see the job summary.`;
+    const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'location' : 'locations'}: see the job summary.`;
     const facts = rowFacts(row, report, { ...style, rule: () => '' }).filter((fact) => fact !== '');
     const what = joined([whatText(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
     // The condition may count less than is listed: another state, or fewer than all issues of the rule.

@@ -3,9 +3,7 @@ import { branchOrTagName } from '../../domain/ref.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
-import { findingRows } from '../text/finding-rows.ts';
 import { atLeast, hasCounts, judgedProducts, numberText } from '../text/report-facts.ts';
-import { areAllNew } from '../text/row-text.ts';
 import type { TextStyle } from '../text/text-style.ts';
 import { beforeRun, minuteText } from '../text/time-text.ts';
 
@@ -39,7 +37,6 @@ export function countFacts(report: GateReport): readonly string[] {
     kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
     rest === '' ? '' : `${isLimited ? 'besides' : 'not limited'}: ${rest}`,
     waived === undefined || waived === 0n ? '' : `${numberText(report, waived)} waived`,
-    findingRows(report).rows.length > 0 && areAllNew(report) ? 'first seen by this scan' : '',
   ].filter((text) => text !== '');
 }
 

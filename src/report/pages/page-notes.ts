@@ -90,10 +90,10 @@ export function triageLine({ triagedOut }: Pick<GateReport, 'triagedOut'>): stri
   const known = triagedOut.byState.filter((each) => each.issues > 0n);
   if (issues === 0n || (issues === undefined && known.length === 0)) return '';
   const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
-  const stand = inAll === 1n ? 'it stands in a state that does' : 'they stand in states that do';
+  const stand = inAll === 1n ? 'its state does' : 'their states do';
   const told = issues === undefined ? stateTexts(known) : `${counted(issues, 'issue')} (${productsText(issueTypes)})`;
   const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
-  return `Triage has taken out ${told}${ofThese}: ${stand} not count.`;
+  return `Triage has excluded ${told}${ofThese}: ${stand} not count.`;
 }
 
 /** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */

@@ -63,8 +63,8 @@ const REPAIRS: Readonly<Record<Remedy, (them: string, isOne: boolean) => string>
   revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
   update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
   fix: (them) => `Fix ${them} and push`,
-  unsilence: (them) => `Fix ${them} and push, or take back what silences ${them}`,
-  look: (them) => `Look at ${them}: no scan detects ${them} any more`,
+  unsilence: (them) => `Fix ${them} and push, or undo what silences ${them}`,
+  look: (them) => `Check ${them}: no scan detects ${them} any more`,
 };
 
 /** The newest thing that there is in place of the scan. */
@@ -74,7 +74,7 @@ function seenText({ seen, scans, times, verdict }: GateReport, style: TextStyle)
   const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
   return joined([
     project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
-    isKnown ? '' : `The newest that was seen instead is ${scanText(scan, times.startedAtMs, style)}.`,
+    isKnown ? '' : `The newest scan found instead is ${scanText(scan, times.startedAtMs, style)}.`,
   ]);
 }
 

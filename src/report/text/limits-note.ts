@@ -27,7 +27,7 @@ export function limitsNote(
   return told
     .map(({ some, why }) => {
       const names = some.map(({ name }) => code(name)).join(' and ');
-      return `${names} ${some.length === 1 ? 'holds' : 'hold'} beside the conditions of the policy, by ${why}.`;
+      return `${names} ${some.length === 1 ? 'applies' : 'apply'} in addition to the policy, because of ${why}.`;
     })
     .join(' ');
 }

@@ -66,8 +66,8 @@ const REPAIRS: Readonly<Record<Remedy, (rules: string, isOne: boolean) => string
   revoke: (rules, isOne) => `${isOne ? 'the' : 'each'} secret found by ${rules}: revoke it, then remove it`,
   update: (rules) => `update or remove the package of ${rules}`,
   fix: (rules) => `fix ${rules}`,
-  unsilence: (rules) => `fix ${rules}, or take back what silences it`,
-  look: (rules) => `look at ${rules}, which no scan detects any more`,
+  unsilence: (rules) => `fix ${rules}, or undo what silences it`,
+  look: (rules) => `check ${rules}, which no scan detects any more`,
 };
 
 type Tell = (facts: NextStepFacts) => string;

@@ -51,7 +51,7 @@ export function plainTable<Item>(
   );
   const left = measured.filter(({ column }) => !fitted.some((one) => one.column === column));
   if (left.length === 0) return lines;
-  return [...lines, `Left out, as there is no room: ${left.map(({ column }) => column.title).join(', ')}`];
+  return [...lines, `Left out for lack of space: ${left.map(({ column }) => column.title).join(', ')}`];
 }
 
 type Measured = { readonly column: PlainColumn<never>; readonly width: number };

@@ -53,11 +53,11 @@ export function whatText(
     const known = isLive ? ' that works' : (SECRETS[secret?.validation ?? ''] ?? '');
     return `${what}${known}: ${strong(isLive ? 'revoke it first' : 'revoke it')}, then remove it`;
   }
-  if (remedy === 'look') return `${strong('Look at it')}: no scan detects it any more`;
+  if (remedy === 'look') return `${strong('Check it')}: no scan detects it any more`;
   const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
   const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
   const told = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
-  if (remedy === 'unsilence') return joined([told, `${strong('Fix it')}, or take back what silences it`]);
+  if (remedy === 'unsilence') return joined([told, `${strong('Fix it')}, or undo what silences it`]);
   if (remedy !== 'update') return said;
   const { mendedBy } = dependency ?? {};
   if (said === '') return strong('Update or remove the package');

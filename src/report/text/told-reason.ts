@@ -7,18 +7,18 @@ import type { TextStyle } from './text-style.ts';
 import { beforeRun } from './time-text.ts';
 
 export const WHO_ACTS: Readonly<Record<Actor, string>> = {
-  gate: 'This is not caused by this change: whoever owns the gate can mend it.',
-  scans: 'Whoever runs the scans can mend it.',
-  time: 'It takes time.',
-  platform: 'This is not caused by this change, and takes time.',
-  author: 'The author can mend it.',
+  gate: 'This is not caused by this change. Ask the maintainers of this check to fix it.',
+  scans: 'Ask the people who run the scans to fix it.',
+  time: 'This usually resolves itself.',
+  platform: 'This is not caused by this change, and usually resolves itself.',
+  author: 'The author of the change can fix it.',
 };
 
 export const WHO_ACTS_SHORT: Readonly<Record<Actor, string>> = {
-  gate: "not caused by this change, for the gate's owner",
-  scans: 'for whoever runs the scans',
-  time: 'takes time and a re-run',
-  platform: 'not caused by this change, takes time and a re-run',
+  gate: "not caused by this change, for the check's maintainers",
+  scans: 'for the people who run the scans',
+  time: 'wait and re-run',
+  platform: 'not caused by this change, wait and re-run',
   author: 'for the author of the change',
 };
 

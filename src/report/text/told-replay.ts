@@ -16,9 +16,9 @@ export function replayText({ replay }: Pick<GateReport, 'replay'>, name: Shown =
   return [
     `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${minuteText(startedAtMs)}${link}.`,
     `${thenAndNow(replay, name)}.`,
-    ...(given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(', ')}.`] : []),
+    ...(given.length > 0 ? [`Replaced: ${given.map((one) => name(one)).join(', ')}.`] : []),
     ...(given.length === 0 && hasTurned(replay)
-      ? ['Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record.']
+      ? ['No setting was replaced: this version of the gate decides differently, or the record was changed.']
       : []),
   ].join(' ');
 }

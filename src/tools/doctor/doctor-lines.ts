@@ -10,13 +10,19 @@ import type { LookResult } from './look.ts';
 import type { KindFacts, ProjectFacts } from './project/project-facts.ts';
 
 const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
-  0: 'HOLDS',
-  1: 'DOES NOT HOLD',
-  2: 'COULD NOT LOOK',
+  0: 'OK',
+  1: 'FAILED',
+  2: 'COULD NOT CHECK',
   3: 'WRONG SETTINGS',
 };
 
-/** Nobody can fix a broken assumption where the gate is used, and we cannot see the platform. */
+const RESULT_WORDS: Readonly<Record<LookResult, string>> = {
+  holds: 'ok',
+  'does-not-hold': 'failed',
+  'not-seen': 'not checked',
+};
+
+/** Users cannot fix a broken assumption, and we cannot see their platform. */
 const SEND_IN = 'Run it again with --record answers.json, and attach that file to an issue of ours; no value is in it.';
 const AS_WORDS: Readonly<Record<KindFacts['as'], string>> = {
   'pull-request': 'pull requests',
@@ -48,7 +54,7 @@ function answerLines(
   [first, ...others]: readonly (ConnectionLook | Assumption)[],
   told: ConnectionLook | Assumption | undefined,
 ): readonly string[] {
-  const nothing = exitCode === 0 ? ' - all that could be seen.' : ' - nothing could be seen.';
+  const nothing = exitCode === 0 ? ' - all checks that could run.' : ' - nothing could be checked.';
   const seen = first === undefined ? nothing : ` ${nameOf(first)} - ${first.seen.replace(/[^.!?]$/, '$&.')}`;
   const steps =
     told === undefined
@@ -65,7 +71,7 @@ function nameOf(look: ConnectionLook | Assumption): string {
 }
 
 function connectionRows({ part, result, seen, next }: ConnectionLook, isTold: boolean): readonly CellRow[] {
-  const row: CellRow = [part, result.replaceAll('-', ' '), seen];
+  const row: CellRow = [part, RESULT_WORDS[result], seen];
   return next === '' || isTold ? [row] : [row, ['', '', `Next: ${next}`]];
 }
 
@@ -123,10 +129,10 @@ function assumptionLines(assumptions: readonly Assumption[]): readonly string[] 
   if (unseen.length === assumptions.length) return [];
   return [
     '',
-    `ASSUMPTIONS: ${held.length} hold, ${broken.length} do not hold, ${unseen.length} not seen; --json has them all`,
+    `ASSUMPTIONS: ${held.length} ok, ${broken.length} failed, ${unseen.length} not checked; --json lists them all`,
     ...rowLines(
       broken.flatMap(({ id, seen, effect }): readonly CellRow[] => [
-        [id, 'does not hold', seen],
+        [id, RESULT_WORDS['does-not-hold'], seen],
         ['', '', `The gate then: ${effect}`],
       ]),
     ),

@@ -34,18 +34,18 @@ export const DOCTOR_FLAGS = {
     about: 'name of the project on the platform (from the CI system, else from git)',
   },
   'repository-id': CHECK_FLAGS['repository-id'],
-  commit: { value: '<sha>', about: 'look at the scan of this commit, 40 or 64 hex digits' },
+  commit: { value: '<sha>', about: 'check the scan of this commit, 40 or 64 hex digits' },
   check: { value: '<name>', about: 'name of the check or commit status that GitHub should require' },
   'github-token-file': {
     value: '<path>',
     about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
   },
-  json: { about: 'print JSON: everything that was looked at' },
+  json: { about: 'print JSON: every check' },
   record: { value: '<path>', about: 'write the shape of what the platform answered, without a value, to send it in' },
 } as const satisfies Flags;
 
 export const DOCTOR_GROUPS = {
-  'What is looked at': ['repository', 'repository-id', 'commit'],
+  'What is checked': ['repository', 'repository-id', 'commit'],
   Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout'],
   GitHub: ['check', 'github-token-file'],
   Output: ['json', 'record', 'verbose', 'no-color'],

@@ -13,7 +13,7 @@ export const DOCTOR: Command = {
   more: [
     [
       'It reads only, sends at most 60 requests, 8 at a time, and prints no token, e-mail or finding.',
-      'Exit 0 where all holds that could be seen, 1 where something does not, 2 where it could not look',
+      'Exit 0: all checks that could run passed, 1: some failed, 2: could not check',
       '(no connection, no such project, no scan), 3 wrong settings.',
     ],
   ],

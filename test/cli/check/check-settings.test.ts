@@ -106,7 +106,7 @@ describe('the settings of findings-gate check', () => {
     [{ 'base-url': '' }, '--base-url missing: give it, or the variable FINDINGS_GATE_BASE_URL'],
     [
       { 'deployment-id': '' },
-      '--deployment-id missing: give it, or the variable FINDINGS_GATE_DEPLOYMENT_ID; findings-gate deployments tells the id',
+      '--deployment-id missing: give it, or the variable FINDINGS_GATE_DEPLOYMENT_ID; findings-gate deployments shows the id',
     ],
     [{ commit: COMMIT.slice(0, 12) }, '--commit: "'],
     [{ 'max-high': 'lots' }, '--max-high: "lots" is not a limit'],

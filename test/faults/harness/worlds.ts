@@ -137,7 +137,7 @@ export function changingAfter(
   });
 }
 
-/** A world that changes once: before this look at the list of scans, the first being 1. */
+/** A world that changes once: before this reading of the list of scans, the first being 1. */
 export function changingAtLook(look: number, scenario: Scenario, change: (state: PlatformState) => void) {
   let looks = 0;
   return changingOnce(scenario, change, ({ method, path }) => {

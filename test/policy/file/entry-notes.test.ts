@@ -42,11 +42,11 @@ function onWaiver(rule: string, days = 100): readonly string[] {
 
 describe('a waiver', () => {
   it.each([
-    [-400, /^3:\d+ this waiver ended on 2025-01-16 and accepts nothing any more; remove it, or decide anew and give /],
+    [-400, /^3:\d+ this waiver ended on 2025-01-16 and accepts nothing any more; remove it, or decide again and give /],
     [-1, /this waiver ended on 2026-02-19 /],
     [
       0,
-      /^3:\d+ this waiver ends today, on 2026-02-20: then its issues count again; mend them, or decide anew and give /,
+      /^3:\d+ this waiver ends today, on 2026-02-20: then its issues count again; fix them, or decide again and give /,
     ],
     [1, /this waiver ends tomorrow, on 2026-02-21: /],
     [2, /this waiver ends in 2 days, on 2026-02-22: /],
@@ -69,11 +69,11 @@ describe('a waiver', () => {
     ['*', 'is no path of a rule: "*" and "?" stand for themselves alone'],
     ['python.lang.eva?', 'is no path of a rule: "*" and "?" stand for themselves alone'],
     ['https://rules.example/r/python.lang.eval', 'is an address, no path of a rule'],
-    ['python.lang.eval ', 'begins or ends with a space, or has a character that cannot be seen'],
-    [' python.lang.eval', 'begins or ends with a space, or has a character that cannot be seen'],
-    ['python.lang\u00a0eval', 'begins or ends with a space, or has a character that cannot be seen'],
-    ['python.lang.\u200beval', 'begins or ends with a space, or has a character that cannot be seen'],
-    ['python.lang\neval', 'begins or ends with a space, or has a character that cannot be seen'],
+    ['python.lang.eval ', 'begins or ends with a space, or has an invisible character'],
+    [' python.lang.eval', 'begins or ends with a space, or has an invisible character'],
+    ['python.lang\u00a0eval', 'begins or ends with a space, or has an invisible character'],
+    ['python.lang.\u200beval', 'begins or ends with a space, or has an invisible character'],
+    ['python.lang\neval', 'begins or ends with a space, or has an invisible character'],
     ['a.b,c.d', 'names several rules; a waiver has one'],
     ['a.b;c.d', 'names several rules; a waiver has one'],
     ['a.b|c.d', 'names several rules; a waiver has one'],

@@ -25,7 +25,7 @@ function noteOn(above: Entry, rest: Entry): string | undefined {
     { ...REST, 'and-not': ['A'], ...rest },
   ]);
   expect(notes.length).toBeLessThanOrEqual(1);
-  return notes[0]?.replace(/^4:\d+ "and-not" names "A", which takes nothing out here: /, '');
+  return notes[0]?.replace(/^4:\d+ "and-not" names "A", which removes nothing here: /, '');
 }
 
 describe('a name in "and-not" that takes nothing out', () => {
@@ -52,19 +52,19 @@ describe('a name in "and-not" that takes nothing out', () => {
       'looks for other severities',
       { severities: ['critical'] },
       { severities: ['high', 'low'] },
-      'it looks for other severities; remove "and-not"',
+      'it selects other severities; remove "and-not"',
     ],
     [
       'looks for other issue types',
       { 'issue-types': ['secrets'] },
       { 'issue-types': ['sca'] },
-      'it looks for other issue types; remove "and-not"',
+      'it selects other issue types; remove "and-not"',
     ],
     [
       'has nothing in common with it at all',
       { 'issue-types': ['secrets'], severities: ['low'], states: ['fixed'] },
       { 'issue-types': ['sca'], severities: ['high'] },
-      'it looks for other issue types; remove "and-not"',
+      'it selects other issue types; remove "and-not"',
     ],
   ])('%s', (_, above, rest, note) => {
     expect(noteOn(above, rest)).toBe(note);

@@ -19,7 +19,7 @@ describe('a condition as a sentence', () => {
     ['unrated 3 warn groups', 'Warns on more than 3 rules with issues without a known severity.'],
     [
       'high 0 new',
-      'Blocks on any new issues of code, supply-chain or secrets, high. What is new is more than on the baseline.',
+      'Blocks on any new issues of code, supply-chain or secrets, high. New means more than on the baseline.',
     ],
   ])('of %s is: %s', (text, sentence) => {
     expect(conditionSentence(aCondition(text))).toBe(sentence);
@@ -33,18 +33,18 @@ describe('a condition as a sentence', () => {
 
   it('says that it does not apply where its products were not scanned', () => {
     expect(conditionSentence({ ...aCondition('high 0'), ifScanned: true })).toBe(
-      'Blocks on any issues of code, supply-chain or secrets, high. Does not apply where no scan of the commit ran their products.',
+      'Blocks on any issues of code, supply-chain or secrets, high. Does not apply if no scan of the commit ran these products.',
     );
   });
 
   it('leaves out what other conditions look for', () => {
     const rest = { ...aCondition('any 0'), andNot: ['Live secrets', 'Criticals'] };
-    expect(conditionSentence(rest)).toMatch(/of any severity, but for what "Live secrets" and "Criticals" look for\.$/);
+    expect(conditionSentence(rest)).toMatch(/of any severity, except what "Live secrets" and "Criticals" select\.$/);
   });
 
   it('leaves out what one other condition looks for', () => {
     const rest = { ...aCondition('any 0'), andNot: ['Live secrets'] };
-    expect(conditionSentence(rest)).toMatch(/of any severity, but for what "Live secrets" looks for\.$/);
+    expect(conditionSentence(rest)).toMatch(/of any severity, except what "Live secrets" selects\.$/);
   });
 
   it.each<[Scope, string]>([

@@ -55,7 +55,7 @@ test('the annotation of an inconclusive run has its reason and the next step', (
     title: 'Findings Gate is inconclusive: the scan of this commit has not ended yet (scan-running)',
   });
   expect(first?.message).toMatch(
-    /^Scan 481516 .* still running after 2m 30s.*\. It takes time\. Next: Re-run this job/,
+    /^Scan 481516 .* still running after 2m 30s.*\. This usually resolves itself\. Next: Re-run this job/,
   );
 });
 

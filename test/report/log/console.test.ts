@@ -18,7 +18,7 @@ test('the log begins with the verdict, then come findings, what to do, notes, co
   expect(lines[8]).toMatch(
     /^Next: Fix these and push\. If one is no danger, triage it on the platform and re-run this job/,
   );
-  expect(lines.slice(9, 11)).toEqual(['', expect.stringMatching(/^Note: max-critical holds beside/)]);
+  expect(lines.slice(9, 11)).toEqual(['', expect.stringMatching(/^Note: max-critical applies in addition/)]);
   expect(lines.slice(13, 25)).toEqual([
     'RESULT  CONDITION        LIMIT  FOUND  WAIVED',
     'broken  max-critical         0      3       0',
@@ -50,7 +50,7 @@ test('on a terminal what a finding is stands below where it is, and breaks betwe
 test('the log says under the verdict what is missing for it, and whether it is enforced', () => {
   expect(renderConsole(SAMPLE_REPORTS['inconclusive-softened']!).slice(1, 7)).toEqual([
     'Findings Gate is inconclusive: the platform failed to answer.',
-    'The platform answered 503 four times at the issue search. This is not caused by this change, and takes time. Not proven, so not a pass (server).',
+    'The platform answered 503 four times at the issue search. This is not caused by this change, and usually resolves itself. Not proven, so not a pass (server).',
     '',
     'Next: Re-run this job when the platform has recovered.',
     '',

@@ -98,7 +98,7 @@ describe('the annotations of places', () => {
     expect(all).toHaveLength(10);
     expect(all.filter(({ at }) => at !== undefined)).toHaveLength(8);
     expect(all[8]?.message).toMatch(
-      /eval\(\)\. \(among them 1 that counts\)\. And 4 more places: see the job summary\.$/,
+      /eval\(\)\. \(among them 1 that counts\)\. And 4 more locations: see the job summary\.$/,
     );
     expect(all[9]?.title).toBe('Findings Gate: waivers');
   });

@@ -7,7 +7,10 @@ import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 test.each([
   ['pass', 'pass: within both limits'],
   ['fail', 'fail: 3 critical issues, none allowed; 14 high issues (1 waived), 10 allowed'],
-  ['inconclusive-no-scan', 'inconclusive: no scan of this commit was found; for whoever runs the scans (no-scan)'],
+  [
+    'inconclusive-no-scan',
+    'inconclusive: no scan of this commit was found; for the people who run the scans (no-scan)',
+  ],
 ])('the status description of %s is one line', (name, line) => {
   expect(statusDescription(SAMPLE_REPORTS[name]!)).toBe(line);
 });

@@ -101,7 +101,7 @@ describe('the parts of a page', () => {
         '| 🔴&nbsp;critical |',
         '| 🟠&nbsp;high |',
         'Fix these and push',
-        '> `max-critical` holds beside',
+        '> `max-critical` applies in addition',
         '<sub>within limits: 22 medium',
         'by diff scan',
         'this run',
@@ -121,7 +121,7 @@ describe('the parts of a page', () => {
         '## ❌ ',
         '| 🔴&nbsp;critical |',
         'Fix these and push',
-        '> `max-critical` holds beside',
+        '> `max-critical` applies in addition',
         '| Condition',
         '<sub>within limits: 22 medium',
         '<details>',
@@ -261,7 +261,7 @@ describe('the pages of special runs:', () => {
     const { comment, summary } = pageOf('inconclusive-scan-running');
     for (const page of [comment, summary])
       expect(page).toMatch(
-        /still running.* It takes time.* Re-run this job when the scan has finished, or raise `wait-timeout`\./,
+        /still running.* This usually resolves itself.* Re-run this job when the scan has finished, or raise `wait-timeout`\./,
       );
   });
 

@@ -13,11 +13,11 @@ describe('the line of what triage has taken out', () => {
     [{ issueTypes: ['sast'], issues: 0n, byState: [] }, ''],
     [
       { issueTypes: ['sast'], issues: 1n, byState: [] },
-      'Triage has taken out 1 issue (code): it stands in a state that does not count.',
+      'Triage has excluded 1 issue (code): its state does not count.',
     ],
     [
       { issueTypes: ['sca', 'secrets', 'research'], issues: 12n, byState: [] },
-      'Triage has taken out 12 issues (supply-chain, secrets, research): they stand in states that do not count.',
+      'Triage has excluded 12 issues (supply-chain, secrets, research): their states do not count.',
     ],
     [{ issueTypes: [], issues: undefined, byState: [] }, ''],
     [
@@ -29,7 +29,7 @@ describe('the line of what triage has taken out', () => {
           { state: 'ignored-code', issueTypes: ['sast'], issues: 1n },
         ],
       },
-      'Triage has taken out 1 issue in ignored-code (code): it stands in a state that does not count.',
+      'Triage has excluded 1 issue in ignored-code (code): its state does not count.',
     ],
     [
       {
@@ -40,7 +40,7 @@ describe('the line of what triage has taken out', () => {
           { state: 'ignored-code', issueTypes: ['sast'], issues: 1n },
         ],
       },
-      'Triage has taken out 2 issues in ignored-app (supply-chain) and 1 issue in ignored-code (code): they stand in states that do not count.',
+      'Triage has excluded 2 issues in ignored-app (supply-chain) and 1 issue in ignored-code (code): their states do not count.',
     ],
     [
       {
@@ -48,7 +48,7 @@ describe('the line of what triage has taken out', () => {
         issues: 5n,
         byState: [{ state: 'ignored-app', issueTypes: ['sca'], issues: 2n }],
       },
-      'Triage has taken out 5 issues (code, supply-chain), of these 2 issues in ignored-app (supply-chain): they stand in states that do not count.',
+      'Triage has excluded 5 issues (code, supply-chain), of these 2 issues in ignored-app (supply-chain): their states do not count.',
     ],
   ])('of %o is %j', (triagedOut, line) => {
     expect(triageLine({ triagedOut })).toBe(line);
@@ -65,6 +65,6 @@ describe('the line of what triage has taken out', () => {
       renderSummary(told, { maxBytes: 900 * 1_024 }),
       renderConsole(told).join('\n'),
     ];
-    for (const page of pages) expect(page.split('Triage has taken out 4 issues (code)')).toHaveLength(2);
+    for (const page of pages) expect(page.split('Triage has excluded 4 issues (code)')).toHaveLength(2);
   });
 });

@@ -31,7 +31,7 @@ function seen(given: Partial<NonNullable<SeenInstead['scan']>> = {}): SeenInstea
 
 describe('what is missing', () => {
   test('is the message, and who can act', () => {
-    expect(missingOf({})).toBe('No scan of it. Whoever runs the scans can mend it.');
+    expect(missingOf({})).toBe('No scan of it. Ask the people who run the scans to fix it.');
     expect(whatIsMissing(aReport(), markdown(aReport()))).toBe('');
   });
 
@@ -58,7 +58,7 @@ describe('what is missing', () => {
     ],
   ])('names what was seen instead: %s', (_what, instead, fact) => {
     expect(missingOf({ seen: instead })).toBe(
-      `No scan of it. Whoever runs the scans can mend it. The newest that was seen instead is ${fact}`,
+      `No scan of it. Ask the people who run the scans to fix it. The newest scan found instead is ${fact}`,
     );
   });
 
@@ -126,7 +126,7 @@ describe('what to do about a fail', () => {
     'is no triage where all that blocks stands in %j',
     (states) => {
       expect(toldOf(brokenBy([CODE], { states }))).toBe(
-        'Fix it and push, or take back what silences it, then re-run this job: what is taken back on the platform needs no new scan.',
+        'Fix it and push, or undo what silences it, then re-run this job: what is taken back on the platform needs no new scan.',
       );
     },
   );

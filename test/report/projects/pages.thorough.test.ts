@@ -181,7 +181,7 @@ test('the log of twelve projects has a line for each in its table', () => {
 test('on a narrow terminal the table has whole names, and says that it leaves out the issues', () => {
   const lines = renderConsole(PROJECT_REPORTS['projects-twelve']!, 80);
   const table = lines.slice(lines.findIndex((line) => line.startsWith('VERDICT')));
-  const end = table.indexOf('Left out, as there is no room: ISSUES');
+  const end = table.indexOf('Left out for lack of space: ISSUES');
   expect(end).toBe(13);
   for (const line of table.slice(0, end)) expect(line.length).toBeLessThanOrEqual(80);
   expect(table.slice(0, end).join('\n')).toContain('  acme/shop/checkout  ');

@@ -38,7 +38,7 @@ describe('annotations of several projects', () => {
       level: 'error',
       title: 'Findings Gate: acme/shop/web is inconclusive: no scan of this commit was found (no-scan)',
     });
-    expect(unproven!.message).toContain('Whoever runs the scans can mend it.');
+    expect(unproven!.message).toContain('Ask the people who run the scans to fix it.');
   });
 
   test('give every project with places a share of the room', () => {
@@ -72,7 +72,7 @@ describe('the commit status of several projects', () => {
     expect(told('projects-fail')).toMatch(/^fail in 1 of 3 projects: acme\/shop\/api: 3 critical issues/);
     expect(told('projects-twelve')).toMatch(/^fail in 4 of 12 projects: acme\/shop\/api and 3 more: 3 critical/);
     expect(told('projects-not-proven')).toBe(
-      'inconclusive in 1 of 2 projects: acme/shop/web: no scan of this commit was found; for whoever runs the scans (no-scan)',
+      'inconclusive in 1 of 2 projects: acme/shop/web: no scan of this commit was found; for the people who run the scans (no-scan)',
     );
     expect(told('projects-pass')).toBe('pass: 3 projects: 3 pass');
   });

@@ -92,14 +92,16 @@ test('what a change did not cause is said to be so', () => {
 });
 
 test('a scan that ended is told with its time', () => {
-  expect(comment(reportFor('scan-failed'))).toContain('The scan ended during this run. Whoever runs the scans');
+  expect(comment(reportFor('scan-failed'))).toContain(
+    'The scan ended during this run. Ask the people who run the scans',
+  );
   expect(comment(reportFor('superseded'))).toContain('The newer scan started 1m 56s before this run. The author');
 });
 
 test('nobody is sent anywhere where the status stays pending for another job', () => {
   const report = reportFor('no-scan');
   const step = nextStep({ ...report, settings: { waitTimeoutMs: 0, commitStatus: 'gate' } });
-  expect(comment({ ...report, nextStep: step })).not.toContain('Whoever runs the scans');
+  expect(comment({ ...report, nextStep: step })).not.toContain('Ask the people who run the scans');
 });
 
 test('a record that does not hold an answer is no trouble of the platform', () => {

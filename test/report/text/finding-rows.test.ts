@@ -169,8 +169,8 @@ describe('the way out', () => {
   });
 
   it.each([
-    ['ignored-app', 'Fix it, or take back what silences it'],
-    ['fixed', 'Look at it: no scan detects it any more'],
+    ['ignored-app', 'Fix it, or undo what silences it'],
+    ['fixed', 'Check it: no scan detects it any more'],
   ] as const)('of what is %s is another one', (state, what) => {
     expect(told(reportOf([broken([EVAL], { states: [state] })]))).toEqual([`critical | 1 issue | ${what} | eval`]);
   });

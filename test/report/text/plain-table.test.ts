@@ -52,7 +52,7 @@ describe('a table for a terminal', () => {
     expect(plainTable(columns, [row], 40)).toEqual([
       'ID          COUNT  NAME',
       '184467501  123456  feature/a-rather-lon…',
-      'Left out, as there is no room: KIND',
+      'Left out for lack of space: KIND',
     ]);
   });
 

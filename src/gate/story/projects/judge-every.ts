@@ -16,7 +16,7 @@ export async function judgeEvery(together: Together, look: OwnLook): Promise<Jud
     const stopped = asGateFailure(thrown);
     if (begun.known.length === 0) return { alone: { target, settings, stopped } };
     // What is proven of the others stands: it may be a fail.
-    world.log.info(`No further project can be looked for: ${stopped.message}.`);
+    world.log.info(`Could not search for further projects: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
     const unknown = judgedNow(others, { target, settings, stopped }, together);
     return { judged: [...(await begun.judged()), unknown], missing: [], siblings: [], notices: [] };
@@ -79,8 +79,8 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Judge
 }
 
 const NOT_LOOKED_THROUGH =
-  'The list of scans is too long to be looked through: a project that scanned this commit more than a day ago may not be ' +
-  'known; a list of ids in projects is sure.';
+  'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
+  'known. To be sure, list the ids in projects.';
 
 /** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
 function unlisted({ awaited, missing }: ProjectSet): ProjectSet['doubtful'] {

@@ -92,7 +92,7 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
   return {
     inputs,
     async run(...story) {
-      log.info(`Replay of record ${record.digest.slice(0, 12)}: what is told now is of its run.`);
+      log.info(`Replay of record ${record.digest.slice(0, 12)}: everything below is about that run.`);
       return asReplay(await runCommit(...story), record, names);
     },
     places: replayedPlaces(record),

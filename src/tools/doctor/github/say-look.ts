@@ -159,7 +159,7 @@ const DOUBTS: Readonly<Record<RequirementDoubt, DoubtText>> = {
     next: () => 'If the gate runs in that workflow, it is required; else require its check by name.',
   },
   'no-name': {
-    seen: () => [notKnown('nobody has named the check of the gate')],
+    seen: () => [notKnown('the check of the gate is not named')],
     next: () => 'Name the check of the gate with --check, as the list of checks of a pull request has it.',
   },
   'similar-name': {

@@ -38,7 +38,7 @@ export function shapeOf(values: readonly JsonValue[]): Shape {
 
 function shapeOfMembers(objects: readonly JsonObject[]): Readonly<Record<string, Shape>> {
   const told = objects.map((object) =>
-    Map.groupBy(Object.entries(object), ([name]) => (isKnownName(name) ? name : 'a name that is not told')),
+    Map.groupBy(Object.entries(object), ([name]) => (isKnownName(name) ? name : 'a name that is not shown')),
   );
   const names = [...new Set(told.flatMap((members) => [...members.keys()]))].sort();
   return Object.fromEntries(

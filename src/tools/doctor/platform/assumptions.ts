@@ -27,7 +27,7 @@ const UNCHECKED = unchecked({
   'unspecified-enum-values': ['nothing: the gate never sends an UNSPECIFIED value', NOTHING],
   'ai-memory-flip-type': [
     'a condition with this filter counts too few or too many; the gate itself never sends it',
-    'the filter takes the id of an AI memory, and no answer tells one',
+    'the filter takes the id of an AI memory, and no answer contains one',
   ],
   'issue-list-order': [
     'none: the gate asks for the worst first; among equals it shows others',
@@ -37,7 +37,7 @@ const UNCHECKED = unchecked({
     'nothing: the gate has an API token',
     "it would need a user's own JWT, and doctor has the API token alone",
   ],
-  'meta-event-member': ['that of event-kind-name', 'event-kind-name looks at this member'],
+  'meta-event-member': ['that of event-kind-name', 'event-kind-name checks this member'],
   'relative-spans': [
     'a condition with this filter counts too few or too many; the gate itself never sends it',
     'it takes an issue of just that age by which a month may be longer or shorter',
@@ -48,15 +48,15 @@ const UNCHECKED = unchecked({
   ],
   'scan-list-hidden-filters': [
     'only the typed client is affected',
-    'it is the same question as scan-list-filter-names, and is looked at there',
+    'it is the same question as scan-list-filter-names, and is checked there',
   ],
   'search-totals': [
     'that of search-total-unit; fetched is not read',
-    'search-total-unit looks at the unit, and nothing depends on what fetched covers',
+    'search-total-unit checks the unit, and nothing depends on what fetched covers',
   ],
   'unfinished-scan-members': [
     'nothing: a scan without a start is ordered by its id, and an end counts only once the status says so',
-    'the gate takes an unfinished scan with these members and without; members-before-the-end looks at its detail',
+    'the gate takes an unfinished scan with these members and without; members-before-the-end checks its detail',
   ],
   'web-links': [
     'a link that leads nowhere',

@@ -76,7 +76,7 @@ function lookAtFound({ given, reading, exchanges }: ConnectionFacts): PartLook {
   }
   if (wanted === undefined && givenId === undefined && named.length + unnamed > 1) {
     return notSeen(
-      `no project was named; ${called} was looked at, as it was scanned last`,
+      `no project was named; ${called} was checked, as it was scanned last`,
       `Name yours with --repository or --repository-id: ${fewOf(named, MOST_PROJECTS_NAMED, textOf)}.`,
     );
   }

@@ -76,7 +76,7 @@ function lookAtClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): PartLoo
       : [],
   );
   if (offsets.length === 0) {
-    return notSeen(headsOf(exchanges).length === 0 ? silenceOf(exchanges) : 'no answer told the time');
+    return notSeen(headsOf(exchanges).length === 0 ? silenceOf(exchanges) : 'no answer contained the time');
   }
   const offset = offsets.toSorted((one, other) => one - other)[Math.floor(offsets.length / 2)]!;
   const by = durationText(Math.max(1, Math.round(Math.abs(offset) / 1_000)));
@@ -212,12 +212,12 @@ function lookAtDeployment(facts: ConnectionFacts): PartLook {
     if (given.deployment === undefined) return holds(`the token's own is ${own}; --deployment-id was not given`);
     if (given.deployment === own) return holds(`${own} is the token's own`);
     return doesNotHold(
-      `the token's own is ${own}, not ${given.deployment}; ${own} was looked at`,
+      `the token's own is ${own}, not ${given.deployment}; ${own} was checked`,
       `Set --deployment-id to ${own}, or use a token of ${given.deployment}.`,
     );
   }
   if (reading.found !== undefined) {
-    return holds(`${given.deployment} answers; the platform does not tell whether it is the token's own`);
+    return holds(`${given.deployment} answers; the platform does not say whether it is the token's own`);
   }
   const status = statusOf(list, exchanges);
   // For a redirect, and for a server in trouble, the address is looked at.
@@ -226,7 +226,7 @@ function lookAtDeployment(facts: ConnectionFacts): PartLook {
     return notSeen(silenceOf(exchanges));
   }
   return doesNotHold(
-    `--deployment-id was not given, and the platform does not tell it (${problemOf(list, exchanges)})`,
+    `--deployment-id was not given, and the platform does not name it (${problemOf(list, exchanges)})`,
     status === 403
       ? 'Give --deployment-id: the settings page of the platform shows it. Else the token has no Web API permission.'
       : 'Check host and path of --base-url, and that the token has the Web API permission. ' +
@@ -241,6 +241,6 @@ function lookAtIssueList({ heard, exchanges }: Pick<ConnectionFacts, 'heard' | '
   if (isRead(list)) return holds('single issues are listed');
   return doesNotHold(
     `single issues are not listed: ${problemOf(list, exchanges)}`,
-    'Nothing must be done: verdicts do not depend on it, and pages name no places.',
+    'Nothing must be done: verdicts do not depend on it, and pages show no locations.',
   );
 }

@@ -145,6 +145,6 @@ async function lookAtTriage({ groups, issues, isQuiet }: Asks, questions: Questi
   }
   const ofOpen = BigInt(listed.issues.filter(({ state }) => state === 'open').length);
   return ever.issues === triaged && open.issues < ofOpen
-    ? holds('what people have triaged has a time of triage, and what nobody has is left out by a filter by that time')
+    ? holds('issues that people have triaged have a time of triage, and a filter by that time leaves all others out')
     : notSeen('there are not issues both triaged and never triaged');
 }

@@ -52,7 +52,7 @@ export const FORM_CHECKS = {
       const strange = counters.find(({ value }) => !isNumber(value));
       if (strange !== undefined) return doesNotHold(`${strange.where} is neither an integer nor text of digits alone`);
       const isDecided = counters.some(({ where }) => where === 'issuesCount of a group');
-      if (!isDecided) return notSeen('no issue was found, so no counter that decides was seen');
+      if (!isDecided) return notSeen('no issue was found, so no counter that decides was received');
       const most = Math.max(...new Set(counters.map(({ value }) => (written(value) ?? '').length)));
       return holds(`counters are digits alone; the largest has ${most === 1 ? 'one' : most}`);
     },
@@ -62,7 +62,7 @@ export const FORM_CHECKS = {
     check: checkTotals,
   },
   'listed-integers': {
-    effect: 'a place is shown without its line, or a line beside it; no verdict depends on it',
+    effect: 'a location is shown without its line, or with a line beside it; no verdict depends on it',
     check: checkPlaces,
   },
   'event-kind-name': { effect: 'the kind of event is not shown; it never decides', check: checkEventKinds },
@@ -96,7 +96,7 @@ export const FORM_CHECKS = {
   'omitted-members': {
     effect:
       'a partial scan that does not say that it is one may decide, and give a pass; ' +
-      'a count that its total leaves out too is read as 0, so that the index is not waited for',
+      'a count that its total leaves out too is read as 0, so the gate does not wait for the index',
     ask: ({ asker, known: { repositoryId } }) =>
       asker.scanList({ repository_id: repositoryId, is_partial_scan: true, limit: 100 }),
     check: checkOmitted,
@@ -190,7 +190,7 @@ function checkTimes({ scans, details, groups, issues, latestMs }: Seen) {
     return doesNotHold('a time has another form than ISO 8601 with a zone');
   if (latestMs !== undefined && ofScans.some((time) => (msOf(time) ?? 0) > latestMs + CLOCK_TOLERANCE_MS))
     return doesNotHold("a scan began or ended in the future of the platform's own clock");
-  if (!ofScans.some((time) => msOf(time) !== undefined)) return notSeen('no scan with a time was seen');
+  if (!ofScans.some((time) => msOf(time) !== undefined)) return notSeen('no scan with a time was received');
   return holds('times are written as ISO 8601, with a zone');
 }
 

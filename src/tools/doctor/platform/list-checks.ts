@@ -6,7 +6,7 @@ import { type Asks, type Checks, ofRef } from './seen.ts';
 /** What the list of single issues shows. */
 export const LIST_CHECKS = {
   'listed-issues': {
-    effect: 'places are missing, and the page shows as many as there are',
+    effect: 'locations are missing, and the page shows as many as there are',
     look: ofRef(lookAtListed),
   },
   'listed-paths': {

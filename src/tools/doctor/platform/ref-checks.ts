@@ -166,7 +166,7 @@ async function lookAtTakingOver({ issues, isQuiet, known }: Asks, { list }: Ques
   if (ofLast === 0 && ofEarlier > 0 && isQuiet) {
     return doesNotHold('the open issues of a ref are those of an earlier scan than the last');
   }
-  if (ofLast > 0 && ofEarlier === 0) return holds('the open issues of a ref were all seen by the last scan there');
+  if (ofLast > 0 && ofEarlier === 0) return holds('the last scan of a ref has seen all open issues there');
   return notSeen('the open issues of a ref do not say by one scan that they are its own');
 }
 

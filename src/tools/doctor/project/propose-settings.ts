@@ -65,7 +65,7 @@ function proposeSoftening({ looked, short }: SeenProject['gaps'], judged: Judged
       ? ''
       : `${lacking} of the newest ${judged.words} would have ended in product-missing: the commits before them were ` +
         'scanned for more. If that is meant, add "product-missing: warn" to on-inconclusive.';
-  if (looked < LEAST_SCANS || short < looked) return missing || 'Nothing was seen that is always missing.';
+  if (looked < LEAST_SCANS || short < looked) return missing || 'No scan shows a gap that is always there.';
   const reason = `Each of ${looked} scans counted more than can be found: without it, runs here end in index-gap.`;
   return { value: 'index-gap: warn', reason: joined([reason, missing]) };
 }
@@ -133,14 +133,14 @@ const PLAIN_NAME = /^[A-Za-z0-9_.][A-Za-z0-9_./-]{0,199}$/;
 
 function proposeId(project: SeenProject): Advice {
   const { repositoryId, scans, unnamedOthers } = project;
-  if (scans.length === 0) return 'No scan of it was seen.';
+  if (scans.length === 0) return 'No scan of it was found.';
   const rival = newerOfTheSameName(project);
   if (rival !== undefined) {
     return `Project ${rival} has the same name as ${repositoryId}, and was scanned later. Find out which of the two is used.`;
   }
   const siblings = siblingsIn(project);
   const told = ['With it, the scan is found with one page of the list.'];
-  if (unnamedOthers === undefined) told.push('Other projects of this repository were not looked for.');
+  if (unnamedOthers === undefined) told.push('Other projects of this repository were not searched for.');
   else if (siblings.length > 0) {
     const named = fewOf(siblings, MOST_SIBLINGS_NAMED, String);
     told.push(`It is this project alone. The repository has others, each of which needs a job of its own: ${named}.`);

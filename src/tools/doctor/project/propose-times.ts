@@ -23,7 +23,7 @@ const TO_APPEAR_MS = durationMs(DISCOVERY)!;
 
 /** `required` are the products that are proposed to be required: only what a setting names is waited for until `discovery-timeout`. */
 export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: readonly Product[]): Advice {
-  const unseen = 'How soon after a push the first scan is listed, the platform does not tell.';
+  const unseen = 'The platform does not say how soon after a push the first scan is listed.';
   if (tooFew !== undefined) return `${tooFew} ${unseen}`;
   const delays = inOrder(commits.map((commit) => lastAfterMs(commit, required, 'startMs')));
   if (delays.length === 0) return unseen;

@@ -134,11 +134,11 @@ function tooFew(commits: readonly ScannedCommit[], as: keyof typeof WORDS): stri
   const refs = new Set(commits.map(({ ref }) => ref)).size;
   if (as === 'branch' && refs === 1) {
     return (
-      'No scan of a pull request was seen, and none of more than one branch: the gate would find none for a pull request. ' +
+      'No scan of a pull request was found, and none of more than one branch: the gate would find none for a pull request. ' +
       'Let the scanner run on pull requests first.'
     );
   }
   if (commits.length >= LEAST_COMMITS && refs >= LEAST_REFS) return undefined;
   const seen = `${commits.length} of ${refs} ${WORDS[as]} with a finished scan that began more than 30 minutes ago`;
-  return `Too few commits were seen: ${seen}; ${LEAST_COMMITS} of ${LEAST_REFS} are needed.`;
+  return `Too few commits were found: ${seen}; ${LEAST_COMMITS} of ${LEAST_REFS} are needed.`;
 }

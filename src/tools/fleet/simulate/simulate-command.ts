@@ -41,7 +41,7 @@ const FLAGS = {
   ...JUDGING_FLAGS,
   baseline: {
     refusal:
-      'nothing is compared here: what a diff scan shows is all new, and of a full scan it is told what is not compared',
+      'nothing is compared here: everything that a diff scan shows is new, and for a full scan the output says what is not compared',
   },
 } as const satisfies Flags;
 

@@ -59,7 +59,7 @@ export const SWEEP_FLAGS = {
   'on-inconclusive': { refusal: 'what is not proven leaves the status as it is, whatever is softened' },
   'discovery-timeout': { refusal: 'a sweep waits for nothing' },
   'wait-timeout': { refusal: 'a sweep waits for nothing' },
-  'comment-key': { value: '<name>', about: 'the input comment-key of the gate whose comments are kept up to date' },
+  'comment-key': { value: '<name>', about: 'the input comment-key of the gate whose comments are updated' },
   'github-token-file': {
     value: '<path>',
     about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,

@@ -190,20 +190,20 @@ describe('a replay at the command line', () => {
       'A record shows the day of its run: to see what is left of it, run check for the newest commit.',
     ]);
     expect(await thenAndNow(failed, ['--policy', MANY_HIGH])).toEqual([
-      'Then fail (by max-critical, max-high), now pass. Given anew: --policy.',
+      'Then fail (by max-critical, max-high), now pass. Replaced: --policy.',
       '',
     ]);
     expect(await thenAndNow(passed)).toEqual(['Then and now pass.', '']);
     expect(await thenAndNow(passed, ['--policy', HIGH])).toEqual([
-      'Then pass, now fail, by No high. Given anew: --policy.',
+      'Then pass, now fail, by No high. Replaced: --policy.',
       expect.stringMatching(/^With what was given, this commit would not have passed.* run simulate/),
     ]);
     expect(await thenAndNow(failed, ['--mode', 'report'])).toEqual([
-      'Then fail (by max-critical, max-high) with exit code 1, now fail, by max-critical, max-high with exit code 0. Given anew: --mode.',
+      'Then fail (by max-critical, max-high) with exit code 1, now fail, by max-critical, max-high with exit code 0. Replaced: --mode.',
       expect.stringContaining('run check for the newest commit'),
     ]);
     expect(await thenAndNow(passed, ['--policy', 'version: 9'])).toEqual([
-      'Then pass, now inconclusive (policy-invalid). Given anew: --policy.',
+      'Then pass, now inconclusive (policy-invalid). Replaced: --policy.',
       expect.stringContaining('orrect'),
     ]);
   });
@@ -212,7 +212,7 @@ describe('a replay at the command line', () => {
     const asked =
       'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n';
     expect(await thenAndNow(await recorded({ policy: MANY_HIGH }), ['--policy', asked])).toEqual([
-      'Then pass, now inconclusive (not-found). Given anew: --policy.',
+      'Then pass, now inconclusive (not-found). Replaced: --policy.',
       'Record the evidence with this policy, or replay with one that asks no more than the record holds.',
     ]);
   });
@@ -226,7 +226,7 @@ describe('a replay at the command line', () => {
     );
     expect(await thenAndNow(green)).toEqual([
       'Then pass, now fail, by max-critical, max-high. ' +
-        'Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record.',
+        'No setting was replaced: this version of the gate decides differently, or the record was changed.',
       expect.stringMatching(
         /^Replay with version \d+\.\d+\.\d+ of the gate, which wrote the record, and find out who could change the file\.$/,
       ),

@@ -169,14 +169,14 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     faults: [status(404)],
     first: 'deployment',
     exitCode: 2,
-    seen: /^--deployment-id was not given, and the platform does not tell it \(it answers 404\)$/,
+    seen: /^--deployment-id was not given, and the platform does not name it \(it answers 404\)$/,
     next: /^Check host and path of --base-url.* Else give --deployment-id/,
   },
   'a token that may not list deployments, where none is given': {
     faults: [status(403)],
     first: 'deployment',
     exitCode: 2,
-    seen: /the platform does not tell it \(it answers 403\)$/,
+    seen: /the platform does not name it \(it answers 403\)$/,
     next: /^Give --deployment-id.* no Web API permission\.$/,
   },
   'a platform in trouble': {
@@ -198,7 +198,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     args: [...SHOP, '--deployment-id', '43'],
     first: 'deployment',
     exitCode: 1,
-    seen: /^the token's own is 42, not 43; 42 was looked at$/,
+    seen: /^the token's own is 42, not 43; 42 was checked$/,
     next: /^Set --deployment-id to 42/,
   },
   'a name that is mistyped': {
@@ -263,7 +263,7 @@ describe('doctor, where something is wrong', () => {
     const faults = [status(403, 'list-deployments')];
     const run = await doctorOn(clean(), { options: { faults }, args: [...SHOP, '--deployment-id', '42'] });
     expect([run.exitCode, run.part('token').result]).toEqual([0, 'holds']);
-    expect(run.part('deployment').seen).toBe("42 answers; the platform does not tell whether it is the token's own");
+    expect(run.part('deployment').seen).toBe("42 answers; the platform does not say whether it is the token's own");
   });
 
   it('names two projects that fit alike', async () => {
@@ -453,10 +453,10 @@ describe('the lines of doctor', () => {
     const run = await linesOf(SHOP, [status(403, 'search-issues')]);
     const lines = run.stdout.split('\n');
     expect(lines[0]).toBe(
-      'doctor: DOES NOT HOLD token - accepted for deployment list, scan list, scan detail; not answered:',
+      'doctor: FAILED token - accepted for deployment list, scan list, scan detail; not answered: issue',
     );
     expect(lines.slice(1, 3)).toEqual([
-      '  issue search (403).',
+      '  search (403).',
       expect.stringMatching(/^Next: Give FINDINGS_GATE_TOKEN/),
     ]);
     const short = lines.slice(
@@ -469,7 +469,7 @@ describe('the lines of doctor', () => {
 
   it('say at the top what is left to do where nothing is wrong, and only there', async () => {
     const run = await linesOf(['--repository', '']);
-    expect(run.stdout).toMatch(/^doctor: HOLDS - all that could be seen\.\nNext: Name yours with --repository or /);
+    expect(run.stdout).toMatch(/^doctor: OK - all checks that could run\.\nNext: Name yours with --repository or /);
     expect(run.stdout.match(/Name yours/g)).toHaveLength(1);
   });
 
@@ -477,7 +477,7 @@ describe('the lines of doctor', () => {
     const { server } = await doctorOn(clean(), { quirks: ['failure-statuses'] });
     const run = await runDoctor(['--base-url', server.origin, ...SHOP]);
     expect(run.stdout.split('\n').slice(0, 3)).toEqual([
-      expect.stringMatching(/^doctor: DOES NOT HOLD failure-statuses - /),
+      expect.stringMatching(/^doctor: FAILED failure-statuses - /),
       expect.stringMatching(/^The gate then: /),
       expect.stringMatching(/^Next: Run it again with --record answers\.json/),
     ]);
@@ -485,7 +485,7 @@ describe('the lines of doctor', () => {
 
   it('leave out what nothing can be said of where no answer came', async () => {
     const run = await runDoctor(['--base-url', 'http://127.0.0.1:1', ...SHOP]);
-    expect(run.stdout).toMatch(/^doctor: COULD NOT LOOK address - /);
+    expect(run.stdout).toMatch(/^doctor: COULD NOT CHECK address - /);
     expect(run.stdout).not.toMatch(/ASSUMPTIONS|GITHUB/);
   });
 

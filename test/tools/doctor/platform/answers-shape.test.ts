@@ -48,7 +48,7 @@ describe('the shape of an answer', () => {
     expect(shapeOf([{ project_id: '1', isDefaultBranch: true, jane: '', acmeShop: '', 'x@y': null }])).toEqual([
       {
         members: {
-          'a name that is not told': ['empty text', 'null'],
+          'a name that is not shown': ['empty text', 'null'],
           isDefaultBranch: ['true or false'],
           project_id: ['text 9'],
         },

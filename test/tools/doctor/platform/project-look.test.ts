@@ -27,7 +27,7 @@ describe('the project of doctor', () => {
     expect(chooseProject(undefined, PROJECTS)?.id).toBe('7');
     expect(lookAt(PROJECTS)).toEqual({
       result: 'not-seen',
-      seen: 'no project was named; 7 (acme/a) was looked at, as it was scanned last',
+      seen: 'no project was named; 7 (acme/a) was checked, as it was scanned last',
       next: 'Name yours with --repository or --repository-id: 7 (acme/a), 8 (acme/b).',
     });
   });

@@ -39,7 +39,7 @@ export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal
   return {
     async *listScans(search) {
       const question = { ask: 'list-scans', of: search } as const;
-      for await (const page of pagesOf<KeptPage<'list-scans'>>(question, 'this look at the list of scans', signal))
+      for await (const page of pagesOf<KeptPage<'list-scans'>>(question, 'this reading of the list of scans', signal))
         yield scanPage(page);
     },
     async readScan(id: ScanId, _phase, aside): Promise<ScanDetail> {

@@ -9,7 +9,7 @@ import { assertApart, JUDGED_BY, STANDARD_INPUT, TEST_FLAGS, type TestFlag } fro
 export const POLICY_TEST: Command = {
   usage: '<file> --suite <file> [flags]',
   flags: TEST_FLAGS,
-  more: [['A policy of "-" is standard input. The suite names its files as seen from itself.']],
+  more: [['A policy of "-" is standard input. Paths in the suite are relative to the suite file.']],
   example: ['policy.yml --suite suite.yml'],
   run: testPolicy,
 };
