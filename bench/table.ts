@@ -1,9 +1,9 @@
 import { FIGURES, type Figure, type Measured, told } from './figures.ts';
 
-/** A table in Markdown: a line for each figure and, where they are given, what an earlier build had in the same bench. */
+/** A table in Markdown: a line for each figure. Beside an earlier build it leaves out both sides of each ratio. */
 export function renderTable(now: readonly Measured[], before?: readonly Measured[]): string {
-  const head = ['What', 'Median', 'Range', 'Goal', ...(before ? ['Before'] : []), 'Medians of the sides', 'Runs'];
-  const rule = ['---', '--:', '--:', '--:', ...(before ? ['--:'] : []), '---', '--:'];
+  const head = ['What', 'Median', 'Range', 'Goal', ...(before ? ['Before'] : ['Medians of the sides', 'Runs'])];
+  const rule = ['---', '--:', '--:', '--:', ...(before ? ['--:'] : ['---', '--:'])];
   const rows = now.map((measured) => {
     const earlier = before?.find(({ figure }) => figure === measured.figure);
     return rowOf(measured, before && [earlier === undefined ? '' : told(earlier.median, FIGURES[measured.figure])]);
@@ -11,7 +11,7 @@ export function renderTable(now: readonly Measured[], before?: readonly Measured
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 
-function rowOf(measured: Measured, before: readonly string[] = []): readonly string[] {
+function rowOf(measured: Measured, before?: readonly string[]): readonly string[] {
   const figure = FIGURES[measured.figure];
   const sides = Object.entries(measured.sides).map(([side, value]) => `${side} ${value}`);
   return [
@@ -19,9 +19,7 @@ function rowOf(measured: Measured, before: readonly string[] = []): readonly str
     `**${told(measured.median, figure)}**`,
     `${told(measured.low, figure)} to ${told(measured.high, figure)}`,
     goalOf(figure),
-    ...before,
-    sides.join(', '),
-    String(measured.runs),
+    ...(before ?? [sides.join(', '), String(measured.runs)]),
   ];
 }
 

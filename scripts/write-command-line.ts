@@ -6,11 +6,8 @@ import { writeOrCheck } from './generated-file.ts';
 writeOrCheck('docs/command-line.md', (current) => withBlocks(current, { 'ci-variables': renderVariables() }));
 
 function renderVariables(): string {
-  const rows = CI_SYSTEMS.flatMap(({ name, page, variables }) =>
-    Object.entries(variables).map(([variable, about], index) => {
-      const system = index === 0 ? `[${name}](${page})` : '';
-      return `| ${system} | \`${variable}\` | ${about.replaceAll('|', '\\|')} |\n`;
-    }),
-  );
-  return `| System | Variable | Says |\n|---|---|---|\n${rows.join('')}`;
+  return CI_SYSTEMS.map(({ name, page, variables }) => {
+    const lines = Object.entries(variables).map(([variable, about]) => `- \`${variable}\`: ${about}\n`);
+    return `[${name}](${page}):\n\n${lines.join('')}`;
+  }).join('\n');
 }

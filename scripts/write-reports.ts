@@ -2,7 +2,7 @@ import { SCENES, type Scene } from './draw/scenes.ts';
 import { withBlocks } from './generated-blocks.ts';
 import { writeOrCheck } from './generated-file.ts';
 
-/** The pictures of docs/reports.md, each with what it must say at first sight. */
+/** The pictures of docs/reports.md, by title. */
 writeOrCheck('docs/reports.md', (current) =>
   withBlocks(current, {
     comments: picturesOf('comment'),
@@ -15,9 +15,7 @@ writeOrCheck('docs/reports.md', (current) =>
 function picturesOf(page: Scene['page']): string {
   return SCENES.filter((scene) => scene.page === page)
     .map(
-      ({ name, title, firstSight }) => `### ${title}
-
-${firstSight.map(({ know }) => `- ${know}`).join('\n')}
+      ({ name, title }) => `### ${title}
 
 <picture>
   <source media="(prefers-color-scheme: dark)" srcset="pictures/${name}-dark.png">

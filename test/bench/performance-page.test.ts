@@ -24,9 +24,9 @@ describe('the table of the bench', () => {
     ]);
   });
 
-  it('has a column for an earlier build, empty where that has no such figure', () => {
+  it('has a column for an earlier build in place of sides and runs, empty where that has no such figure', () => {
     const table = renderTable([measured('start-time', 2), measured('start-cpu', 2)], [measured('start-time', 5)]);
-    expect(table.split('\n').map((line) => line.split(' | ')[4])).toEqual(['Before', '--:', '5.00', '', undefined]);
+    expect(table.split('\n').map((line) => line.split(/ \| ?/)[4])).toEqual(['Before', '--:', '5.00', '', undefined]);
   });
 });
 

@@ -430,7 +430,13 @@ describe('I. sticky comment', () => {
   });
 
   test.each<[operation: string, what: string, fault: Fault, comments: readonly string[], warned: RegExp | undefined]>([
-    ['create-comment', 'is refused', { kind: 'status', status: 403 }, ['failed'], /not as a new comment, .*answered 403/],
+    [
+      'create-comment',
+      'is refused',
+      { kind: 'status', status: 403 },
+      ['failed'],
+      /not as a new comment, .*answered 403/,
+    ],
     ['create-comment', 'fails', { kind: 'status', status: 500 }, ['failed'], /not as a new comment, .*answered 500/],
     ['create-comment', 'is stored, then fails', STORED_THEN_FAILS, ['failed'], undefined],
     ['delete-comment', 'is refused', { kind: 'status', status: 403 }, ['failed', 'failed'], /older one could not be/],

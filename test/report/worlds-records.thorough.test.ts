@@ -60,7 +60,9 @@ describe('the annotations', () => {
     const isOne = ({ at }: (typeof shown)[number], place: (typeof linked)[number]): boolean =>
       at?.file === place.filePath && at?.startLine === place.line && at?.commit === world.report.commit;
     expect(shown.filter((annotation) => !linked.some((place) => isOne(annotation, place)))).toEqual([]);
-    const left = Number(/ And (\d+) more locations?: see the job summary\.$/.exec(shown.at(-1)?.message ?? '')?.[1] ?? 0);
+    const left = Number(
+      / And (\d+) more locations?: see the job summary\.$/.exec(shown.at(-1)?.message ?? '')?.[1] ?? 0,
+    );
     if (shown.length > 0) expect(shown.length + left).toBe(linked.length);
   });
 });

@@ -53,7 +53,7 @@ describe('the problem matcher', () => {
   it('is found where the page has it copied to, and its workflow calls a command that there is', () => {
     const page = readSource('docs/policy-check.md').text;
     const path = /::add-matcher::(\S+)"/.exec(page)?.[1];
-    expect(page).toContain(`Copy it to \`${path}\``);
+    expect(page).toMatch(new RegExp(`Copy the \\[problem matcher\\]\\(\\S+\\) to \`${path}\``));
     expect(page).toMatch(/npx --yes findings-gate@\d+\.\d+\.\d+ policy check \.github/);
   });
 

@@ -363,9 +363,8 @@ describe('the CI systems', () => {
   it('are documented with every variable that is read', () => {
     const { text } = readSource('docs/command-line.md');
     for (const { name, page, variables } of CI_SYSTEMS) {
-      expect(text).toContain(`| [${name}](${page}) |`);
-      for (const [variable, about] of Object.entries(variables))
-        expect(text).toContain(`| \`${variable}\` | ${about} |`);
+      expect(text).toContain(`[${name}](${page}):`);
+      for (const [variable, about] of Object.entries(variables)) expect(text).toContain(`- \`${variable}\`: ${about}`);
     }
   });
 

@@ -374,7 +374,7 @@ it('the table of costs has a row for each world that is measured, and no other',
 it.each(Object.keys(WORLDS))('%s: costs what the table says', async (world) => {
   const { list, details, searches, all, seconds, ending } = await costOf(WORLDS[world]!);
   expect(list + details + searches).toBe(all);
-  expect([list, details, searches, `${seconds} s`, ending].map(String)).toEqual(TABLE.get(world));
+  expect([`${list}+${details}+${searches}`, `${seconds} s`, ending]).toEqual(TABLE.get(world));
 });
 
 it('the README gives the figures of the table where it recommends repository-id', () => {
@@ -387,5 +387,5 @@ it('the README gives the figures of the table where it recommends repository-id'
     'the scan is listed after 60 s',
     '4,000 scans a day, without it, and the scan is listed after 60 s',
   ];
-  expect(said?.slice(1)).toEqual(rows.map((row) => TABLE.get(row)![0]));
+  expect(said?.slice(1)).toEqual(rows.map((row) => TABLE.get(row)![0]!.split('+')[0]));
 });

@@ -455,10 +455,7 @@ describe('the lines of doctor', () => {
     expect(lines[0]).toBe(
       'doctor: FAILED token - accepted for deployment list, scan list, scan detail; not answered: issue',
     );
-    expect(lines.slice(1, 3)).toEqual([
-      '  search (403).',
-      expect.stringMatching(/^Next: Give FINDINGS_GATE_TOKEN/),
-    ]);
+    expect(lines.slice(1, 3)).toEqual(['  search (403).', expect.stringMatching(/^Next: Give FINDINGS_GATE_TOKEN/)]);
     const short = lines.slice(
       0,
       lines.findIndex((line) => line.startsWith('WORKFLOW')),
