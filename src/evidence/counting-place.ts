@@ -58,7 +58,8 @@ export function baselinePlaces(
 ): readonly Pick<CountingPlace, 'issueTypes' | 'refs'>[] | undefined {
   if (baselineRefs === undefined) return undefined;
   const asked = places.filter(({ refs }) => refs.length > 0);
-  const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+  // A diff scan's issues are new whatever the ref is called.
+  const others = asked.filter(({ isDiff, refs }) => isDiff || !refs.some((ref) => baselineRefs.includes(ref)));
   if (asked.length > 0 && others.length === 0) return undefined;
   const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
   return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];

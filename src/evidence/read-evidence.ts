@@ -40,7 +40,10 @@ export type EvidenceRead = {
 /** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
 export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Promise<EvidenceRead> {
   const [whole, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
-  const isCompared = first !== undefined && plan.isOfFork !== true;
+  const isOwnRef = plan.places.some(
+    (place) => place.isDiff && place.refs.some((ref) => plan.baselineRefs?.includes(ref)),
+  );
+  const isCompared = first !== undefined && plan.isOfFork !== true && !isOwnRef;
   const here = isCompared ? whole : await ofChangeAlone(world, plan, whole);
   const there = isCompared ? await comparedAgain(world, plan, here.side, first) : first;
   return {

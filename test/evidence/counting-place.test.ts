@@ -40,6 +40,7 @@ describe('the places of a baseline', () => {
   it.each<[what: string, places: readonly CountingPlace[], compared: unknown]>([
     ['are its refs for a full scan', [aPlace(ISSUE_TYPES, ['a'])], [{ issueTypes: ISSUE_TYPES, refs: BASE }]],
     ['are none for a diff scan (L2)', [aPlace(ISSUE_TYPES, ['a'], true)], []],
+    ["are none for a diff scan under the baseline's own name", [aPlace(ISSUE_TYPES, ['main'], true)], []],
     [
       'are for the types of the full scan alone',
       [aPlace(RATED_ISSUE_TYPES, ['a'], true), aPlace(UNRATED_ISSUE_TYPES, ['b'])],

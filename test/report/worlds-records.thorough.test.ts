@@ -121,10 +121,11 @@ describe('the JSON report and the outputs', () => {
     });
     const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
     expect(COUNT_COLUMNS.map((column) => json.counts[column])).toEqual(sums);
-    expect(COUNT_COLUMNS.map((column) => outputs[column])).toEqual(sums.map((sum) => `${sum ?? ''}`));
+    const shown = (count: number | null): string => (report.verdict.reason === 'index-lag' ? '' : `${count ?? ''}`);
+    expect(COUNT_COLUMNS.map((column) => outputs[column])).toEqual(sums.map(shown));
     expect(json.counts.total).toBe(sums.includes(null) ? null : sums.reduce<number>((all, sum) => all + sum!, 0));
     expect([outputs.total, outputs['new-total'], outputs.waived]).toEqual(
-      [json.counts.total, json.newTotal, json.waived].map((count) => `${count ?? ''}`),
+      [json.counts.total, json.newTotal, json.waived].map(shown),
     );
     const fixed = json.fixedRules?.reduce((sum, { issues }) => sum + issues, 0);
     expect(fixed ?? null).toBe(json.fixedTotal);

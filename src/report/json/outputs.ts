@@ -27,11 +27,15 @@ export type Outputs = Readonly<Record<OutputName, string>>;
 /** What the outputs file has besides a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
 
+const NOTHING_COUNTED = { counts: {} as Partial<GateReport['counts']>, newTotal: undefined, waived: undefined };
+
 export type OutputPlaces = { readonly reportPath: string; readonly commentUrl: string };
 
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
 export function renderOutputs(report: GateReport, { reportPath, commentUrl }: OutputPlaces): Outputs {
-  const { verdict, commit, ref, counts, newTotal, waived, requests } = report;
+  const { verdict, commit, ref, requests } = report;
+  // What the index does not show yet is not 0.
+  const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;
   // Of several projects the scan is that of the one whose verdict it is.
   const { scans } = report.projects?.[0] ?? report;
   const outputs = {

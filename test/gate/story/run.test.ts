@@ -603,7 +603,7 @@ describe('a baseline', () => {
     expect(report.notices).toContainEqual(expect.stringContaining('has no base branch'));
   });
 
-  const onMain = aScan({ branch: 'main' });
+  const onMain = aScan({ branch: 'main', isFullScan: true });
   const ofFork = () => aDetailOf(onMain, { meta: { pullRequestId: '7' } });
   it.each<[what: string, given: Given]>([
     ["of a fork whose branch has the base's name (C4)", { target: FORK, detail: ofFork, inputs: base }],
@@ -622,6 +622,14 @@ describe('a baseline', () => {
     const { report } = await judge({ looks: [[onMain]], issues: { ...old, 'base critical': ['a=1'] }, ...given });
     expect(ending(report)).toBe('fail 1');
     expect(report.newTotal).toBeUndefined();
+  });
+
+  it("is not asked for a diff scan under the base's own name, whose issues are all new", async () => {
+    const looks = [[aScan({ branch: 'main', isFullScan: false })]];
+    const { report } = await judge({ looks, issues: old, target: FORK, detail: ofFork, inputs: base });
+    expect(ending(report)).toBe('fail 1');
+    expect(report.newTotal).toBe(report.counts.total);
+    expect(report.notices.join(' ')).not.toContain('under test itself');
   });
 });
 

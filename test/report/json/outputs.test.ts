@@ -47,6 +47,11 @@ test('the outputs are empty for what was not read', () => {
   });
 });
 
+test('the outputs have no count where the index does not show the issues yet', () => {
+  const outputs = renderOutputs(SAMPLE_REPORTS['inconclusive-index-lag']!, places);
+  expect(outputs).toMatchObject({ reason: 'index-lag', critical: '', total: '', 'new-total': '', waived: '' });
+});
+
 test('the outputs have counts beyond 2^53 with all digits', () => {
   const found = 2n ** 53n + 1n;
   const outputs = renderOutputs(aReport({ conditions: [aCondition({ found })], newTotal: found }), places);
