@@ -213,7 +213,7 @@ export const SCENES: readonly Scene[] = [
         text: '⚠️ Findings Gate: the scan counted more findings than the platform shows',
       },
       { know: 'how many', text: 'counted 14 findings (code), and only 2 can be found' },
-      { know: 'who can act', text: 'Whoever runs the scans' },
+      { know: 'who can act', text: 'Ask the people who run the scans' },
       { know: 'what to do', text: 'Scan this commit again' },
     ],
   },

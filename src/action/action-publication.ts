@@ -57,7 +57,7 @@ function sinksOf(
   ];
 }
 
-/** These are written last, since nobody waits for them. */
+/** These are written last, because nothing waits for them. */
 function auditSinks(
   ready: Ready | undefined,
   env: NodeJS.ProcessEnv,

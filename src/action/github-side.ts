@@ -20,7 +20,7 @@ export type GitHubSide = {
   readonly world: Pick<World, 'readTarget' | 'readPolicy' | 'isPolicyAsked' | 'readingBegins' | 'baseNow'>;
   /** The commit that the job's check belongs to; undefined where the event was not read. */
   checkedCommit(): CommitSha | undefined;
-  /** Whether a rule requires this run's check or status. A moment is waited for it, and it never throws. */
+  /** Whether a rule requires this run's check or status. Waits at most 1 s. Never throws. */
   requirement(): Promise<ReportedRequirement | undefined>;
   /** Comment and commit status; none where the event was not read. A run in a hurry has time only for the status, and little of it. */
   sinks(how: { readonly isHurried: boolean }): readonly Sink[];
@@ -29,7 +29,7 @@ export type GitHubSide = {
 /** More is not read: GitHub's own limit is far below. */
 const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 
-/** What only explains is waited for so long once the verdict stands, in milliseconds. */
+/** How long to wait for what only explains, once the verdict is final, in milliseconds. */
 const MOMENT_MS = 1_000;
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
@@ -181,7 +181,7 @@ function requirementOf(
   });
 }
 
-/** What a reading gives, if it does so within a moment. */
+/** What a reading gives within 1 s; else undefined. */
 async function soon<Thing>(
   reading: (() => Promise<Thing | undefined>) | undefined,
   { clock, signal }: GitHubSideOptions,

@@ -10,10 +10,10 @@ import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
-/** Sets the final state, where there is one. A run that is stopped still has a moment for it. */
+/** Sets the final state, where there is one. A run that is stopped still has 1 s for it. */
 export type RunStatus = Pick<Sink, 'write'>;
 
-/** Sets the status to pending at once, on the commit under test and where the merge queue looks. Without a token, only warns. */
+/** Sets the status to pending at once, on the judged commit and on the merge group's. Without a token, only warns. */
 export function openStatus(
   context: string,
   ask: (() => Promise<AskPullRequest>) | undefined,

@@ -148,7 +148,7 @@ function givenFlags<Name extends string>(
   };
 }
 
-/** What is missing, and the two ways to give it. `why` says who else could have told it; the token knows its deployment. */
+/** What is missing, and the two ways to give it. `why` says where else it could come from: the token has a deployment. */
 export function missing(names: readonly string[], why?: string): GateFailure {
   const flags = names.map((name) => `--${name}`).join(', ');
   const [first = ''] = names;

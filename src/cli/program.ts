@@ -35,7 +35,7 @@ export async function findCommand(
   return undefined;
 }
 
-/** What stands where a value is due never asks for help: `--ref "$REF"` ends with 0 for no `REF`. */
+/** A word in the place of a value never asks for help: `--ref "$REF"` ends with 0 for no `REF`. */
 function asksForHelp(rest: readonly string[], { flags }: Command): boolean {
   const end = rest.indexOf('--');
   const words = end < 0 ? rest : rest.slice(0, end);

@@ -15,7 +15,7 @@ export type Terminal = {
   printJsonLines(pieces: Iterable<string>): void;
   /** A line for the person who watches, on standard error. */
   tell(line: string): void;
-  /** A line on standard error that takes the place of the one before, and goes when another is written; undefined where nobody watches. */
+  /** A line on standard error that takes the place of the one before, and goes when another is written; undefined unless a person watches. */
   readonly showProgress: ((lineAt: LineAt) => void) | undefined;
   /** Width of standard output; undefined for a file or a pipe, where nothing is cut. */
   readonly columns: number | undefined;
@@ -34,7 +34,7 @@ type Stream = {
 
 const USUAL_COLUMNS = 80;
 
-/** What stands in columns, what is to be copied, and the last line of a run are not broken. */
+/** Columns, lines to copy and the last line of a run are not broken. */
 const IN_COLUMNS = /^\s| {2}|^gate: /;
 
 export function createTerminal(
@@ -116,7 +116,7 @@ const TICK_MS = 1_000;
 /** Back to the first column, and nothing to the right of the cursor. */
 const ERASE = '\r\u001b[K';
 
-/** The last line of a terminal, written over once a second. Whoever writes another line clears it first. */
+/** The last line of a terminal, written over once a second. Writing another line clears it first. */
 class LiveLine {
   readonly #write: (text: string) => void;
   readonly #every: Every;

@@ -13,7 +13,7 @@ export const GITLAB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITLAB_TOKEN';
 /** The token that reads what GitHub requires, and that a sweep reads and writes with. */
 export const GITHUB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITHUB_TOKEN';
 
-/** Variables that are no flag: a secret never stands on a command line. */
+/** Variables that are no flag: a secret is never given on a command line. */
 const OTHER_SERVERS = [GITLAB_TOKEN_VARIABLE, GITHUB_TOKEN_VARIABLE];
 const SECRETS: readonly string[] = [TOKEN_VARIABLE, ...OTHER_SERVERS].map(flagOf);
 

@@ -16,7 +16,7 @@ export type CommentMarker = {
 };
 
 export type FoundMarker = CommentMarker & {
-  /** False where marker and text below it are not what was written together: somebody changed them since. */
+  /** False if marker and text were changed since they were written together. */
   readonly isTextIntact: boolean;
   /** The verdict in the text's first heading; undefined where there is none. */
   readonly says?: Verdict['word'] | undefined;

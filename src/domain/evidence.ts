@@ -83,7 +83,7 @@ export type IndexGap = {
   readonly found: bigint;
 };
 
-/** Issues that scans still detect, and that stand in triage states which do not count: of these types. */
+/** Issues that scans still detect, in triage states which do not count: of these types. */
 export type TriagedOut = {
   readonly issueTypes: readonly IssueType[];
   /** All of them; undefined where no search shows their number, but one shows those in some states. */

@@ -18,14 +18,14 @@ export type Condition = {
   /** True: a condition of a product that no scan of the commit lists does not apply, and nothing is waited for. */
   readonly ifScanned: boolean;
   readonly scope: ConditionScope;
-  /** Names of conditions that stand above it: what these choose does not count here. */
+  /** Names of conditions above it: what these select does not count here. */
   readonly andNot?: readonly string[] | undefined;
 };
 
 /** `max: none`: one more than any number that a policy can hold. Such a condition is shown, and blocks nothing. */
 export const UNLIMITED = 9_223_372_036_854_775_808n;
 
-/** A limit for programs: undefined where there is none, so that nobody meets a number of 20 digits. */
+/** A limit for programs: undefined where there is none, instead of a number of 20 digits. */
 export function limitOf(max: bigint): bigint | undefined {
   return max === UNLIMITED ? undefined : max;
 }

@@ -55,7 +55,7 @@ export function issueTypeOf(spelling: string): IssueType | undefined {
   return product === undefined ? undefined : ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
 
-/** The one word that people are shown for an issue type: that of its product. Research has none, and stands for itself. */
+/** The one word that people are shown for an issue type: that of its product. Research has none, and is its own. */
 export function issueTypeWord(type: IssueType): string {
   return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
 }

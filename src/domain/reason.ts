@@ -2,7 +2,7 @@ import type { ActionInputName } from './action-inputs.ts';
 import { COMMAND_LINE } from './target.ts';
 import { inputName, settingName } from './text/setting-name.ts';
 
-/** Who can do something about a reason. Nobody can where it takes `time`, or where the `platform` is in trouble. */
+/** Who can do something about a reason. With `time` and `platform` nobody needs to act. */
 export type Actor = 'gate' | 'scans' | 'time' | 'platform' | 'author';
 
 export type StepFact =
@@ -16,7 +16,7 @@ export type StepFact =
   | 'page-size'
   | 'base-url';
 
-/** Which facts of the run are reported with a reason. `seen`: what there is in place of the scan that was looked for. */
+/** Which facts of the run are reported with a reason. `seen`: what was found instead of the wanted scan. */
 export type ReasonFact = StepFact | 'scan-end' | 'newer-start' | 'seen';
 
 /** The words of a next step, for an Action or for the command line. */

@@ -38,7 +38,7 @@ export function branchOrTagName(ref: string): string {
   return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
 }
 
-/** Whether two texts may name one ref. `x` may be `refs/heads/x` and `refs/tags/x`, which are two: no one text stands for a ref. No name equals no name. */
+/** Whether two texts may name one ref. `x` may be `refs/heads/x` and `refs/tags/x`, which are two refs. Undefined equals nothing. */
 export function isSameRef(one: string | undefined, other: string | undefined): boolean {
   if (!one || !other) return !one && !other;
   if (one === other) return true;

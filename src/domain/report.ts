@@ -29,7 +29,7 @@ export type GateReport = {
   readonly pullRequest: number | undefined;
   /** Findings that the scans counted and the search does not show; undefined where it shows all of them. */
   readonly indexGap: IndexGap | undefined;
-  /** Issues that stand in states which do not count; undefined where no search shows it that was made anyway. */
+  /** Issues in states which do not count; undefined where no search shows it that was made anyway. */
   readonly triagedOut: TriagedOut | undefined;
   /** Of code, supply-chain, secrets and the products that the settings name. Empty where no scan decides. */
   readonly unscanned: readonly Product[];
@@ -37,7 +37,7 @@ export type GateReport = {
   readonly siblings: readonly { readonly repositoryId: string; readonly name: string }[];
   /** When the scan that runs is likely to end, by earlier ones, in milliseconds since 1970 (UTC). For people alone. */
   readonly likelyEndMs?: EpochMs | undefined;
-  /** What there is instead of the scan that was looked for; undefined where that was found, or nothing is known. */
+  /** What was found instead of the wanted scan; undefined if that was found, or nothing is known. */
   readonly seen: SeenInstead | undefined;
   /** The merge group's own commit, where the queued pull request's was judged in its place; undefined for every other run. */
   readonly mergeGroupCommit: string | undefined;
@@ -55,12 +55,12 @@ export type GateReport = {
   readonly waived: bigint | undefined;
   readonly conditions: readonly ReportedCondition[];
   readonly waivers: readonly WaiverResult[];
-  /** Those that break a condition come first, condition by condition. In each part severity stands before count. */
+  /** Those that break a condition come first, condition by condition. In each part severity comes before count. */
   readonly rules: readonly ReportedRule[];
   readonly breakingRules: number;
   /** Rules of which the baseline has more, with how many more, by severity, then most first; undefined unless full scans were compared. */
   readonly fixedRules: readonly FixedRule[] | undefined;
-  /** Where the culprits are; undefined where no condition is broken, or no culprit has an id. It explains, and decides nothing. */
+  /** The locations of the blocking findings; undefined if no condition is broken, or no finding has an id. They explain, and decide nothing. */
   readonly places: ReportedPlaces | undefined;
   /** Whether a rule of the code host requires this run's check; undefined where that is not known. It decides nothing. */
   readonly requirement: ReportedRequirement | undefined;

@@ -24,7 +24,7 @@ export type Target = {
 /** The branch that a pull request goes to now, whatever its event said, as a full ref; and when it last became another one. */
 export type BaseNow =
   | { readonly ref: string; readonly changedAtMs: EpochMs | undefined }
-  /** Why nobody knows. */
+  /** Why it is unknown. */
   | { readonly unknown: string };
 
 /** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
@@ -35,7 +35,7 @@ export function isUnderTest(
   return commit !== undefined && (commit === target.commit || commit === target.pipelineCommit);
 }
 
-/** Where the files come from, as far as the CI system or git tells it. Compared ignoring case. */
+/** Where the files come from, as far as the CI system or git names it. Compared ignoring case. */
 export type Checkout = {
   /** Host of the server that the repository is on: `github.com`. */
   readonly host?: string | undefined;
@@ -43,7 +43,7 @@ export type Checkout = {
   readonly path?: string | undefined;
   /** What the repository is called there: its own names, not those of its parts. */
   readonly names?: readonly string[] | undefined;
-  /** Its files can be looked at there; undefined where that, or that the judged commit is one of its commits, is not known. */
+  /** Its files can be viewed there; undefined if that is unknown, or whether the judged commit is one of its commits. */
   readonly code?: CodeHost | undefined;
 };
 

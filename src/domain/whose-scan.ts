@@ -88,7 +88,7 @@ export function isTooOld(scan: Scan, { maxScanAgeMs, platformStartMs = 0 }: Scan
 type StandingFacts = ScanAge & {
   readonly factOf: OwnershipOf;
   readonly requiredScan: RequiredScan;
-  /** When the base of the judged pull request last changed; undefined where it never did, or nobody knows. */
+  /** When the base of the judged pull request last changed; undefined if it never did, or that is unknown. */
   readonly baseChangedAtMs?: EpochMs | undefined;
 };
 
@@ -117,7 +117,7 @@ function byDetail(scan: Scan, { subject }: Target, listed: Tier | 'ask-detail', 
   const { branch = '' } = scan;
   const isHead = branch !== '' && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
   if (fact.pullRequests.some((named) => named !== number)) {
-    // A completed scan that contradicts its own ref is told as such, where it would decide.
+    // A completed scan that contradicts its own ref is reported as such, if it would decide.
     if (listed === 'own-ref' && scan.status === 'completed') return 'own-ref';
     return isHead && !isOfPullRequest(scan, fact) ? 'head-branch' : 'other-pull-request';
   }

@@ -28,7 +28,7 @@ export type Awaited = {
 
 /** How long the issues of a finished scan may be missing, or their number may move. */
 const LONGEST_WAIT_MS = 2 * 60_000;
-/** Between two looks, and how much longer than `FILLING_MS` a number must stand still. */
+/** Between two checks, and how much longer than `FILLING_MS` a number must be steady. */
 const GAP_MS = 3_000;
 
 const LOOKED_FOR = 'which shows whether the search index has what the scans counted';
@@ -46,7 +46,7 @@ type IndexLook = {
 };
 type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
 
-/** Waits until what the scans count can be found, or the number found stands still (docs/verdict-rules/what-is-counted.md). */
+/** Waits until what the scans count can be found, or the number found is steady (docs/verdict-rules/what-is-counted.md). */
 export async function awaitIndex(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -62,7 +62,7 @@ export async function awaitIndex(
   let detected: readonly DetectedIssues[] = [];
   let before: readonly SeenWord[] = [];
   let left = open.map(({ word }) => word);
-  /** It is told again where something else than the time has changed. */
+  /** Written again if something else than the time has changed. */
   let told = '';
   const pause = async (waiting: readonly SeenWord[], times: Times): Promise<void> => {
     if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw indexLag(waiting);
@@ -78,7 +78,7 @@ export async function awaitIndex(
     const isSlow = waiting.every((each) => isSlowlyLookedFor(each, times));
     if (isSlow && !(await plan.stillDecides())) throw indexLag(waiting);
   };
-  // What was read says as much as a look that is made at once.
+  // What was just read is as good as another check.
   if (open.length > 0 && open.every(({ word, found }) => fits(word, found))) {
     await pause(open, { began, now: clock.now() });
   }

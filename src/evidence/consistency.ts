@@ -17,7 +17,7 @@ export type Doubt =
   | { readonly kind: 'unsettled'; readonly message: string }
   /** Issues of rated types without a known severity: real ones, or a group that slipped between two pages. */
   | { readonly kind: 'remainder'; readonly message: string; readonly fingerprint: string }
-  /** An answer's own total does not fit what was read: worth another look, never the verdict. */
+  /** An answer's own total does not fit what was read: worth another reading, never the verdict. */
   | { readonly kind: 'total'; readonly message: string };
 
 export type Compared = {

@@ -6,7 +6,7 @@ import type { EpochMs } from '../domain/work/time.ts';
 /** A part of the issue types, and where they are counted. The types of different places are disjoint. */
 export type CountingPlace = {
   readonly issueTypes: readonly IssueType[];
-  /** Every spelling; for a bare commit those of several scans. Empty where no scan of the commit looked for these types. */
+  /** Every spelling; for a bare commit those of several scans. Empty if no scan of the commit covers these types. */
   readonly refs: readonly string[];
   /** True where a diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is subtracted. */
   readonly isDiff: boolean;

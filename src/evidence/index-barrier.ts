@@ -27,7 +27,7 @@ const RECENT_MS = 5 * 60_000;
 const MAY_BE_MORE_MS = 2 * 60_000;
 /** The index is expected any moment until a scan is so old, and while nothing was waited for longer. */
 export const FILLING_MS = 30_000;
-/** A number that stands still for so long is believed, as is one that fits from this age of the scan on. */
+/** A number that is steady for this long is accepted, as is one that fits from this age of the scan on. */
 export const STILL_MS = 10_000;
 
 export function heldWord(word: Word, began: Beginning): HeldWord {
@@ -74,7 +74,7 @@ async function fitsTooEarly(word: HeldWord, lookedAt: MonotonicMs): Promise<bool
 
 type Ended = Pick<Word['claim'], 'scan' | 'unfinishedAtMs'>;
 
-/** How long ago it ended. An end in the future, or before a look that showed it unfinished, is one of a clock that is wrong. */
+/** How long ago it ended. An end in the future, or before a poll that showed it unfinished, comes from a wrong clock. */
 function ageOf({ scan, unfinishedAtMs = 0 }: Ended, { platformMs }: Beginning): number {
   const endedMs = endOf(scan);
   return endedMs === undefined ? 0 : Math.max(0, platformMs - Math.max(endedMs, unfinishedAtMs));

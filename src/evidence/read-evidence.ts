@@ -118,7 +118,7 @@ async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Sid
 
 /**
  * Where nothing can be compared, a diff scan's own word decides on a ref that full scans write too: zero is nothing of this change. Of more
- * than it counted nobody can tell which are its own.
+ * than it counted it is unknown which are its own.
  */
 async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Here): Promise<Here> {
   if (here.lag !== undefined || hasFailed(here.side)) return here;
@@ -158,7 +158,7 @@ function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
   return all;
 }
 
-/** What a search did not look for everywhere is a lower bound. */
+/** What a search did not cover everywhere is a lower bound. */
 function withoutUnread(all: ReadonlyMap<string, Tally>, plan: EvidencePlan): ReadonlyMap<string, Tally> {
   const isPlaced = (type: IssueType): boolean =>
     !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
@@ -232,7 +232,7 @@ function ofBaseline(shortfall: Shortfall | undefined): Shortfall | undefined {
   return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
 }
 
-/** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless told otherwise. */
+/** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless set otherwise. */
 async function placesOfChange(
   { places, states }: Pick<EvidencePlan, 'places' | 'states'>,
   placed: readonly PlacedReading[],

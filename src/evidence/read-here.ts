@@ -94,14 +94,14 @@ function typesFound({ tally }: SearchReading): readonly (IssueType | undefined)[
   return [...types];
 }
 
-/** What a replay has stored beside the plan, in states that do not count: it can spare a look at the index. None in a run. */
+/** What a replay has stored beside the plan, in states that do not count: it can replace a check of the index. None in a run. */
 async function readHeld(
   { reader, signal }: Pick<EvidenceWorld, 'reader' | 'signal'>,
   plan: Pick<EvidencePlan, 'repositoryId' | 'states'>,
   words: readonly Word[],
 ): Promise<readonly PlacedReading[]> {
   const held = reader.searchesHeld?.(({ repositoryId, refs, states }) => {
-    // In all of them it is a look into the index: that is asked for where it is needed.
+    // In all of them it is a check of the index, which is made if needed.
     const isDetected = states.length < DETECTED_STATES.length && states.every((each) => DETECTED_STATES.includes(each));
     const isBeside = states.some((state) => !plan.states.includes(state));
     const isOfAScan = words.some(({ claim }) => isSameSet(claim.refs, refs));

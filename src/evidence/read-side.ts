@@ -16,7 +16,7 @@ export type Side = {
   readonly readings: ReadonlyMap<string, SearchReading>;
   readonly placed: readonly PlacedReading[];
   readonly unclassified: Tally;
-  /** Says what no search by severity found in states of a condition's own: nothing else would tell of it. */
+  /** Says what no search by severity found in states of a condition's own: nothing else reports it. */
   readonly unrated: readonly string[];
   readonly doubt: Doubt | undefined;
   readonly notices: readonly string[];

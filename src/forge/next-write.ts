@@ -7,7 +7,7 @@ export type WrittenComment = { readonly id: number; readonly url: string; readon
 export type OwnComment = { readonly id: number; readonly url: string; readonly marker: FoundMarker };
 
 export type CommentsFound = {
-  /** Why nobody can tell which comments are ours; undefined where that is known. */
+  /** Why it is unknown which comments are ours; undefined if it is known. */
   readonly stranger: string | undefined;
   readonly headSha: string;
   /** Ours with this key, oldest first. */
@@ -21,7 +21,7 @@ export type WantedComment = {
   readonly says: Verdict['word'];
   /** False: only an earlier comment is updated, to turn it green. */
   readonly mayCreate: boolean;
-  /** Where it is set, none is begun where none stands; one that turns red is still written anew. */
+  /** If set, no comment is begun where there is none; one that turns red is still written anew. */
   readonly isNeverFirst?: true;
 };
 
@@ -63,7 +63,7 @@ export function nextWrite(
     return mayCreate && !isNeverFirst ? { kind: 'create', isRed: says === 'fail' } : stop({});
   }
   const { url, marker } = kept;
-  // It counts only where nobody has changed it since: who edits a comment of ours may claim any run in it.
+  // It counts only if unchanged: whoever edits our comment may claim any run in it.
   const isOutdated = marker.isTextIntact && isNewer(marker, draft);
   if (isOutdated) return stop({ url, notice: 'a newer run has written it' });
   const { digest, head, isTextIntact } = marker;
@@ -79,7 +79,7 @@ export function nextWrite(
   return double === undefined ? stop({ url }) : { kind: 'delete', comment: double };
 }
 
-/** The last of those that nobody has changed; where all were changed, the oldest. */
+/** The last unchanged one; if all were changed, the oldest. */
 export function newestOf(own: readonly OwnComment[]): OwnComment | undefined {
   const intact = own.filter(({ marker }) => marker.isTextIntact);
   return (

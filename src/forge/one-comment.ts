@@ -58,7 +58,7 @@ export function createOneComment({ place, clock, signal }: OneCommentOptions): O
 
   function look(): Promise<CommentsFound> {
     const found = place.look(later(clock.now(), COMMENT_BUDGET_MS));
-    // Its failure is reported when the comment is to be written; until then nobody waits for it.
+    // Its failure is reported when the comment is to be written; until then nothing waits for it.
     found.catch(() => {});
     prepared = { lookedAt: clock.now(), found };
     return found;
@@ -179,7 +179,7 @@ async function afterFailure(
     return { ...progress, found: await place.look(deadline) };
   }
   if (isUnclear || (status === 404 && step.kind !== 'create')) {
-    // The comment may have been written, or may be gone: only a new look shows whether to create one.
+    // The comment may have been written, or may be gone: only a new reading shows whether to create one.
     if (!isReplacing && step.kind !== 'delete') return { ...progress, found: await place.look(deadline) };
     const found = await lookAgain(place, deadline, progress.found);
     const isThere = found.own.some((comment) => isWritten(comment, draft));

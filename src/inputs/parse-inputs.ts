@@ -22,7 +22,7 @@ import {
 import type { RawInputs } from './raw-inputs.ts';
 import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from './token.ts';
 
-/** The settings of a run: what `readSettings` lists. Durations are milliseconds; absent settings are undefined, never a stand-in value. */
+/** The settings of a run: what `readSettings` lists. Durations are milliseconds; absent settings are undefined, never a placeholder. */
 export type Inputs = ReturnType<typeof readSettings>;
 
 /** Strict. Throws `config` with a sentence for each bad setting, or `no-token` where only the token is missing. `named` is how messages call a setting. */

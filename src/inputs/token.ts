@@ -29,7 +29,7 @@ export function sameToken(one: string, other: string): string {
   return `${one} and ${other} are one token, which two servers would get; give each server a token of its own`;
 }
 
-/** The secret is missing, and its place is told instead: `no-token`, where other problems are `config`. */
+/** The secret is missing, and its placeholder was given instead: `no-token`, where other problems are `config`. */
 export class PlaceholderProblem extends InputProblem {}
 
 /** What CI systems, shells and copied examples leave where a secret does not exist: `$(NAME)`, `${{ … }}`, `%NAME%`, `__NAME__`, `<your token>`, `***`. */

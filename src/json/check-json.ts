@@ -19,7 +19,7 @@ const CLOSE_BRACE = 0x7d;
 type CheckOptions = {
   /** Most values of a text, objects and arrays included, and most members of an object. */
   readonly limits?: { readonly members: number; readonly values: number };
-  /** Looks for control characters, too, which `JSON.parse` refuses as well. */
+  /** Checks for control characters, too, which `JSON.parse` refuses as well. */
   readonly isSlow?: boolean;
 };
 

@@ -37,7 +37,7 @@ export async function readPlaces(search: PlaceSearch, reading: PlacesReading): P
   try {
     signal.throwIfAborted();
     await orStopped(takePages(search, reading, signal, taken), signal);
-    // They were counted a moment ago.
+    // They were just counted.
     if (taken.found.length === 0) missing = 'the issue list shows none of them';
   } catch (thrown) {
     missing = asGateFailure(signal.aborted ? signal.reason : thrown).message;
@@ -89,7 +89,7 @@ function isAskedFor(place: IssuePlace, { ruleIds, refs, states, issueTypes }: Pl
   );
 }
 
-/** The reading, or the reason of the signal where that comes first: nobody waits for a reader that does not stop. */
+/** The reading, or the reason of the signal where that comes first: it does not wait for a reader that does not stop. */
 function orStopped(reading: Promise<void>, signal: AbortSignal): Promise<void> {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });

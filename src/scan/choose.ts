@@ -15,7 +15,7 @@ import { lateOf, NOTHING_USUAL, type Usual, usuallyScanned } from './usual-produ
 /** A new scan may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
 const CURE_MS = 90_000;
-/** The products that the limits of `fail-on-severity` count: where the own ref shows them all, nothing older is looked for. */
+/** The products that the limits of `fail-on-severity` count: if the own ref shows them all, nothing older is read. */
 const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'] as const satisfies readonly Product[];
 
 /** Pure: the same scans, facts and times give the same choice, in any order (docs/verdict-rules/which-scans.md). */
@@ -222,7 +222,7 @@ function missingOf(
   return [{ kind: 'missing', untilMs: situation.discoveryMs, scan: scans.eligible[0]!, products, isAll }];
 }
 
-/** It is looked for beside the reading of issues: what the own ref's scans of the day do not show may be older. */
+/** It is read beside the issues: what the own ref's scans of the day do not show may be older. */
 function wideLookOf(
   scans: SortedScans,
   deciding: readonly DecidingScan[],

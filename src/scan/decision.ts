@@ -38,15 +38,15 @@ export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   readonly requiredScan: RequiredScan;
   /** What ended longer before the start of the run does not decide. */
   readonly maxScanAgeMs?: number | undefined;
-  /** When the base of the judged pull request last changed; undefined where it never did, or nobody knows. */
+  /** When the base of the judged pull request last changed; undefined if it never did, or that is unknown. */
   readonly baseChangedAtMs?: EpochMs | undefined;
   readonly elapsedMs: number;
   /** The platform's time when the run began, in milliseconds since 1970 (UTC). */
   readonly platformStartMs: EpochMs;
   readonly latestNowMs: EpochMs;
-  /** Ended scans after which one more poll has looked for a newer one. */
+  /** Ended scans after which there was one more poll for a newer one. */
   readonly outlived: ReadonlySet<ScanId>;
-  /** Whether all that the platform keeps was looked through, for a repository or (undefined) for all. */
+  /** Whether all that the platform stores was read, for a repository or (undefined) for all. */
   readonly isWideFor: (repositoryId: RepositoryId | undefined) => boolean;
   readonly isOwnRefWide: boolean;
   /** Where it is set, all that would be waited for is the reason to give up. */
@@ -66,11 +66,11 @@ export type Decision = {
   /** Judged or `if-scanned`, and not scanned here though recent commits were. */
   readonly notScanned: readonly Product[];
   readonly superseded: readonly Product[];
-  /** They would decide for a product, but another scan of the commit stands for them. */
+  /** They would decide for a product, but another scan of the commit counts instead. */
   readonly passedOver: readonly (PassedOver & { readonly product: Product })[];
   /** A little older than a deciding one, and unfinished or failed: they change nothing, and the headline says so. */
   readonly leftBehind: readonly Scan[];
-  /** What may be older than a day and is looked for beside the reading of issues. */
+  /** What may be older than a day and is read beside the issues. */
   readonly lookWide: 'no' | 'own-ref' | 'everything';
 };
 
@@ -122,7 +122,7 @@ export type FoundScans = {
 
 export type ScanOutcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
 
-/** Equal for two outcomes that lead to the same counts: what a scan says that it found is held against them. */
+/** Equal for two outcomes that lead to the same counts: they are compared with what a scan reports. */
 export function outcomeKey({ decision, stop }: ScanOutcome): string {
   const scans = decision?.deciding.map(({ scan, products }) => [
     scan.id,

@@ -43,13 +43,13 @@ export type FindWorld = {
   readonly signal: AbortSignal;
 };
 
-/** A look that is older than this when the issues were read is made once more. */
+/** A reading of the list that is older than this when the issues were read is repeated. */
 export const FRESH_LOOK_MS = 10_000;
 
 type Settled = Exclude<Choice, { kind: 'ask' | 'look-wide' }>;
 type WaitChoice = Extract<Choice, { kind: 'wait' }>;
 
-/** `if-due`: where the last look is old or showed that something is coming. */
+/** `if-due`: if the last reading is old or showed that something is coming. */
 export type LookFirst = 'no' | 'if-due' | 'yes';
 
 /** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
@@ -60,7 +60,7 @@ export class ScanFinder {
   readonly #pauses: Pauses;
   readonly #waitLog: WaitLog;
   readonly #seenInstead: InsteadFinder;
-  /** Ended scans after which one more poll has looked for a newer one. */
+  /** Ended scans after which there was one more poll for a newer one. */
   readonly #outlived = new Set<ScanId>();
   #last: Settled | undefined;
   /** The base of the pull request, as far as it was asked for; undefined before, and where none is judged. */
@@ -110,7 +110,7 @@ export class ScanFinder {
     return this.known.confirm(scans, 'reading');
   }
 
-  /** Looks for what is older than a day, where that may change the decision: on the own ref, and where that is not enough. */
+  /** Reads what is older than a day, where that may change the decision: on the own ref, and where that is not enough. */
   async lookBeside({ decision }: Pick<FoundScans, 'decision'>): Promise<void> {
     const { deciding, repositoryId, lookWide } = decision;
     const [first] = deciding;
@@ -134,7 +134,7 @@ export class ScanFinder {
   #isLookDue({ decision }: FoundScans): boolean {
     const { lookup } = this.known;
     const isOld = this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS;
-    // A look while the index was waited for may have shown another scan.
+    // A poll while the gate waited for the index may have shown another scan.
     return isOld || isAnythingComing(decision, lookup.scans);
   }
 

@@ -60,7 +60,7 @@ export function isSibling(
   return isSame(address.path, wanted.repository) || isSame(address.path, wanted.checkout.path);
 }
 
-/** The project's name for a message; with its place where the name alone does not tell it from the wanted one. */
+/** The project's name for a message; with its address if the name alone does not distinguish it from the wanted one. */
 export function nameOf({ displayName, repository, address }: ProjectNames, wanted: WantedProject): string | undefined {
   const name = displayName ?? repository ?? address?.path;
   if (address === undefined || !isSame(name, wanted.repository)) return name;

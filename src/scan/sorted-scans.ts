@@ -63,7 +63,7 @@ export class SortedScans {
   toAsk(): readonly Scan[] {
     const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
     if (this.#situation.target.subject.kind === 'commit') return unclear;
-    // A cancelled one may be passed over, and what is older decides then: also the completed one that stands for it.
+    // A cancelled one may be passed over, and what is older decides then: also the completed one that counts instead.
     const all = this.ofTier('own-ref');
     const cancelled = all.filter(({ status }) => status === 'cancelled');
     const own = all.filter((scan) => !cancelled.includes(scan));

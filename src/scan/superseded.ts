@@ -74,7 +74,7 @@ export function withoutCancelled(candidates: readonly Scan[], product: Product, 
   });
 }
 
-/** A full scan of a branch says more than one of a pull request's ref, and stands for refs without a result. Pure. */
+/** A full scan of a branch says more than one of a pull request's ref, and counts instead of refs without a result. Pure. */
 export function ofEachRef(
   newest: readonly Scan[],
   product: Product,

@@ -19,7 +19,7 @@ import { newestFirst } from './scan-order.ts';
 export type WaitFacts = {
   readonly expected: Expected;
   readonly otherName: string | undefined;
-  /** Not everything that is kept was looked through. */
+  /** Not everything that is stored was read. */
   readonly isCut: boolean;
   readonly requiredScan: RequiredScan;
   /** Scans of the commit that do not decide for their age. */

@@ -16,7 +16,7 @@ export function checkoutOf(env: NodeJS.ProcessEnv, elsewhere: Checkout = {}): Ch
   return { host, path: repository, names: [repository], code };
 }
 
-/** A commit that somebody wrote down is of this repository only where the project's name says so. */
+/** A given commit is of this repository only if the project's name says so. */
 export function checkoutWith(
   checkout: Checkout,
   { isCommitGiven, repository }: { readonly isCommitGiven: boolean; readonly repository: string },

@@ -25,7 +25,7 @@ export async function readWorkflowRun(
   // GitHub lists the ones that are open, and none of forks.
   const own = listed.filter((pull) => isSameRepository(pull.baseRepository, repository) && isHeadOf(run, pull));
   const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
-  // Whose policy holds would be the choice of whoever opens a second one.
+  // Whoever opens a second one would choose whose policy applies.
   if (others.length > 0) throw badEvent(`the workflow_run fits ${others.length + 1} open pull requests of one branch`);
   if (pull !== undefined) return readingOf(pull);
   if (isSameRepository(run.head_repository, repository)) return alone;

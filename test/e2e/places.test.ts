@@ -70,7 +70,7 @@ describe('the request for places', () => {
     expect(annotations.find((line) => line.includes('pom.xml'))).toMatch(
       /^::error title=Findings Gate%3A [^,:]+,file=pom\.xml,line=31,col=1,endColumn=40::Critical: org\.apache/,
     );
-    expect(annotations[9]).toMatch(/ And 3 more places: see the job summary\.$/);
+    expect(annotations[9]).toMatch(/ And 3 more locations: see the job summary\.$/);
   });
 
   it.each([workflowRunEvent(), mergeGroupEvent()])(

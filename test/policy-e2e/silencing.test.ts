@@ -118,11 +118,11 @@ describe('a condition with states', { concurrent: true }, () => {
     expect(run.report.places?.found.map(({ state }) => state).sort()).toEqual(['ignored-code', 'open']);
   });
 
-  it('advises nothing that mends what no scan detects any more', async () => {
+  it('advises no fix of what no scan detects any more', async () => {
     const platform = withIssues({ count: 1, ...CRITICAL, ...in_('FIXED') });
     const policy = policyOf('name: A, states: [fixed, removed], max: 0');
     const run = await runGate({ platform, inputs: { policy } });
-    expect(run.report.nextStep).toMatch(/^Look at eval \(.*1\), which no scan detects any more;/);
+    expect(run.report.nextStep).toMatch(/^Check eval \(.*1\), which no scan detects any more;/);
   });
 
   it('is not proven where its search fails, and the limits are still judged', async () => {

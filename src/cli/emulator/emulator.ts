@@ -138,7 +138,7 @@ function such(is: (text: string) => boolean, what: string): (text: string) => st
 
 const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535;
 
-/** It stands in a command that is pasted. */
+/** It is part of a command to paste. */
 function isPlainRef(text: string): boolean {
   return isRefName(text) && /^[\w./-]+$/.test(text);
 }

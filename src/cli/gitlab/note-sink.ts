@@ -12,7 +12,7 @@ import { parseMarker } from '../../report/json/marker.ts';
 import type { Shell } from '../shell.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
 
-/** Writes the report as the one note of this gate on the merge request. `key` tells it from the notes of other gates. */
+/** Writes the report as the one note of this gate on the merge request. `key` separates it from the notes of other gates. */
 export function writeNote(
   report: GateReport,
   key: string,
@@ -68,7 +68,7 @@ export function readNotePlace(
     if (isShownToProxy(root, readProxySettings(env))) {
       throw new InputProblem('CI_API_V4_URL is plain http, and HTTP_PROXY names a proxy, which would read the token');
     }
-    // The merge that a pipeline makes is nobody's head: what counts is that of the source branch.
+    // The merge that a pipeline makes is no head: the head of the source branch counts.
     const source = given('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA');
     const head = source !== '' && given('CI_COMMIT_SHA') === commit ? source : commit;
     return { root, token: readGitLabToken(env), project, mergeRequest, head, run };

@@ -23,7 +23,7 @@ type ExplainedCondition = {
   readonly searches: readonly string[];
 };
 
-/** The limits that stand beside the conditions of the policy, and these. */
+/** The limits that apply beside the conditions of the policy, and these. */
 function explainedConditions(policy: Policy): readonly ExplainedCondition[] {
   const conditions = writtenConditions(NO_LIMITS, policy, false);
   const searchesOf = neededSearches(planSearches(conditions, policy.waivers));
@@ -78,7 +78,7 @@ function softeningLines({ onInconclusive }: Policy): readonly string[] {
   ];
 }
 
-/** A limit stands where the policy says which severities block, or nowhere. */
+/** A limit has the line where the policy says which severities block, or none. */
 function conditionEntries(
   { policy, file, placeOf }: ValidPolicy,
   conditions: readonly ExplainedCondition[],

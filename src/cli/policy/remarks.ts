@@ -7,7 +7,7 @@ export type Remarks = { readonly problems: readonly Problem[]; readonly notes: r
 export type PolicyEntry = {
   /** As it was given; `-` is standard input. */
   readonly file: string;
-  /** Line and column are counted from 1, and null for what stands in no line. */
+  /** Line and column are counted from 1, and null for what has no line. */
   readonly line: number | null;
   readonly column: number | null;
   readonly kind: 'problem' | 'note' | 'condition' | 'waiver';

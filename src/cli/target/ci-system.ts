@@ -10,7 +10,7 @@ export type CiSubject =
   | CiChange
   /** A branch or tag, as a full ref; a `refs/pull/7/merge` is that pull request. */
   | { readonly kind: 'ref'; readonly ref: string }
-  /** The job is about several pull requests at once, or about nothing that can be told. */
+  /** The job is about several pull requests at once, or about nothing that is known. */
   | { readonly kind: 'commit' };
 
 export type CiChange = {

@@ -76,7 +76,7 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
   },
 };
 
-/** The scanner in a pipeline that runs on a merge names that merge, which is nobody's head. */
+/** The scanner in a pipeline that runs on a merge names that merge, which is no head. */
 function mergeOf(variables: GitLabVariables): CommitSha | undefined {
   const isOnAMerge = ON_A_MERGE.includes(variables.text('CI_MERGE_REQUEST_EVENT_TYPE'));
   return isOnAMerge ? variables.commit('CI_COMMIT_SHA') : undefined;

@@ -41,7 +41,7 @@ export type PlaceSearch = {
 
 export type PlacePage = { readonly places: readonly IssuePlace[]; readonly isLast: boolean };
 
-/** Where the culprits are, as far as that was read: it explains, and decides nothing. */
+/** The locations of the blocking findings, as far as they were read. They explain, and decide nothing. */
 export type ReportedPlaces = {
   readonly search: PlaceSearch;
   /** What a condition without states of its own counts: those of the input. */

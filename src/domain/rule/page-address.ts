@@ -1,4 +1,4 @@
-/** Longest address that is read, and that a page links to, in UTF-16 units: whoever writes one may make it as long as they like. */
+/** Longest address that is read, and that a page links to, in UTF-16 units: its author may make it as long as they like. */
 export const MOST_OF_AN_ADDRESS = 2_000;
 
 /** Undefined for a text that is no URL, and for one that is longer than any address. */

@@ -2,10 +2,10 @@ import type { Evidence } from '../evidence.ts';
 import type { Condition } from '../policy.ts';
 import type { CountColumn } from '../severity.ts';
 
-/** Where a condition looks, and whether it is judged by what is new. */
+/** What a condition selects, and whether only new issues count. */
 type Judged = { readonly columns: readonly CountColumn[]; readonly doesCompare: boolean };
 
-/** In their order. A group without a name is in none that can be told, unless there is only one. */
+/** In their order. A group without a name belongs to no known one, unless there is only one. */
 export function columnsOfRule(
   key: string | undefined,
   { columns, doesCompare }: Judged,

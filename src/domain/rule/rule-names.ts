@@ -1,7 +1,7 @@
 import { MOST_SUMMARY_RULES } from '../limits.ts';
 import type { GateReport, ReportedRule } from '../report.ts';
 
-/** Every rule that a page may show stands in these. */
+/** These contain every rule that a page may show. */
 export type RulesOfReport = Pick<GateReport, 'conditions' | 'rules' | 'breakingRules' | 'fixedRules'>;
 
 export type NameRule = (rule: NamedRule & Pick<ReportedRule, 'product'>) => string;

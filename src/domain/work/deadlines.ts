@@ -9,7 +9,7 @@ export type Deadlines = {
   readonly waitMs: number;
   /** When that is over: polling ends, and issues that are missing altogether are waited for no longer. */
   readonly finishBy: MonotonicMs;
-  /** When waiting for a number to stand still ends: what is read after it must be in time. */
+  /** When the wait for a steady number ends, so that what is read afterwards is in time. */
   readonly settleBy: MonotonicMs;
   /** When the last request ends. */
   readonly readBy: MonotonicMs;
@@ -35,7 +35,7 @@ export function deadlinesOf(
   };
 }
 
-/** Nothing is waited for: what is missing from the index then is told so. */
+/** Does not wait: what is missing from the index is reported. */
 export function withoutWaiting(monotonicStart: MonotonicMs): Pick<Deadlines, 'finishBy' | 'settleBy'> {
   return { finishBy: monotonicStart, settleBy: monotonicStart };
 }

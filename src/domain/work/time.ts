@@ -1,9 +1,9 @@
 declare const clock: unique symbol;
 
-/** Of the monotonic clock, in which a calendar time may not stand. A plain number may: a mark on each would need conversions in 430 places. */
+/** Of the monotonic clock, which a calendar time may not replace. A plain number may: a mark on each would need conversions in 430 places. */
 export type MonotonicMs = number & { readonly [clock]?: 'monotonic' };
 
-/** Milliseconds since 1970 (UTC): what servers and people tell. */
+/** Milliseconds since 1970 (UTC): the time of servers and people. */
 export type EpochMs = number & { readonly [clock]?: 'calendar' };
 
 /** The time that many milliseconds after another one, of the same clock. */

@@ -68,7 +68,7 @@ export async function* listStatuses(
   };
   const given = new Set<number>();
   for await (const status of readEntries(api, request, MOST_STATUS_PAGES)) {
-    // A page that moved while it was read lists a status twice. GitHub does not tell names apart by case.
+    // A page that moved while it was read lists a status twice. GitHub ignores the case of names.
     if (given.has(status.id) || status.context.toLowerCase() !== context.toLowerCase()) continue;
     given.add(status.id);
     yield status;

@@ -15,7 +15,7 @@ import { type FileAddress, readFileBytes } from './repository-file.ts';
 
 /** Reading the policy may take so many milliseconds. */
 const CONTENTS_BUDGET_MS = 60_000;
-/** Time for a look whether the pull request changes the policy, in milliseconds: it must not hold up the verdict. */
+/** Time to check whether the pull request changes the policy, in milliseconds: it must not delay the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
 /** GitHub lists at most 3,000 files of a pull request. */
 const CHANGED_FILES_PAGES = 30;

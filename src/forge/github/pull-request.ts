@@ -6,7 +6,7 @@ import type { PullRequestReads } from '../../target/reading.ts';
 import { repositoryPath } from './api-address.ts';
 import { type GitHubApi, readEntries } from './github-api.ts';
 
-/** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
+/** One head has a few pull requests at most. More pages mean that GitHub did not filter by the head. */
 const PAGES = 10;
 const PERMISSION = 'pull-requests: read';
 

@@ -65,7 +65,7 @@ async function wordsOfOthers(options: WorstStatusOptions): Promise<readonly Stat
   return [...found.values()];
 }
 
-/** Where nobody says who we are, each word counts. */
+/** If it is unknown who we are, each status counts. */
 function isOurs(author: Author | undefined, creator: Parameters<typeof isWrittenBy>[1]['user'] | undefined): boolean {
   return author === undefined || isWrittenBy(author, { user: creator ?? null, app: undefined });
 }

@@ -16,7 +16,7 @@ export type Prepared = {
   /** Never throws. */
   run(inputs: Inputs, world: World): Promise<GateReport>;
   readonly raw?: RawInputs;
-  /** Where the blocking findings are, read once the verdict stands. */
+  /** Where the blocking findings are, read once the verdict is final. */
   readonly places?: PlacesSource;
   /** Whether something requires this run's check, asked while it waited; waited for 1 s at most. Never throws. */
   readonly requirement?: () => Promise<ReportedRequirement | undefined>;

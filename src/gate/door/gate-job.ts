@@ -18,7 +18,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
   const startedAtMs = clock.wallNow();
   let text: Text | undefined;
   let ready: Ready | undefined;
-  /** Stands while it is explained: nothing that happens then changes it. */
+  /** Final: nothing that happens while it is explained changes it. */
   let standing: GateReport | undefined;
   const publication = once(() => door.loadPublication(text));
 
@@ -51,7 +51,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
       ]);
       const report = requirement === undefined ? explainedReport : { ...explainedReport, requirement };
       standing = undefined;
-      // A verdict that cannot be reported is not told: what is missing is a part of the gate itself (`internal`).
+      // A verdict that cannot be reported ends as `internal`: a part of the gate itself is missing.
       await publication();
       return endingOf(report);
     },

@@ -39,7 +39,7 @@ export type ScansLearned = {
   readonly earlierScans: readonly Scan[];
   /** What there is on the own ref, whether or not the wanted scan was found; undefined where nothing is known. */
   readonly seen: SeenScan | undefined;
-  /** The base of the pull request, as it stands; undefined where none is judged, and where it was not asked for. */
+  /** The current base of the pull request; undefined where none is judged, and where it was not asked for. */
   readonly baseNow?: BaseNow | undefined;
   readonly siblings: readonly Sibling[];
   readonly waitedSeconds: number;

@@ -126,7 +126,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   };
 }
 
-/** Read when the verdict stands, by who wants to show them. */
+/** Read when the verdict is final, by the outputs that show them. */
 function unreadPlaces(learned: Learned, states: readonly IssueState[] | undefined): ReportedPlaces | undefined {
   const search = states === undefined ? undefined : placeSearchOf(learned, states);
   if (states === undefined || search === undefined) return undefined;
@@ -167,7 +167,7 @@ function likelyEndOf(scans: Learned['scans']): EpochMs | undefined {
   return expected && lastScan.startedAtMs + expected.medianMs;
 }
 
-/** What there is in place of the scan that was looked for, where it helps to say so. */
+/** What was found instead of the wanted scan, if it helps to say so. */
 function reportedSeen(reason: Reason | undefined, seen: SeenScan | undefined, links: Links): SeenInstead | undefined {
   if (seen === undefined || reason === undefined || !REASONS[reason].facts.includes('seen')) return undefined;
   const { scan, project } = seen;

@@ -67,7 +67,7 @@ export function brokenOf(conditions: readonly ConditionResult[]): readonly Condi
   return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
 }
 
-/** Takes the lines of the culprits out: worst severity first, then by what the condition counts, not by all that the rule found. */
+/** Extracts the lines of the blocking findings: worst severity first, then by what the condition counts, not by all that the rule found. */
 function takeCulprits(rows: RowsByColumn, condition: ConditionResult, evidence: Evidence): readonly RuleRow[] {
   const culprits = condition.rules;
   const isCompared = doesCompare(condition, evidence);
@@ -76,7 +76,7 @@ function takeCulprits(rows: RowsByColumn, condition: ConditionResult, evidence: 
       ? columnsOfRule(key, { columns, doesCompare: true }, evidence).includes(column)
       : columns.includes(column);
   const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
-  // Most rows are in none of them, and their rule need not be looked for.
+  // Most rows are in none of them, and their rule need not be searched.
   const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
   const taken: RuleRow[] = [];
   for (const [column, all] of rows) {

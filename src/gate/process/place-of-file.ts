@@ -19,7 +19,7 @@ export async function leadsToFile(target: string): Promise<boolean> {
   return (await there(stat(target)))?.isFile() === true && !(await isOfTheSystem(target));
 }
 
-/** The same text for two paths that lead to one file, where that can be told. */
+/** The same text for two paths that lead to one file, as far as that is known. */
 export async function identityOf(path: string): Promise<string> {
   const target = resolve(path);
   const found = await there(stat(target)).catch(() => undefined);

@@ -16,7 +16,7 @@ export type Job = {
   fail(failure: GateFailure): Ending;
 };
 
-/** How long a slow reader of the output is waited for: as long as it is there, or a moment. */
+/** How long a slow reader of the output is waited for: as long as it is there, or 1 s. */
 export type OutputPatience = 'until-read' | 'a-moment';
 
 const MOMENT_MS = 1_000;

@@ -14,7 +14,7 @@ const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so wh
 export type PublishLog = {
   info(line: string): void;
   warn(message: string): void;
-  /** Undefined where nobody collects annotations: they repeat what the log says. */
+  /** Undefined if no runner collects annotations: they repeat what the log says. */
   readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
 

@@ -13,7 +13,7 @@ export type FirstLook = {
   abandon(): void;
 };
 
-/** The list does not depend on the policy: both are asked together. `lookedFrom`: when the run began to look. Never throws. */
+/** The list does not depend on the policy: both are asked together. `lookedFrom`: when the run began to poll. Never throws. */
 export function beginLook(
   { repositoryId }: Pick<Inputs, 'repositoryId'>,
   target: Target,

@@ -10,7 +10,7 @@ import type { FindPlan } from '../../scan/find-scan.ts';
 import type { Baseline, RunSettings } from '../outcome/learned.ts';
 import { productNeeds } from './product-needs.ts';
 
-/** What a run is to do: what it judges by, which scans it looks for, and what it reads of them. Plain data, made once. */
+/** What a run is to do: what it judges by, which scans it needs, and what it reads of them. Plain data, made once. */
 export type RunPlan = RunSettings & {
   readonly find: FindPlan;
   readonly read: ReadPlan;

@@ -72,7 +72,7 @@ type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 
 /** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
 async function prove(finder: ScanFinder, isLooked: boolean, plan: ScanPlan, world: ScanWorld): Promise<Proven> {
-  // What made the decision before fall was a look, too.
+  // What changed the decision before was a reading, too.
   for (let isFresh = isLooked; ; isFresh = true) {
     const found = await finder.find(isFresh);
     const { decision, stop } = found;

@@ -17,7 +17,7 @@ export type World = {
   readonly monotonicStart: MonotonicMs;
   /** Throws `bad-event`, `github`. */
   readTarget(): Promise<Target>;
-  /** The base of the pull request that is judged, as it stands; undefined where none is, and where no code host is asked. Never throws. */
+  /** The current base of the judged pull request; undefined if there is none, and where no code host is asked. Never throws. */
   baseNow?(): Promise<BaseNow | undefined>;
   /** Undefined where no policy is set. Throws `policy-missing`, `policy-invalid`, `github`. */
   readPolicy(target: Target): Promise<PolicyRead | undefined>;

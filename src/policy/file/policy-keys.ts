@@ -136,7 +136,7 @@ function unknownKey(key: string, section: Section, beside: StandsBeside): string
   return `unknown key ${quote(key)}; ${proposal(section, key, beside)}`;
 }
 
-/** What to write instead of a key: none of those that stand beside it, since a key stands once. */
+/** What to write instead of a key: none of those beside it, since a key is written once. */
 function proposal(section: Section, key: string, beside: StandsBeside): string {
   const meant = meantKey(key, section);
   if (meant !== undefined) {

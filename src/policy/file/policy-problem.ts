@@ -12,10 +12,10 @@ export function messageOf({ message }: { readonly message: Message }): string {
   return typeof message === 'string' ? message : message();
 }
 
-/** Nobody corrects more at a time. */
+/** More are not corrected at a time. */
 export const MOST_PROBLEMS = 100;
 
-/** The text of the error names so many; only those see it who look for a defect. */
+/** The text of the error names so many; it is for debugging. */
 const MOST_IN_THE_ERROR = 10;
 
 /** Everything that is wrong in a policy, in no particular order: at least one problem. */

@@ -27,7 +27,7 @@ export type YamlTree = {
   placeOf(path: readonly PropertyKey[], atKey?: true): TextPlace;
 };
 
-/** Stands for a value that is reported already: what else is wrong with it is not. */
+/** Replaces a value that is reported already: what else is wrong with it is not. */
 export const REFUSED = Symbol('refused');
 
 export type FileWords = { readonly noun: string; readonly beginning: string };
@@ -109,7 +109,7 @@ function refusedTokens(text: string): Problem[] {
   return problems;
 }
 
-/** To find the place of each takes time that grows with the text: nobody needs more. */
+/** Finding the line of each takes time that grows with the text; more are not needed. */
 const MOST_TOKENS = 100;
 
 /** Tokens that the lexer adds by itself: there are no characters for them in the text. */

@@ -115,7 +115,7 @@ function countedRules(
     };
     const own = columnsOfRule(rule.key, judged, evidence);
     const [worst] = own;
-    // How bad a rule is of which no severity is known, nobody can tell: it comes last.
+    // A rule without a known severity comes last.
     counted.push({
       rule: isResolved ? { ...rule, columns: own } : rule,
       worst: worst === undefined ? columns.length : columns.indexOf(worst),

@@ -20,7 +20,7 @@ export type SearchPlan = {
   /** Each search is made once, however many conditions use it. The six that every run makes come first. */
   readonly searches: readonly PlannedSearch[];
   readonly needs: ReadonlyMap<Condition, Need>;
-  /** What is asked in states of a condition's own is held to the same proofs as what every run asks. */
+  /** What is asked in states of a condition's own is checked like the searches of every run. */
   readonly checks: readonly SeverityCheck[];
   /** What is left of conditions with `and-not`, computed from the searches. */
   readonly rests: readonly PlannedRest[];

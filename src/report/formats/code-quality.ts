@@ -24,7 +24,7 @@ type CodeQualityEntry = {
   readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
 };
 
-/** GitLab's words for the platform's. Of what has no severity nobody knows how bad it is. */
+/** GitLab's words for the platform's. An issue without a severity is of unknown weight. */
 const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
   critical: 'blocker',
   high: 'critical',
@@ -43,7 +43,7 @@ export function renderCodeQuality(report: GateReport): string {
   return `${jsonText(all, 2)}\n`;
 }
 
-/** What is said of each names the project, and is told apart from what is said of the others. */
+/** What is said of each names the project, and is distinct from what is said of the others. */
 function entriesOfSeveral(report: GateReport, projects: readonly ProjectReport[]): readonly CodeQualityEntry[] {
   const told = toldProjects(projects);
   const ofProjects = entriesByProject(projects).flatMap(({ project, entries }) => {

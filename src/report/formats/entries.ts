@@ -5,7 +5,7 @@ import { type FindingRow, findingRows, isNewJudged, type RuleOfCondition } from 
 import { blockers, boundOf, warnings } from '../text/report-facts.ts';
 import { fingerprint, type PlacedIssue, placedIssues } from './placed-issues.ts';
 
-/** What a report says about a broken condition: an issue, a rule that it counts, or how many rules are not told one by one. */
+/** What a report says about a broken condition: an issue, a rule that it counts, or how many rules are not listed. */
 export type Entry =
   | {
       readonly kind: 'issue';
@@ -22,7 +22,7 @@ export type Entry =
       readonly rule: ReportedCulprit;
       readonly placed: bigint;
     }
-  /** `left` is 0 where nobody knows the rules: a broken condition is never silent. */
+  /** `left` is 0 if the rules are unknown: a broken condition always has an entry. */
   | { readonly kind: 'rest'; readonly condition: ReportedCondition; readonly left: number };
 
 export type Entries = {
@@ -52,7 +52,7 @@ export function entriesOf(report: GateReport, most: number = MOST_FORMAT_ENTRIES
   let rowsLeft = rows.length;
   for (const row of rows) {
     const { last, claims } = rules.get(row.ofConditions)!;
-    // What is not told of its issues must have room, too.
+    // The entry for its remaining issues needs room, too.
     const room = most - rests.length - entries.length - claims.length;
     if (room < 0) break;
     const issues = issuesOf(row).slice(0, room);
@@ -111,7 +111,7 @@ function issueEntry(placed: PlacedIssue, claims: readonly Claim[]): readonly Ent
   return [{ kind: 'issue', condition, rule, placed, others: others.map((other) => other.condition), among }];
 }
 
-/** What a condition counts of a rule beside the issues that are told. */
+/** What a condition counts of a rule beside the listed issues. */
 function untoldOf(
   { condition, rule, issues, known, isExact }: Claim,
   told: ReadonlySet<PlacedIssue>,

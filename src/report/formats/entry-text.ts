@@ -47,7 +47,7 @@ function subjectText(report: GateReport, entry: Entry, name: Name): string {
   return `${name(ruleName(entry.rule))}: ${found}${product === undefined ? '' : ` (${product})`}${placed}.`;
 }
 
-/** Of a secret only kind and validation are told. */
+/** Of a secret only kind and validation are shown. */
 function issueText({ rule, placed, condition }: IssueEntry, name: Name): string {
   const { place, line, listed } = placed;
   const { secret, issueType, dependency, isNew } = place;

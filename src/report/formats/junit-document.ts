@@ -70,7 +70,7 @@ function harmless(document: string): string {
     .replaceAll(/\[(?=\[)/g, '[ ');
 }
 
-/** The message stands in the text as well: Jenkins shows both, GitLab only the text. */
+/** The message is in the text as well: Jenkins shows both, GitLab only the text. */
 export function told(name: 'error' | 'failure' | 'skipped', message: string, text = '', type?: string): Element {
   return element(name, { type, message }, [text === '' ? message : `${message}\n${text}`]);
 }

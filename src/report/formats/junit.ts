@@ -30,7 +30,7 @@ function runSuites(report: GateReport, projects: readonly ProjectReport[]): read
   return [{ ...suite, cases: [told] }];
 }
 
-/** `within` tells the tests of a project from those of the others, which have the same names. */
+/** `within` separates the tests of a project from those of the others, which have the same names. */
 function suiteOf(report: GateReport, name: string, within = ''): Suite {
   return {
     suite: `Findings Gate: ${line(name)}`,
@@ -92,7 +92,7 @@ function conditionOutcome(report: GateReport, condition: ReportedCondition): rea
     return [told('skipped', 'No scan of this commit ran a product that it counts.')];
   }
   if (result === 'unproven') {
-    // Beside a pass it can only be a warning of a product that nobody waits for.
+    // Beside a pass it can only be a warning of a product that the gate does not wait for.
     const { word, reason = 'unproven' } = report.verdict;
     return word === 'pass'
       ? [told('skipped', 'It could not be judged, and blocks nothing.')]

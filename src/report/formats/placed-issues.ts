@@ -5,7 +5,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 
-/** Stands for a file that is not known: GitHub refuses a result without a path, GitLab an entry without one. */
+/** Used for an unknown file: GitHub refuses a result without a path, GitLab an entry without one. */
 export const NO_FILE = 'no-file-is-known';
 
 export type PlacedIssue = {
@@ -29,7 +29,7 @@ export function placedIssues({ places }: Pick<GateReport, 'places'>): readonly P
       place,
       path,
       address,
-      // An issue of an earlier commit may stand at another line now.
+      // An issue of an earlier commit may be at another line now.
       // spec-gap: listed-paths
       line: place.commit === undefined ? undefined : positionOf(place.line),
       listed,
@@ -48,7 +48,7 @@ export function positionOf(position: number | undefined): number | undefined {
 }
 
 type KnownFile = Pick<PlacedIssue, 'place' | 'path' | 'address'> & {
-  /** Those that have the same are told apart by a number alone. */
+  /** Those that have the same differ by a number. */
   readonly kind: string;
   /** It depends on nothing but what is said of the issue, so that the order in which they came means nothing. */
   readonly order: readonly (number | string)[];
@@ -102,7 +102,7 @@ function asNewAsAll(same: readonly KnownFile[]): KnownFile {
   return same.every(({ place }) => place.isNew) ? first : { ...first, place: { ...first.place, isNew: false } };
 }
 
-/** 32 hex digits of what tells an entry from all others. */
+/** 32 hex digits of what identifies an entry. */
 export function fingerprint(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }

@@ -96,7 +96,7 @@ function ownRule(name: string, text: string): ReportingDescriptor {
   };
 }
 
-/** Readers look for links (`[text](address)`) and arguments (`{0}`). A space breaks them, since some readers show a backslash as it is. */
+/** Readers detect links (`[text](address)`) and arguments (`{0}`). A space breaks them, since some readers show a backslash as it is. */
 export function sarifText(text: string): string {
   return text.replaceAll('](', '] (').replaceAll(/\{(?=\d)/g, '{ ');
 }

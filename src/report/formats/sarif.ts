@@ -39,7 +39,7 @@ export function renderSarif(report: GateReport): string {
 function runsOf(report: GateReport, projects: readonly ProjectReport[]): Run[] {
   const told = toldProjects(projects);
   const { missingProjects } = report;
-  // Each run stands for itself: a reader of one may see no other.
+  // Each run is complete by itself: a reader of one may see no other.
   const runs = entriesByProject(projects).map(({ project, entries }) =>
     runOf({ ...project, missingProjects }, entries, told.get(project)!),
   );
@@ -118,7 +118,7 @@ function entryResult(report: GateReport, entry: Entry, ids: Pick<ToldResult, 'ru
   };
 }
 
-/** `issues`: so many the result stands for. Those that have results of their own are not counted again. */
+/** `issues`: the number of issues that the result represents. Those that have results of their own are not counted again. */
 function factsOf(entry: Entry): Readonly<Record<string, unknown>> {
   if (entry.kind === 'rest') return { left: entry.left };
   const rulePath = clean(entry.rule.rulePath);

@@ -17,7 +17,7 @@ export type ToldProject = {
 
 export const ONLY_PROJECT: ToldProject = { prefix: '', print: (print) => print, id: undefined, name: '' };
 
-/** What is told of the run itself, beside its projects: a verdict that none of them has. */
+/** What is reported of the run itself, beside its projects: a verdict that none of them has. */
 export const WHOLE_RUN: ToldProject = { ...ONLY_PROJECT, id: 'run' };
 
 export function toldProjects(projects: readonly ProjectReport[]): ReadonlyMap<GateReport, ToldProject> {

@@ -55,7 +55,7 @@ export type FindingRows = {
   readonly isUnnamedBound: boolean;
 };
 
-/** `and 12 more`: what stands in no row of a page; empty where all do. */
+/** `and 12 more`: what has no row on a page; empty if all have. */
 export function moreText({ rows, unnamed, isUnnamedBound }: FindingRows, shown: number): string {
   const left = rows.length - shown + unnamed;
   return left === 0 ? '' : `and ${isUnnamedBound ? 'at least ' : ''}${left} more`;

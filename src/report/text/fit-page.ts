@@ -1,7 +1,7 @@
-/** How many entries a page may have: in the list of culprits of each condition, and in each other list. */
+/** How many entries a page may have: in the list of findings of each condition, and in each other list. */
 export type PageSize = { readonly culprits: number; readonly rows: number };
 
-/** As much as fits, culprits first; undefined where not even an empty page does. Fewer entries make a shorter page, so the numbers are found by halving. */
+/** As much as fits, blocking findings first; undefined where not even an empty page does. Fewer entries make a shorter page, so the numbers are found by halving. */
 export function fitPage(
   render: (size: PageSize) => string,
   most: PageSize,
@@ -11,7 +11,7 @@ export function fitPage(
   if (fits(whole)) return whole;
   const culprits = mostThatFits(most.culprits, (number) => fits(render({ culprits: number, rows: 0 })));
   if (culprits === undefined) return undefined;
-  // A row may be shorter than a culprit: room that is too small for one more culprit is left empty.
+  // A row may be shorter than a finding: room that is too small for one more finding is left empty.
   if (culprits < most.culprits) return render({ culprits, rows: 0 });
   const rows = mostThatFits(most.rows, (number) => fits(render({ culprits, rows: number })));
   return rows === undefined ? undefined : render({ culprits, rows });

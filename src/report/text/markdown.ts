@@ -11,7 +11,7 @@ export type Link = (label: string, url: string | undefined) => string;
 
 /** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
 export function code(text: string, most?: number): string {
-  // Our comment is found by the marker on its first line: nothing else on a page may look like one.
+  // Our comment is found by the marker on its first line: nothing else on a page may resemble one.
   const inside = clean(text, most).replaceAll('<!--', '<! --');
   if (inside === '') return '–';
   const fence = '`'.repeat(absentRun(inside));
@@ -28,7 +28,7 @@ export function prose(text: string): string {
     .join(' ');
 }
 
-/** A zero-width space: GitHub and GitLab look for mentions and references in the rendered text, where no escape is left. */
+/** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */
 const BREAK = '&#8203;';
 
 /** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
@@ -43,7 +43,7 @@ export function copied(text: string): string {
 }
 
 function outsideWord(word: string): string {
-  // A dollar begins a formula, whatever stands behind it.
+  // A dollar begins a formula, whatever follows.
   if (word.includes('$')) return code(word);
   return word.replaceAll(STARTS, (start, at: number) => {
     if (HEX.test(start)) return start.replaceAll(/.{6}(?=.)/g, (six) => six + BREAK);
@@ -119,7 +119,7 @@ function absentRun(text: string): number {
   return length;
 }
 
-/** A word that begins a list or a quotation, or that has to be broken or escaped, stands as code. */
+/** A word that begins a list or a quotation, or that has to be broken or escaped, is code. */
 function ourWord(word: string, index: number): string {
   if (/^[-–—=+<>≤≥]$/.test(word) && index > 0) return word;
   if (/^\d+[.)]+$/.test(word) && index === 0) return code(word);

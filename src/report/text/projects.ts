@@ -8,7 +8,7 @@ import { missingText } from './told-reason.ts';
 /** How a page names a project. `code` makes a text from outside harmless. */
 export type NameProject = (project: ProjectReport, code: (text: string) => string) => string;
 
-/** The others are told as a number. */
+/** The others are a number. */
 const PROJECTS_IN_A_SENTENCE = 5;
 
 /** The projects of a run of several, the worst first; undefined for any other run. */
@@ -18,11 +18,11 @@ export function projectsOf({
   nextStep,
 }: Pick<GateReport, 'projects' | 'replay' | 'nextStep'>): readonly ProjectReport[] | undefined {
   if (projects === undefined || projects.length === 0) return undefined;
-  // Nothing of a replay is to be mended now: what there is to do is the same for all of them.
+  // Nothing of a replay is to be fixed now: the next step is the same for all.
   return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
 }
 
-/** Each by its name; by its id as well where others look the same. */
+/** Each by its name; by its id as well if others have the same name. */
 export function projectNames(projects: readonly ProjectReport[]): NameProject {
   const alike = Map.groupBy(projects, ({ project }) => clean(project.name).trim());
   return ({ project: { name, repositoryId } }, code) => {
@@ -54,7 +54,7 @@ export function missingProjectsText(
   return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
 }
 
-/** A verdict of the whole that no project has: what stands in no section must be told above them all. */
+/** A verdict of the whole that no project has: what is in no section must be above them all. */
 export function isOfNoProject({ verdict }: GateReport, projects: readonly ProjectReport[]): boolean {
   return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
 }
@@ -93,7 +93,7 @@ export function issuesText(project: GateReport): string {
 }
 
 export type Sections = {
-  /** What is true of all of them, or of none alone, is told once, above: no sibling and no such notice is in a section. */
+  /** What is true of all of them, or of none alone, is written once, above all sections. */
   readonly whole: GateReport;
   /** In the order of the report, the worst first. */
   readonly sections: readonly ProjectReport[];
@@ -109,7 +109,7 @@ export function sectionsOf(report: GateReport, projects: readonly ProjectReport[
     sections: projects.map((project) => ({
       ...project,
       siblings: [],
-      // What was sent and planned is told of the run: many a request is shared.
+      // What was sent and planned belongs to the run: many requests are shared.
       requests: report.requests,
       requirement: undefined,
       problems: [],
@@ -118,7 +118,7 @@ export function sectionsOf(report: GateReport, projects: readonly ProjectReport[
       waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
       policy: withoutChange(project.policy),
       waiversFile: project.waiversFile && { ...project.waiversFile, source: withoutChange(project.waiversFile.source) },
-      // What there is to do after a replay is told of the whole.
+      // The next step after a replay belongs to the whole.
       nextStep: report.replay === undefined ? project.nextStep : '',
     })),
   };
@@ -146,7 +146,7 @@ export function withSums(report: GateReport, projects: readonly ProjectReport[])
   const total = sums.reduce((sum, [, count]) => sum + count, 0n);
   return {
     ...report,
-    // What is true of the baseline of one project alone is told in its section.
+    // What is true of one project's baseline is in its section.
     baseline: wereScanned.size > 1 ? undefined : report.baseline,
     countsAre: isExact ? 'exact' : 'at-least',
     counts: { ...(Object.fromEntries(sums) as Record<CountColumn, bigint>), total },

@@ -42,7 +42,7 @@ export function redactAll<Plain>(value: Plain, redact: Redact): Plain {
   return mapTexts(value, redact) as Plain;
 }
 
-/** What looks like an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
+/** Resembles an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
 const EMAIL_ADDRESS =
   /[^\s@/:;,<>()[\]"'`=?&#\\]{1,64}(?:@|%40)(?:[\p{L}\p{N}_-]{1,63}\.){1,9}\p{L}[\p{L}\p{N}-]{1,62}/giu;
 /** Names of refs stay as they are: a run is about them. */

@@ -4,14 +4,14 @@ import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { type CulpritList, culpritList } from './culprit-list.ts';
 import { blockers } from './report-facts.ts';
 
-/** What mends a finding. What is silenced still has to be mended; what no scan detects any more can only be looked at. */
+/** How to fix a finding. What is silenced still has to be fixed; what no scan detects any more can only be checked. */
 export type Remedy = 'revoke' | 'update' | 'fix' | 'unsilence' | 'look';
 
 export type Remedied = { readonly remedy: Remedy; readonly list: CulpritList };
 
 type Facts = Parameters<typeof culpritList>[1] & Pick<GateReport, 'policy' | 'waiversFile'>;
 
-/** The rules that block by what mends them, that with the worst severity first. Empty where no rule is known. */
+/** The rules that block, by their fix, that with the worst severity first. Empty where no rule is known. */
 export function remediesOf(report: Facts): readonly Remedied[] {
   const broken = blockers(report);
   const byRemedy = new Map<Remedy, ReportedCulprit[]>();
@@ -27,7 +27,7 @@ export function remediesOf(report: Facts): readonly Remedied[] {
   return [...byRemedy]
     .toSorted(([, some], [, others]) => worst(some) - worst(others))
     .map(([remedy, rules], index) => {
-      // What the rules beyond the list are is not known: they are told once.
+      // The rules beyond the list are unknown: they are mentioned once.
       const rulesInAll = new Set(rules.map(identity)).size + (index === 0 ? beyond : 0);
       return { remedy, list: culpritList([{ rules, rulesInAll }], report) };
     });
@@ -46,7 +46,7 @@ export function mayWaive(report: Facts): boolean {
   return rules.length === 0 || rules.some(waivable(report));
 }
 
-/** Tells rules that may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
+/** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
 export function waivable({ conditions }: Pick<GateReport, 'conditions'>): (rule: ReportedCulprit) => boolean {
   const never = new Set<string>();
   for (const { isOfLiveSecrets, rules } of conditions) {

@@ -5,7 +5,7 @@ import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { canBlock } from '../../domain/verdict.ts';
 
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
+/** Conditions in the reader's order: broken and blocking, broken, not proven, ok, not applicable. */
 export function worstFirst(conditions: readonly ReportedCondition[]): ReportedCondition[] {
   return conditions.toSorted((a, b) => urgency(a) - urgency(b));
 }
@@ -93,7 +93,7 @@ export function boundOf(
   { result }: Pick<ReportedCondition, 'result'>,
 ): GateReport['countsAre'] {
   if (result === 'ok' || countsAre !== 'exact') return result === 'ok' ? 'exact' : countsAre;
-  // A warning of a product that nobody waited for, or a limit that issues of unknown severity may count for; all else was read.
+  // A warning of a product that the gate did not wait for, or a limit that issues of unknown severity may count for; all else was read.
   const isElseWhole = verdict.reason === undefined || verdict.reason === 'unclassified';
   return result === 'unproven' && isElseWhole ? 'at-least' : 'exact';
 }
@@ -107,7 +107,7 @@ export function boundText(bound: GateReport['countsAre'], count: bigint | undefi
 
 const NOT_READ = 'not read';
 
-/** What stands before a number in a sentence; nothing that is unsettled is in one. */
+/** What is written before a number in a sentence; an unsettled one is never written. */
 export function atLeast(bound: GateReport['countsAre']): string {
   return bound === 'exact' ? '' : 'at least ';
 }

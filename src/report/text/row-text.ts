@@ -4,7 +4,7 @@ import { atLeast, counted } from './report-facts.ts';
 import { joined } from './text.ts';
 import type { TextStyle } from './text-style.ts';
 
-/** Lines of a file that a row names; the others are told as a number. */
+/** Lines of a file that a row names; the others are a number. */
 const MOST_LINES = 5;
 
 /** `critical`, `high, new`, `high, warning`. */
@@ -13,7 +13,7 @@ export function severityText({ severity, isNew, isBlocking }: FindingRow, report
   return [severity ?? 'issue', ...(isTold ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
 }
 
-/** True where a reader need not be told of each row that it is new. */
+/** True if all rows are new: then it is written once. */
 export function areAllNew(report: GateReport): boolean {
   const { rows } = findingRows(report);
   return rows.length > 0 && rows.every(({ isNew }) => isNew);
@@ -76,7 +76,7 @@ export function plainRow(row: FindingRow, report: GateReport, style: TextStyle) 
   return { severity: severityText(row, report), where: whereText(row, style), what };
 }
 
-/** What stands small beneath it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
+/** The small line below it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
 export function rowFacts(row: FindingRow, report: GateReport, style: TextStyle): readonly string[] {
   const { about, rule, conditions, bound, found, judged, counted: left } = row;
   const own = conditions.filter(({ column }) => column === undefined || rule === undefined);

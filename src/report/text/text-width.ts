@@ -1,6 +1,6 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
-/** Marks that stand on the character before them. */
+/** Marks that combine with the character before them. */
 const MARK = /^[\p{Mn}\p{Me}]$/u;
 
 /** Counts columns of a terminal: CJK characters and emoji take two, marks none. */

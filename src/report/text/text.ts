@@ -20,7 +20,7 @@ export function replaceUnseen(text: string, replacement: (character: string) => 
   return text.replace(UNSEEN, replacement);
 }
 
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+/** The first `most` code points, the last of them `…` where something is left out. Reads no more of the text than that. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const head = Array.from(text.slice(0, (most + 1) * 2));

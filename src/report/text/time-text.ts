@@ -14,7 +14,7 @@ export function isoText(timeMs: EpochMs | undefined): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
+/** `12s before this run`, `during this run`: on a page that stays as it is, times are relative to the run. Milliseconds since 1970. */
 export function beforeRun(timeMs: EpochMs, runStartedAtMs: EpochMs, thisRun = 'this run'): string {
   const seconds = (runStartedAtMs - timeMs) / 1_000;
   return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;

@@ -29,7 +29,7 @@ export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
   return wordsOf(verdict)?.missing ?? '';
 }
 
-/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nobody has to do anything. */
+/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
 export function whoActs(report: ReasonFacts): string {
   const { verdict, nextStep, replay } = report;
   if (verdict.word !== 'inconclusive' || replay !== undefined) return '';

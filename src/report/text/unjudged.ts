@@ -22,7 +22,7 @@ export function siblingsLine(report: Pick<GateReport, 'siblings'>, code: TextSty
   return `${siblingsText(report, code)}. ${report.siblings.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
 }
 
-/** The others are told as a number. */
+/** The others are a number. */
 const MOST_NAMED_SIBLINGS = 10;
 
 /** Empty where none is known. `code` makes a name harmless. */

@@ -7,7 +7,7 @@ import { blockers } from './report-facts.ts';
 import { joined, replaceUnseen, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';
 
-/** Long enough to plan the fix, short enough to be looked at again. A policy may want less. */
+/** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
 const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
 /** A line of the log has 4,000 characters at most, and half a command is of no use. */
@@ -56,7 +56,7 @@ export function pastePlace(report: GateReport, code: (text: string) => string = 
   return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
 }
 
-/** True where there are waivers already, and a place where they stand. */
+/** True if there are waivers already, in a known file. */
 function hasList(report: GateReport): boolean {
   return !isNewFile(report) && report.waivers.length > 0;
 }

@@ -22,7 +22,7 @@ export class ProjectFinder {
   readonly #pauses: Pauses;
   readonly #details: ScanDetails;
   readonly #refused = new Map<RepositoryId, GateFailure>();
-  /** All that the platform keeps of these was looked through: they may have scanned the commit more than a day ago. */
+  /** All that the platform stores of these was read: they may have scanned the commit more than a day ago. */
   readonly #lookedFor = new Set<RepositoryId>();
 
   #hasLookedBack = false;

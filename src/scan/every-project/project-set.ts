@@ -115,7 +115,7 @@ function standingsOf({ id, scans }: ProjectGroup, situation: SetSituation): read
   return scans.map((scan) => standingOf(scan, situation.target, own, situation));
 }
 
-/** What is denied while it runs is asked again at its end: until then nobody says that it is not ours. */
+/** What is denied while it runs is asked again at its end: until then it is not known to be another's. */
 function mayCount(standing: Standing): boolean {
   return isTier(standing) || standing === 'ask-detail' || standing === 'denied';
 }

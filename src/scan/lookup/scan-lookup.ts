@@ -49,9 +49,9 @@ export class ScanLookup {
   #repositoryId: RepositoryId | undefined;
   readonly #scans = new Map<ScanId, Scan>();
   readonly #neighbours = new Neighbours();
-  /** The look that showed an unfinished scan first asked from then on; undefined means everything that is kept. */
+  /** The reading that first showed an unfinished scan began from then on; undefined means everything that is kept. */
   readonly #seenSince = new Map<ScanId, EpochMs | undefined>();
-  /** The platform's time at the last look that showed the scan unfinished. */
+  /** The platform's time at the last poll that showed the scan unfinished. */
   readonly #unfinishedAt = new Map<ScanId, EpochMs>();
   /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
   readonly #ownEpochMs: number;
@@ -133,7 +133,7 @@ export class ScanLookup {
   }
 
   isWideFor(repositoryId: RepositoryId | undefined): boolean {
-    // A look that was cut says nothing of a repository that is known by now.
+    // A reading that was cut says nothing of a repository that is known by now.
     return this.#wideFor.has(repositoryId) || (this.#wideFor.has(undefined) && !this.#isCut);
   }
 

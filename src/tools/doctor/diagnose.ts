@@ -96,7 +96,7 @@ function withoutToken(inner: Connections): Connections {
 
 const RECIPES = `${HOMEPAGE}/blob/v${VERSION}/docs/recipes-ci.md#`;
 
-/** Part two: how the project is scanned, and what follows. `wallMs` is our own time, for where the platform tells none. */
+/** Part two: how the project is scanned, and what follows. `wallMs` is our own time, for a platform that sends none. */
 function projectPart(
   reading: FirstReading | undefined,
   heard: readonly Heard[],
@@ -141,7 +141,7 @@ function projectPart(
 
 /**
  * Part four: what GitHub requires of the repository that its user or the runner names. Null where there is no token to
- * look. A scan may name any repository: that is told, and nothing is read of it. Throws `cancelled` alone.
+ * look. A scan may name any repository: that is reported, and nothing is read of it. Throws `cancelled` alone.
  */
 async function lookAtGitHub(
   { gitHub: { token, check }, project, checkout }: DoctorSettings,

@@ -34,7 +34,7 @@ const FEW_SCANS = 10;
 export function doctorLines(diagnosis: Diagnosis): readonly string[] {
   const { connection, assumptions, project, settings, github } = diagnosis;
   const troubles = troublesOf(diagnosis);
-  // Where nothing is wrong, what is left to do: a project that nobody has named, say.
+  // Where nothing is wrong, what is left to do: such as naming the project.
   const told = troubles[0] ?? connection.find(({ part, next }) => part !== 'issue-list' && next !== '');
   return [
     ...answerLines(diagnosis, troubles, told),
@@ -155,7 +155,7 @@ function gitHubLines(look: GitHubLook | null): readonly string[] {
   return ['', `GITHUB: ${title}`, ...lines.flatMap((line) => wrapped(plainSentence(line), '  '))];
 }
 
-/** The workflow stands at the end as it is to be copied: no line of it is wrapped. */
+/** The workflow is at the end, to be copied: no line of it is wrapped. */
 function workflowLines({ workflow, recipes }: Diagnosis): readonly string[] {
   if (workflow === null) return [];
   return [

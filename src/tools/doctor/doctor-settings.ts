@@ -56,7 +56,7 @@ export const DOCTOR_FILES = {
   written: ['record'],
 } as const satisfies FileFlags<keyof typeof DOCTOR_FLAGS>;
 
-/** What cannot be used is undefined, and told with the part of the connection that it belongs to. */
+/** What cannot be used is undefined, and reported with the part of the connection that it belongs to. */
 export type DoctorSettings = Awaited<ReturnType<typeof readDoctorSettings>>;
 
 /** Reads every setting, strictly. Throws `GateFailure` (`config`) for one that belongs to no part of the connection. */

@@ -1,6 +1,6 @@
 export type LookResult = 'holds' | 'does-not-hold' | 'not-seen';
 
-/** One look: its result, and in a sentence without a name, address or finding what was seen. */
+/** One check: its result, and in a sentence without a name, address or finding what was received. */
 export type LookedAt = { readonly result: LookResult; readonly seen: string };
 
 /** `next` is empty where nothing is to be done. */

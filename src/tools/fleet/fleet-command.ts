@@ -65,7 +65,7 @@ export async function unlessPolicyIsWrong<Done>(work: () => Promise<Done>, shell
   }
 }
 
-/** Shows how far a command is: on one line, or where nobody watches on a line a second at most. */
+/** Shows how far a command is: on one line, or without a terminal on a line a second at most. */
 export function progressLines<Args extends readonly unknown[]>(
   clock: Pick<Clock, 'now'>,
   { tell, showProgress }: Pick<Terminal, 'tell' | 'showProgress'>,

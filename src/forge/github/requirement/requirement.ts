@@ -78,7 +78,7 @@ export function isSimilar(one: string, other: string): boolean {
   return begins || ends;
 }
 
-/** The parts between slashes, without what stands in brackets. */
+/** The parts between slashes, without what is in brackets. */
 function partsOf(name: string): readonly string[] {
   let bare = name.slice(0, LONGEST_CHECK_NAME).toLowerCase();
   for (let before = ''; before !== bare; ) {

@@ -15,7 +15,7 @@ export async function judgeEvery(together: Together, look: OwnLook): Promise<Jud
   } catch (thrown) {
     const stopped = asGateFailure(thrown);
     if (begun.known.length === 0) return { alone: { target, settings, stopped } };
-    // What is proven of the others stands: it may be a fail.
+    // What is proven of the others still counts: it may be a fail.
     world.log.info(`Could not search for further projects: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
     const unknown = judgedNow(others, { target, settings, stopped }, together);

@@ -30,7 +30,7 @@ export type Together = {
   readonly target: Target;
   readonly settings: RunPlan;
   readonly shared: SharedReaders;
-  /** A project takes a look of another one for its own for so long. */
+  /** How long a project may use the reading of another one. */
   readonly sharedForMs: number;
   readonly world: World;
 };
@@ -58,7 +58,7 @@ export class JudgedProjects {
     return Promise.all(this.#all.map(({ judged }) => judged));
   }
 
-  /** What passed must pass still. Checked again where the checking itself took long, so that each was proven a moment ago. */
+  /** What passed must pass still. Checked again where the checking itself took long, so that each is proven at the end. */
   async judgedAtTheEnd(): Promise<readonly JudgedProject[]> {
     const { clock } = this.#together.world;
     for (let times = 1; ; times += 1) {

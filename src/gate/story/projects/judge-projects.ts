@@ -29,7 +29,7 @@ export async function judgeProjects(inputs: Inputs, world: World): Promise<GateR
   return { ...whole, times, repository: inputs.repository };
 }
 
-/** Half a poll later each would have looked by itself. */
+/** Half a poll later each would have polled by itself. */
 function sharedForMs({ pollIntervalMs }: Pick<Inputs, 'pollIntervalMs'>): number {
   return Math.min(FRESH_LOOK_MS, pollIntervalMs) / 2;
 }

@@ -9,14 +9,14 @@ import { hasEnded } from '../../../scan/scan-end.ts';
 type SeenList = { readonly mostAgeMs: number; list: OpenList | undefined };
 
 export type OneReader = FindingsReader & {
-  /** True where another project has looked since, not too long ago: that look costs nothing. */
+  /** True if another project has polled since, not too long ago: that poll costs nothing. */
   hasNews(): boolean;
 };
 
 /** One for each project. It sees no list twice, and only its own scans. Between polls a list of another will do, if it is no older. */
 export type SharedReaders = (mostAgeMs: number) => OneReader;
 
-/** Gives readers that share what is the same for all projects of a run: looks at the list, and details of scans that have ended. */
+/** Gives readers that share what is the same for all projects of a run: readings of the list, and details of scans that have ended. */
 export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>): SharedReaders {
   const lists = new OpenLists(clock);
   const details = new Map<ScanId, Promise<ScanDetail>>();
@@ -35,7 +35,7 @@ export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>)
     }
   }
 
-  /** While issues are read, only a look that began after it was asked for shows what is there now. */
+  /** While issues are read, only a reading that began after it was asked for shows what is there now. */
   async function lookFor(sinceMs: EpochMs, { list: seen, mostAgeMs }: SeenList, phase: Phase): Promise<OpenList> {
     const askedAt = clock.now();
     // Those who ask meanwhile share the next one.

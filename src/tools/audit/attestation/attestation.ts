@@ -21,7 +21,7 @@ export type AttestedSettings = {
 /** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */
 const VERIFIER = `${HOMEPAGE}/attestation/v1`;
 
-/** Every property begins with it: they stand beside those of others. */
+/** Every property begins with it, to separate them from those of others. */
 const PROPERTY_PREFIX = 'FINDINGS_GATE_';
 
 const Predicate = group(ATTESTATION_MEMBERS);
@@ -105,7 +105,7 @@ function timeOf({ times }: GateReport): string {
   return text;
 }
 
-/** By product, whether what decides has looked at the whole commit, or at what a change adds. */
+/** By product, whether the deciding scan covers the whole commit, or what a change adds. */
 function scannedProperties(deciding: readonly ReportedScan[]): readonly string[] {
   const properties = deciding.flatMap(({ decides, isFullScan }) =>
     decides.map(

@@ -18,7 +18,7 @@ import type { RecordingClock } from './recording-clock.ts';
 export type Course<Page> = {
   take(page: Page): void;
   end(): void;
-  /** What was stopped is left without an end: nobody knows what would have come. */
+  /** What was stopped is left without an end: what would have come is unknown. */
   fail(thrown: unknown): void;
 };
 
@@ -26,7 +26,7 @@ type AnswerClock = Pick<RecordingClock, 'now' | 'happens'>;
 
 type Writable = { pages: unknown[]; end?: KeptEnd };
 
-/** What was told so far, small: rules and scans are kept once each, and a group is two numbers. */
+/** What was received so far, small: rules and scans are kept once each, and a group is two numbers. */
 export class KeptAnswers {
   readonly all: KeptAnswer[] = [];
   readonly rules = new KeptRules();

@@ -12,7 +12,7 @@ const DIGEST = /^[0-9a-f]{64}$/;
 
 /**
  * Reads the record of a run, whole and as it was written. Throws `config` for every other file. The digest shows a file
- * that was cut or changed by accident; whoever writes a new one can write its digest too.
+ * that was cut or changed by accident; the author of a new one can write its digest too.
  */
 export function readRecord(bytes: Uint8Array): EvidenceRecord {
   const text = textOf(bytes);

@@ -63,13 +63,13 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     } catch (thrown) {
       const { reason, message, problems } = asGateFailure(thrown);
       const atMs = clock.happens();
-      // What was stopped is left unread: nobody knows what would have come.
+      // What was stopped is left unread: what would have come is unknown.
       if (reason !== 'cancelled') policy = () => ({ kind: 'refused', atMs, reason, message, problems: [...problems] });
       throw thrown;
     }
   };
 
-  /** The verdict stands when locations are asked for. */
+  /** The verdict is final when locations are asked for. */
   function openPlaces(opened: PlacesSource): ReturnType<PlacesSource['open']> {
     clock.end();
     return opened.open();
@@ -150,7 +150,7 @@ function partsOf(read: PolicyRead | undefined, redact: Redact): Pick<ReadWritten
   };
 }
 
-/** A text in which a secret stands is left out, as it would not fit its digest without. */
+/** A text that contains a secret is left out, as it would not fit its digest without. */
 function keptText<Source extends PolicySource>(written: string | Uint8Array, source: Source, redact: Redact) {
   const bytes = Buffer.from(written as Uint8Array);
   const text = bytes.toString('utf8');
@@ -163,11 +163,11 @@ const ITEMS_PER_PIECE = 100;
 
 type KeptFacts = { readonly run: KeptRunFacts; readonly case: WrittenCase };
 
-/** What stands between the digest and what it is of: everything before. */
+/** What is between the digest and its text: everything before. */
 export const DIGEST_MEMBER = ',\n"digest":"';
 export const AFTER_DIGEST = '"}\n';
 
-/** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
+/** The record's text, with the SHA-256 of all before the digest at its end. No piece ends within a text. */
 function* recordPieces(
   facts: KeptFacts,
   answers: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,

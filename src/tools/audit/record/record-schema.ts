@@ -25,7 +25,7 @@ import { CASE_INPUTS, EVIDENCE_INPUTS, KEPT_META, RECORD_FORMAT } from './kept-n
  */
 
 const text = z.string();
-/** It is in milliseconds, of the years that a date has: with others, neither a day nor an age could be told. */
+/** It is in milliseconds, of the years that a date has: with others, neither a day nor an age could be computed. */
 const time = z.number().min(Date.parse('0000-01-01T00:00:00Z')).max(Date.parse('9999-12-31T23:59:59Z'));
 const texts = z.array(text);
 const digits = text.refine(isDigits);
@@ -198,7 +198,7 @@ const run = z.strictObject({
   inputs,
   target,
   targetMs: time,
-  /** What was told of the base of the pull request as it stood, each time that it was asked for. */
+  /** What was answered about the base of the pull request, each time that it was asked for. */
   basesNow: z.array(z.strictObject({ atMs: time, base: baseNow })).optional(),
   /** True where the policy came over the network: the list was asked meanwhile. */
   isPolicyAsked: z.boolean(),
@@ -207,7 +207,7 @@ const run = z.strictObject({
   random: z.array(z.number().min(0).lt(1)),
   /** From when a pause was to last how long, and when it was over. */
   sleeps: z.array(z.tuple([time, z.number(), time])),
-  /** They say where the culprits were, and decided nothing. */
+  /** They say where the blocking findings were, and decided nothing. */
   places: keptPlaces.optional(),
   furtherPlaces: z.array(keptPlaces).optional(),
 });
@@ -217,7 +217,7 @@ const run = z.strictObject({
 /** Issue type, rule id and path, EPSS score, and address of the rule's page where it has one. */
 const rule = z.tuple([z.enum(RATED_ISSUE_TYPES).nullable(), text, text, z.number().nullable(), text.optional()]);
 
-/** The list and the detail both tell these of a scan. */
+/** The list and the detail both have these of a scan. */
 const toldTwice = {
   id: id<ScanId>(),
   deploymentId: id<DeploymentId>().optional(),
@@ -248,7 +248,7 @@ const detail = whole({
   meta: meta.optional(),
 }) satisfies z.ZodType<ScanDetail>;
 
-/** Without an end nobody waited for more, or the run was over. */
+/** Without an end nothing waited for more, or the run was over. */
 const end = z
   .strictObject({
     atMs: time,
@@ -309,7 +309,7 @@ const issues = z.strictObject({
 const evidence = {
   rules: z.array(rule),
   scans: z.array(KeptScan),
-  /** Everything that was told, in the order in which it was asked. */
+  /** Everything that was answered, in the order in which it was asked. */
   answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),
 };
 
@@ -337,7 +337,7 @@ function isEveryPlaceKept({ rules, scans, answers }: z.output<z.ZodObject<typeof
   });
 }
 
-/** Everything that a run was told, as it is read. */
+/** Everything that a run received, as it is read. */
 export type EvidenceRecord = Fixed<z.output<typeof RecordJson>>;
 
 export type KeptEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;

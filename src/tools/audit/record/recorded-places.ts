@@ -25,7 +25,7 @@ export function recordedPlaces(source: PlacesSource, keep: (kept: KeptPlaces) =>
   };
 }
 
-/** A list in pages may tell an issue twice. Without its id nobody could see that in a record. */
+/** A list in pages may contain an issue twice. Without its id a record would not show that. */
 function firsts(): (place: IssuePlace) => boolean {
   const seen = new Set<string>();
   return (place) => {
@@ -38,13 +38,13 @@ function firsts(): (place: IssuePlace) => boolean {
   };
 }
 
-/** The id only tells issues apart. */
+/** The id only distinguishes issues. */
 function withoutId(place: IssuePlace): IssuePlace {
   return { ...place, issueId: undefined };
 }
 
 /**
- * The places of a record, told again without a request. They are of the rules that were culprits then: where a policy of
+ * The places of a record, told again without a request. They are of the rules that blocked then: where a policy of
  * today asks for others, those that are here are shown, and the rest is missing.
  */
 export function replayedPlaces({

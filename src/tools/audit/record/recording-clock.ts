@@ -44,7 +44,7 @@ export class RecordingClock implements Clock {
     return this.#nowMs;
   }
 
-  /** The verdict stands, and time goes on by itself: nothing more is decided. */
+  /** The verdict is final, and time goes on by itself: nothing more is decided. */
   end(): void {
     this.#isOver = true;
   }

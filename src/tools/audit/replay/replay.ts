@@ -107,7 +107,7 @@ type KeptText<Source> = { readonly text?: string | undefined; readonly source: S
  * kept, or was not read, and the failure of the run where it could not be used.
  */
 export function recordedPolicy(kept: RecordedCase['policy'], given: WrittenPolicy): WrittenPolicy {
-  // What could not be used, or did not come, is not there: a policy that is given stands alone.
+  // What could not be used, or did not come, is not there: a policy that is given replaces all.
   if (kept.kind !== 'read') {
     if (given.policy !== undefined) return given;
     if (kept.kind === 'unread')
@@ -193,7 +193,7 @@ export function replayWorld(
   };
 }
 
-/** What the record says, or nobody needs where nothing is sent. */
+/** What the record has, or what is not needed without requests. */
 const OF_A_RUN = [
   'base-url',
   'deployment-id',
@@ -214,7 +214,7 @@ const OF_A_RUN = [
 ] as const satisfies readonly CheckFlag[];
 
 /**
- * Refuses what a replay would have to ignore: what stands beside `--replay` on the command line contradicts it. A variable
+ * Refuses what a replay would have to ignore: a flag beside `--replay` contradicts it. A variable
  * beside that flag does not, as one environment serves several commands: the names of those that are ignored are the
  * result. Where a variable asks for the replay itself, nothing says which of the two is meant. Throws `GateFailure` (`config`).
  */
@@ -277,7 +277,7 @@ const BEFORE_IN_FORCE =
 /** What is of that day is neither fixed nor asked again here. */
 function nextStepOf({ verdict }: GateReport, replay: NonNullable<GateReport['replay']>): string {
   const { was, given, version } = replay;
-  // Somebody can correct what was given.
+  // What was given can be corrected.
   if (verdict.word === 'inconclusive' && !REASONS[verdict.reason].isSoftenable)
     return stepOf(verdict.reason, COMMAND_LINE);
   if (given.length === 0 && hasTurned(replay)) {

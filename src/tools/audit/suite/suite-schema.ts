@@ -14,11 +14,11 @@ const LONGEST_NAME = 100;
 const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
 const RESULTS = ['ok', 'broken', 'unproven', 'not-applicable'] as const satisfies readonly ConditionOutcome['result'][];
 
-/** Wrong settings, and a defect of the gate: then the policy was not tried, and nobody can expect that. */
+/** Wrong settings, and a defect of the gate: then the policy was not tried, and no case can expect that. */
 const isNeverExpected = (reason: Reason): boolean => !REASONS[reason].isSoftenable || reason === 'internal';
 const EXPECTED_REASONS = REASON_NAMES.filter((reason) => !isNeverExpected(reason));
 
-/** An empty one is that of a verdict without a reason. Those that nobody can expect are known, so that it can be said why. */
+/** An empty one is that of a verdict without a reason. Those that no case can expect are known, so that it can be said why. */
 const ExpectedReason = spelledValue<Reason | ''>(EXPECTED_REASONS, [...EXPECTED_REASONS, ''], (text) =>
   text === '' ? '' : REASON_NAMES.find((reason) => reason === text),
 ).refine((reason) => reason === '' || !isNeverExpected(reason), {

@@ -29,9 +29,9 @@ export type GitHubLookOptions = {
   readonly token: string;
   /** Names GitHub's API in `GITHUB_API_URL`, and proxies. */
   readonly env: NodeJS.ProcessEnv;
-  /** Undefined where nobody has named one of GitHub. */
+  /** Undefined if none of GitHub is named. */
   readonly repository: string | undefined;
-  /** The name of the gate's check, or of its commit status; undefined where nobody has named it. */
+  /** The name of the gate's check, or of its commit status; undefined if it is not named. */
   readonly check: string | undefined;
   readonly clock: Clock;
   readonly random: Random;
@@ -39,7 +39,7 @@ export type GitHubLookOptions = {
 };
 
 /**
- * Looks at what requires the gate, by REST reads alone, at most 8 at a time. What the token may not see is "not known".
+ * Reads what requires the gate, by REST, at most 8 requests at a time. What the token may not see is "not known".
  * Throws only the reason of `signal`.
  */
 export async function readGitHubLook(options: GitHubLookOptions): Promise<GitHubLook> {

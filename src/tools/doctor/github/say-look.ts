@@ -29,7 +29,7 @@ export type ReportedChecks = {
   readonly isWhole: boolean;
 };
 
-/** All that was looked at. Without the default branch nothing else is. */
+/** All that was checked. Without the default branch nothing else is. */
 export type SeenOfGitHub = {
   readonly branch: Looked<string>;
   readonly rules?: Looked<BranchRules>;

@@ -67,7 +67,7 @@ function textShape(text: string): string {
   return refs === undefined ? 'text' : `text ${refs}…`;
 }
 
-/** How many digits there are, never which: a 9 stands for each. */
+/** How many digits there are, never which: each is a 9. */
 function digits(text: string): string {
   return text.slice(0, 40).replace(/[0-9]/g, '9');
 }

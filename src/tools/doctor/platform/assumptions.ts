@@ -11,7 +11,7 @@ import { asksOf, type Checks, latestOf, seenIn } from './seen.ts';
 
 const NOTHING = 'no verdict depends on it';
 
-/** What no read can show, or only in a world that nobody has, and what nobody needs to know. */
+/** What no read can show, or only in a world that does not exist, and what no verdict needs. */
 const UNCHECKED = unchecked({
   'default-sort': ['none: the gate always asks for an order', NOTHING],
   'empty-filter-arrays': ['none: the gate sends no empty list, and a policy with one is policy-invalid', NOTHING],

@@ -220,7 +220,7 @@ function lookAtDeployment(facts: ConnectionFacts): PartLook {
     return holds(`${given.deployment} answers; the platform does not say whether it is the token's own`);
   }
   const status = statusOf(list, exchanges);
-  // For a redirect, and for a server in trouble, the address is looked at.
+  // For a redirect, and for a server in trouble, the address is checked.
   const isTold = status !== undefined && status < 500 && ![301, 302, 303, 307, 308, 401, 429].includes(status);
   if (given.deployment !== undefined || !isTold) {
     return notSeen(silenceOf(exchanges));

@@ -118,7 +118,7 @@ function isTriaged({ state }: ListedIssue): boolean {
   return TRIAGED_STATES.some((triaged) => triaged === state);
 }
 
-/** Nothing was triaged after this day. A platform that looks at another time would keep nothing either: that proves little. */
+/** Nothing was triaged after this day. A platform that compares another time would keep nothing either: that proves little. */
 async function lookAtTriage({ groups, issues, isQuiet }: Asks, questions: QuestionsOfRef): Promise<PartLook> {
   const listed = await issues(questions.list);
   const triaged = BigInt(listed?.issues.filter(isTriaged).length ?? 0);

@@ -13,13 +13,13 @@ import { type Asker, type Hearing, readHeard } from './asker.ts';
 import type { KnownProject } from './known-project.ts';
 
 export type FirstReading = {
-  /** The deployment of the token, where the platform tells it. */
+  /** The deployment of the token, if the platform names it. */
   readonly own: DeploymentId | undefined;
   /** The one that was asked: the token's own, else the given one. */
   readonly deployment: DeploymentId | undefined;
   readonly found: FoundProject | undefined;
   readonly known: KnownProject | undefined;
-  /** What can be looked at in place of the wanted project, where that is not found: assumptions are about the deployment. */
+  /** What can be checked instead of the wanted project, if that is not found: assumptions are about the deployment. */
   readonly example: KnownProject | undefined;
 };
 
@@ -150,7 +150,7 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId) {
   };
 }
 
-/** What is looked for. What is undefined was not given. */
+/** What is wanted. What is undefined was not given. */
 type Wanted = {
   readonly deployment: DeploymentId | undefined;
   readonly repositoryId: RepositoryId | undefined;
@@ -195,7 +195,7 @@ async function findProject(
   return {
     repositoryId: repositoryId === undefined ? chosen : isThere ? repositoryId : undefined,
     named: named as readonly NamedProject[],
-    /** Projects that scanned something, and were not asked for their names or did not tell them. */
+    /** Projects that scanned something, and were not asked for their names or did not give them. */
     unnamed: projects.length - named.length,
     /** False where the platform keeps more scans than were read, so that there may be more projects. */
     isWhole,

@@ -229,7 +229,7 @@ function wordsOf({ enabled_products: products }: JsonObject): readonly string[] 
   return Array.isArray(products) ? products.filter((word) => typeof word === 'string' && word.trim() !== '') : [];
 }
 
-/** Names of products, as far as they look like words of an interface: a text of the platform may say anything. */
+/** Names of products, as far as they resemble words of an interface: a text of the platform may say anything. */
 function shown(words: readonly string[]): string {
   const plain = words.filter((word) => /^[A-Za-z][A-Za-z0-9_-]{0,30}$/.test(word)).slice(0, 5);
   const others = words.length - plain.length;
@@ -252,7 +252,7 @@ function checkPullRequestIds({ metas }: Seen) {
 }
 
 const EVENT_KIND = /^(?:push|pull_request(?:_target)?|merge_request(?:_event)?|schedule|workflow_dispatch)$/;
-/** Members in which any word may stand: people write them. */
+/** Members that may have any word: people write them. */
 const NAMES_OF_PEOPLE = /^(?:branch|config|repository|repo_display_name)$|_title$|_author_/;
 
 function checkEventKinds({ metas }: Seen) {
@@ -269,7 +269,7 @@ function eventOf(meta: JsonObject): JsonValue | undefined {
   return meta.on ?? meta.true;
 }
 
-/** A full scan of a branch may name an open pull request: what the event was called tells the two apart. */
+/** A full scan of a branch may name an open pull request: the name of the event separates the two. */
 function isOfPullRequest(meta: JsonObject): boolean {
   const branch = typeof meta.branch === 'string' ? meta.branch : undefined;
   return pullRequestNumber(branch) !== undefined || /^(?:pull|merge)_request/.test(written(eventOf(meta)) ?? '');

@@ -5,7 +5,7 @@ import { asksOf, latestOf, SETTLED_MS } from './seen.ts';
 
 const MOST_SCANS = 3;
 
-/** Of the last scans of some refs, how many were looked at, and how many counted more than anybody can find. */
+/** Of the last scans of some refs, how many were checked, and how many counted more than can be found. */
 export type IndexGaps = { readonly looked: number; readonly short: number };
 
 export async function lookForGaps(hearing: Hearing, known: KnownProject): Promise<IndexGaps> {

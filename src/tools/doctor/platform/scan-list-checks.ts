@@ -47,7 +47,7 @@ async function andNext(ask: (cursor: { readonly cursor?: string }) => Promise<He
   if (cursor !== undefined) await ask({ cursor });
 }
 
-/** A list that never says where it goes on looks like one page, so one must have been followed by another. */
+/** A list that never says where it goes on resembles one page, so one must have been followed by another. */
 function checkEnds({ answers }: Seen) {
   const pages = answers('issue search', 'scan list', 'issue list');
   for (const page of pages) {
@@ -128,7 +128,7 @@ async function lookAtWindow({ scans, known }: Asks): Promise<PartLook> {
   return holds('the pages of a window show each scan that began in it, and none that was under way before');
 }
 
-/** Where all scans are of one branch, a filter that filters nothing would look the same. A bare name may be a tag's. */
+/** Where all scans are of one branch, a filter that filters nothing would give the same. A bare name may be a tag's. */
 async function lookAtBranch({ scans, known }: Asks, spelled: (listed: string) => string): Promise<PartLook> {
   const scan = known.scans.find(
     ({ branch = '' }) => branch !== '' && (!isFullRef(branch) || branchName(branch) !== branch),

@@ -124,7 +124,7 @@ export function seenIn(heard: readonly Heard[]) {
   };
 }
 
-/** The platform's own clock, as it was told last. */
+/** The platform's own clock, as it was sent last. */
 export function latestOf(heard: readonly Heard[]): EpochMs | undefined {
   const times = heard.flatMap(({ came }) => (came.kind === 'answer' ? (came.serverTimeMs ?? []) : []));
   return times.reduce<EpochMs | undefined>((latest, time) => Math.max(latest ?? time, time), undefined);

@@ -80,7 +80,7 @@ function failureEnd(error: unknown): ExchangeEnd {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
   const text = innermost instanceof Error ? innermost.message : '';
-  // It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not tell it from others.
+  // It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not identify it.
   const refused = /^Proxy response \((\d{3})\)/.exec(text)?.[1];
   return refused === undefined ? connectionProblem(error) : { kind: 'proxy', status: Number(refused) };
 }

@@ -79,7 +79,7 @@ function kindsOf(scans: readonly Scan[], asOf: (scan: Scan) => ScannedAs) {
   );
 }
 
-/** Of nine of ten scans, `p90Ms` is the longest time. Null where none tells how long it took. */
+/** Of nine of ten scans, `p90Ms` is the longest time. Null if none says how long it took. */
 function durationsOf(scans: readonly Scan[]) {
   const finished = scans.filter(({ status }) => status === 'completed');
   const times = finished.flatMap((scan) => durationOf(scan) ?? []).toSorted((a, b) => a - b);

@@ -128,7 +128,7 @@ function clearOnes(commits: JudgedCommits['commits']): JudgedCommits['commits'] 
 
 /** More names would hide the sentence. */
 const MOST_SIBLINGS_NAMED = 5;
-/** It can stand in YAML, in a shell and in a sentence as it is. */
+/** It needs no quotes in YAML, in a shell and in a sentence. */
 const PLAIN_NAME = /^[A-Za-z0-9_.][A-Za-z0-9_./-]{0,199}$/;
 
 function proposeId(project: SeenProject): Advice {
@@ -182,7 +182,7 @@ function checkoutOf(given: Checkout, { address }: ProjectNames): Checkout {
   return { host, path, names: given.names ?? (path === undefined ? undefined : [path]) };
 }
 
-/** Fits as a run with the project's id is told it (docs/verdict-rules/which-project.md). */
+/** Fits as for a run with the project's id (docs/verdict-rules/which-project.md). */
 function doesFit(names: ProjectNames, repository: string, checkout: Checkout): boolean {
   const fit = fitOf(names, { repository, checkout, isIdKnown: true });
   return fit !== 'other' && fit !== 'unnamed';

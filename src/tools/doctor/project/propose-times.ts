@@ -18,7 +18,7 @@ const LONGEST_PROPOSED_MS = 5 * 60 * MINUTE_MS;
 const DISCOVERY = ACTION_INPUTS['discovery-timeout'].default;
 const WAIT = ACTION_INPUTS['wait-timeout'].default;
 
-/** How long the first scan may take to be listed: no list tells how long that is. */
+/** How long the first scan may take to be listed: no list says how long that is. */
 const TO_APPEAR_MS = durationMs(DISCOVERY)!;
 
 /** `required` are the products that are proposed to be required: only what a setting names is waited for until `discovery-timeout`. */

@@ -118,7 +118,7 @@ const LEAST_REFS = 3;
 
 export type JudgedCommits = ReturnType<typeof judgedCommits>;
 
-/** The commits of pull requests; those of branches stand for them only where pull requests have no scans of their own. */
+/** The commits of pull requests; those of branches replace them only if pull requests have no scans of their own. */
 export function judgedCommits(project: SeenProject) {
   const asOf = scannedAs(project);
   const all = scannedCommits(project, asOf);

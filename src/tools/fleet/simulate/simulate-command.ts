@@ -157,7 +157,7 @@ async function readSettings(given: Given<SimulateFlag>, shell: Shell): Promise<S
     periodMs: given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD),
     repositoryIds: given.read('repository-id', parseIds) ?? [],
     limitMs: readTimeLimit(given),
-    // Every repository is judged: the one that the gate would look for has no part in it.
+    // Every repository is judged: which one the gate would want has no part in it.
     inputs: readInputs(given, INPUTS, { token, repository: 'all/repositories' }),
     ...(await readPolicy(given, shell)),
   };

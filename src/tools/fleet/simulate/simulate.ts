@@ -151,7 +151,7 @@ function factsOf(scan: Scan) {
 
 /**
  * The details of the deciding scans, which must say what the list says, and then the issues of the ref: one request
- * tells that a repository cannot be read. Throws `GateFailure`; a search that fails is a shortfall of what was read.
+ * reports that a repository cannot be read. Throws `GateFailure`; a search that fails is a shortfall of what was read.
  */
 async function readRef(
   decision: Decision,

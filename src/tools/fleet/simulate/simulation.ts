@@ -12,7 +12,7 @@ export type SimulatedCondition = ConditionOutcome & {
   readonly isUncompared: boolean;
 };
 
-/** What a policy makes of one ref, as things stand now. Texts are the platform's: hostile until they are rendered. */
+/** What a policy makes of one ref now. Texts are the platform's: hostile until they are rendered. */
 export type JudgedRef = {
   readonly repositoryId: RepositoryId | undefined;
   readonly repository: string | undefined;

@@ -165,7 +165,7 @@ function openGitHub(
 
 /**
  * A sweep is no run of the gate: its comment keeps the run that had written it, so that each later one writes over it. A
- * comment that somebody has changed may claim any run, so it gets the first of all.
+ * changed comment may claim any run, so it gets the first of all.
  */
 function runOf({ isTextIntact, runId, attempt }: FoundMarker): { readonly id: string; readonly attempt: number } {
   return isTextIntact ? { id: runId, attempt } : { id: '0', attempt: 1 };

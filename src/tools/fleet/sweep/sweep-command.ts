@@ -8,7 +8,7 @@ import { progressLines, unlessPolicyIsWrong } from '../fleet-command.ts';
 import { readSweepSettings, SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS } from './sweep-settings.ts';
 import type { Sweep, SweptPull } from './swept-pull.ts';
 
-/** All open pull requests of a repository, judged as things stand now. Writes the gate's own status and comment alone. */
+/** All open pull requests of a repository, judged now. Writes the gate's own status and comment alone. */
 export const SWEEP: Command = {
   usage: '--base-url <url> --deployment-id <digits> --commit-status <name> [--repository <owner/name>] [flags]',
   flags: SWEEP_FLAGS,

@@ -19,7 +19,7 @@ export type SweepHost = {
   /** True for one that the account of our token has set. */
   isOurs(status: KeptStatus): boolean;
   setStatus(sha: CommitSha, words: StatusToSet & { readonly context?: string }): Promise<KeptStatus>;
-  /** Updates our comment where one stands that says another verdict. */
+  /** Updates our comment if there is one that says another verdict. */
   updateComment(pull: OpenPull, report: GateReport): Promise<CommentOutcome>;
 };
 

@@ -48,7 +48,7 @@ type Commit = {
 type JudgedPull = Concluded & { readonly pull: OpenPull; readonly report?: GateReport };
 
 /**
- * Judges every open pull request as things stand now, and sets the commit status where it says another thing than what is
+ * Judges every open pull request now, and sets the commit status where it says another thing than what is
  * proven (docs/sweep.md). Throws `GateFailure` where there is nothing to judge by, and `cancelled`.
  */
 export async function sweep(world: SweepWorld): Promise<Sweep> {
@@ -189,7 +189,7 @@ async function updatedComment({ pull, report, ...judged }: JudgedPull, { host }:
 }
 
 /**
- * The verdict of a pull request as things stand now: by the stages of a run that begins now and waits for nothing. Throws
+ * The verdict of a pull request now: by the stages of a run that begins now and waits for nothing. Throws
  * `cancelled` alone: what cannot be read makes it inconclusive.
  */
 async function judgePull(pull: OpenPull, lists: SharedLists, world: SweepWorld): Promise<GateReport> {

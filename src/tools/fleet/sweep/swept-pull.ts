@@ -11,7 +11,7 @@ export type SweptPull = {
   readonly verdict: Verdict['word'];
   readonly reason: Reason | undefined;
   readonly message: string;
-  /** The gate's commit status before and after the sweep; undefined where none stands, or it is not known. */
+  /** The gate's commit status before and after the sweep; undefined if there is none, or it is not known. */
   readonly was: StatusState | undefined;
   readonly status: StatusState | undefined;
   /** What the sweep set, or would set in a dry run; undefined where nothing is due. */
@@ -36,7 +36,7 @@ export function conclusionOf({ verdict, exitCode }: Concluded): Conclusion {
   return exitCode === 0 ? 'success' : 'failure';
 }
 
-/** Anything else means that the sweep could not look. */
+/** Anything else means that the sweep could not read it. */
 export function isAnswer({ verdict }: Pick<Concluded, 'verdict'>): boolean {
   return verdict.word !== 'inconclusive' || REASONS[verdict.reason].isAnswer;
 }

@@ -4,7 +4,7 @@ import type { KeptStatus, StatusToSet } from '../../../forge/github/commit-statu
 import type { SweepHost } from './sweep-host.ts';
 
 export type Turned = {
-  /** `overtaken`: another run of the gate has set the status meanwhile, and that one stands. */
+  /** `overtaken`: another run of the gate has set the status meanwhile, and that one stays. */
   readonly kind: 'written' | 'overtaken';
   readonly status: KeptStatus;
   /** The newest status of another account that ours was set over. */
@@ -16,7 +16,7 @@ const MOST_LOOKS = 5;
 
 /**
  * Sets the status of a commit, unless our own account has set one since `before`, the newest of all: that run has seen
- * more. One of its that comes between a look and our write is under ours then, so it is written again. One of another
+ * more. One of its that comes between a reading and our write is under ours then, so it is written again. One of another
  * account is never written again: ours goes on top. The order of the code host alone says what came when. Throws
  * `GateFailure`.
  */

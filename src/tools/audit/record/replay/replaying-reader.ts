@@ -44,7 +44,7 @@ export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal
     },
     async readScan(id: ScanId, _phase, aside): Promise<ScanDetail> {
       const question = { ask: 'read-scan', of: { id } } as const;
-      // What came in the run came, though nobody wanted it any more: it was on its way already.
+      // What came in the run came, though it was not needed any more: it was on its way already.
       const pages = pagesOf<KeptPage<'read-scan'>>(question, `the detail of scan ${id}`, aside ?? signal, signal);
       const first = await pages.next();
       if (first.done) throw notHeld(`the detail of scan ${id}`);
@@ -60,7 +60,7 @@ export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal
     requestsSent: () => 0,
   };
 
-  /** Where it is told later than it was then, the platform's clock has gone on as well. */
+  /** If it is delivered later than it was then, the platform's clock has gone on as well. */
   function scanPage({ atMs, serverTimeMs, scans: places, malformed }: KeptPage<'list-scans'>): ScanPage {
     return {
       scans: places.map((place) => record.scans[place]!),
@@ -88,7 +88,7 @@ function keyOfStates({ states }: Pick<IssueSearch, 'states'>): string {
   return [...states].sort().join();
 }
 
-/** Says what is asked for, by all that may tell it from a search of the record: its states, unless all there have the same. */
+/** Describes what is asked for, by all that may distinguish it from a search of the record: its states, unless all there have the same. */
 function wordsOf(search: IssueSearch, statesAsked: ReadonlySet<string>): string {
   const { refs, issueTypes, severities, states, where } = search;
   const isAnyInOthers = [...statesAsked].some((asked) => asked !== keyOfStates(search));

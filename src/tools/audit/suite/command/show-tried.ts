@@ -37,7 +37,7 @@ export async function showTried(tried: TriedSuite, given: Given<TestFlag>, shell
   return outcomes.includes('differs') ? 1 : 0;
 }
 
-/** Puts it into the JSON and the JUnit file where nothing could be tried. The failure itself is told like any other. */
+/** Puts it into the JSON and the JUnit file where nothing could be tried. The failure itself is reported like any other. */
 export async function tellRefused(
   policy: string,
   failure: GateFailure,
@@ -57,7 +57,7 @@ async function writeJUnit(tried: TriedSuite, given: Given<TestFlag>, { terminal,
   if (warning !== undefined) terminal.tell(`warning: ${warning}`);
 }
 
-/** True where the record does not hold what the policy asks, and nobody expects that by its reason. */
+/** True if the record does not have what the policy asks, and the case does not expect that. */
 function isNotHeld(tried: TriedCase): boolean {
   if ('problem' in tried || tried.expected.reason === tried.found.verdict.reason) return false;
   return tried.found.verdict.isNotRecorded === true;
@@ -127,7 +127,7 @@ function renderSuiteJUnit({ policy, suite, cases }: TriedSuite, problems: readon
 
 const CLASS = 'findings-gate.policy-test';
 
-/** An empty file would look like success. */
+/** An empty file would mean success. */
 function notTried(suite: string, problems: readonly string[]): Element {
   return testCase(CLASS, line(suite), [told('error', 'Nothing was tried.', problems.map(line).join('\n'), 'config')]);
 }

@@ -91,7 +91,7 @@ const NO_LOG: Log = { info: () => {}, debug: () => {}, group: (_, body) => body(
 async function judgeRecord(path: string, triedPolicy: LocalFile, testing: Testing): Promise<GateReport> {
   const { given, asCheck, shell } = testing;
   const { clock, signal, terminal } = shell;
-  // JSON is all of standard output: then nobody reads what `check` would print.
+  // JSON is all of standard output: then the output of `check` has no reader.
   const isVerbose = given.isOn('verbose') && !given.isOn('json');
   const log = isVerbose ? progressLog(terminal, true) : NO_LOG;
   const ready = await openReplay({ path, given: asCheck, log, signal, clock, triedPolicy });
