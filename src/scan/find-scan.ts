@@ -1,4 +1,4 @@
-import type { ScanId } from '../domain/ids.ts';
+import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { type BaseNow, isUnderTest } from '../domain/target.ts';
 import { isTooOld, type RequiredScan } from '../domain/whose-scan.ts';
@@ -45,6 +45,8 @@ export type FindWorld = {
 
 /** A reading of the list that is older than this when the issues were read is repeated. */
 export const FRESH_LOOK_MS = 10_000;
+/** Most scans are listed by then: only later it is worth a request. */
+const LOOK_ELSEWHERE_AFTER_MS = 60_000;
 
 type Settled = Exclude<Choice, { kind: 'ask' | 'look-wide' }>;
 type WaitChoice = Extract<Choice, { kind: 'wait' }>;
@@ -63,6 +65,8 @@ export class ScanFinder {
   /** Ended scans after which there was one more poll for a newer one. */
   readonly #outlived = new Set<ScanId>();
   #last: Settled | undefined;
+  /** Other projects that scanned the commit, where the wanted one has not: `repository-id` may be wrong. */
+  #elsewhere: readonly RepositoryId[] | undefined;
   /** The base of the pull request, as far as it was asked for; undefined before, and where none is judged. */
   baseNow: BaseNow | undefined;
 
@@ -193,6 +197,9 @@ export class ScanFinder {
   async #waitForNextPoll(choice: WaitChoice): Promise<void> {
     const { hindrance, awaited, untilMs } = choice;
     const allScans = this.known.lookup.scans;
+    const isLong = hindrance.kind === 'none' && this.#pauses.elapsedMs >= LOOK_ELSEWHERE_AFTER_MS;
+    if (isLong && this.#plan.expected.repositoryId !== undefined)
+      this.#elsewhere ??= await this.known.lookup.projectsOfCommit();
     const facts = this.#wordsFor(choice);
     const toAsk = this.#seenInstead.toAsk(allScans, hindrance);
     if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
@@ -218,6 +225,7 @@ export class ScanFinder {
     return {
       expected,
       otherName: this.known.projects().otherName,
+      elsewhere: this.#elsewhere ?? [],
       isCut: lookup.isCut,
       requiredScan,
       old: lookup.scans.filter(

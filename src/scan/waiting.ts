@@ -1,5 +1,5 @@
 import { GateFailure } from '../domain/failure.ts';
-import { isCommitSha } from '../domain/ids.ts';
+import { isCommitSha, type RepositoryId } from '../domain/ids.ts';
 import { type Product, productsOf } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
@@ -19,6 +19,8 @@ import { newestFirst } from './scan-order.ts';
 export type WaitFacts = {
   readonly expected: Expected;
   readonly otherName: string | undefined;
+  /** Other projects that scanned the commit, where `repository-id` names one that has not. */
+  readonly elsewhere?: readonly RepositoryId[];
   /** Not everything that is stored was read. */
   readonly isCut: boolean;
   readonly requiredScan: RequiredScan;
@@ -54,7 +56,7 @@ export function describeWait(hindrance: Hindrance, facts: WaitFacts): string {
   switch (hindrance.kind) {
     case 'none':
       return facts.otherName === undefined
-        ? `no scan of ${commit} yet${newestText(facts)} ${waited}`
+        ? `no scan of ${commit} yet${newestText(facts)}${elsewhereText(facts)} ${waited}`
         : `${scannedAsText(facts.otherName, facts.expected)} ${waited}`;
     case 'unfinished':
       return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
@@ -159,7 +161,13 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
     : '';
   const project = repositoryId === undefined ? target.repository : `project ${repositoryId} (${target.repository})`;
   const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
-  return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${cut}`];
+  return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`];
+}
+
+function elsewhereText({ elsewhere = [], expected: { repositoryId, target } }: WaitFacts): string {
+  const others = elsewhere.filter((id) => id !== repositoryId);
+  if (others.length === 0) return '';
+  return `; it was scanned as project ${others.join(', ')}: check ${settingName('repository-id', target.event)}`;
 }
 
 const BEFORE = 'began before the base branch of the pull request was changed';

@@ -96,6 +96,42 @@ describe('finding the scan', () => {
     expect(clock.sleeps).toEqual([]);
   });
 
+  describe('where the wanted project has no scan of the commit', () => {
+    const other = aScan({ repositoryId: '101' as RepositoryId });
+    const asked = (scans: Script['scans'], given: Given = {}) => aFinder({ scans, ...given });
+    const withoutId = (reader: ScriptedReader) =>
+      reader.scanSearches.filter(({ repositoryId }) => repositoryId === undefined);
+
+    it('asks once without the id after a minute, and names the project that was scanned', async () => {
+      const { finder, reader, log } = asked(({ repositoryId }) => [
+        aScanPage(repositoryId === undefined ? [other] : []),
+      ]);
+      await expect(finder.find()).rejects.toMatchObject({
+        reason: 'no-scan',
+        message: expect.stringMatching(/after 5m; it was scanned as project 101: check repository-id$/),
+      });
+      expect(withoutId(reader)).toHaveLength(1);
+      expect(log.infos.at(-1)).toContain('; it was scanned as project 101: check');
+    });
+
+    it('does not ask before, since most scans are listed by then', async () => {
+      const { finder, reader } = asked(
+        inTurn<Pages<ScanPage>>([aScanPage([])], [aScanPage([])], [aScanPage([aScan()])]),
+      );
+      expect(idsOf(await finder.find())).toBe('900');
+      expect(withoutId(reader)).toEqual([]);
+    });
+
+    it('says nothing of it where that list cannot be read', async () => {
+      const broken = new GateFailure('server', 'scan list: answered 503');
+      const { finder } = asked(({ repositoryId }) => [repositoryId === undefined ? broken : aScanPage([])]);
+      await expect(finder.find()).rejects.toMatchObject({
+        reason: 'no-scan',
+        message: expect.stringMatching(/after 5m$/),
+      });
+    });
+  });
+
   it('waits for it to appear, to start and to finish (D2)', async () => {
     // The second look is the one through everything, in the same poll as the first.
     const looks = [[], [], [aPendingScan()], [aRunningScan()], [aScan()]];

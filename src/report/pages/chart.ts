@@ -1,12 +1,10 @@
 import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { atLeast } from '../text/report-facts.ts';
-import { isoText } from '../text/time-text.ts';
 
 /** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
 const CALM = '#7c83db';
 const ALARM = '#e0603f';
-const MOST_CHART_SCANS = 12;
 
 /** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
 export function severityChart(report: GateReport): string {
@@ -16,30 +14,12 @@ export function severityChart(report: GateReport): string {
   // Bars at the same place are drawn over one another: of the first, only the part above the second is visible.
   const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
   const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
-  return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
+  return mermaid(isOver ? [ALARM, CALM] : [CALM], [
     `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
     `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
     `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
     ...(isOver ? [all, allowed] : [all]),
   ]);
-}
-
-/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
-export function historyChart({ history }: GateReport): string {
-  const points = history
-    .slice(-MOST_CHART_SCANS)
-    .map(({ startedAtMs, findings }) => ({ day: isoText(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
-  if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings))) return '';
-  const days = points.map(({ day }) => day?.slice(0, 5));
-  const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
-  const numbers = points.map(({ findings }) => findings);
-  const chart = mermaid({ palette: [CALM], hasScale: true }, [
-    '  title "Findings in the last scans of this branch"',
-    `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
-    `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
-    `  line [${numbers.join(', ')}]`,
-  ]);
-  return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
 }
 
 function barOf({ counts, countsAre, conditions }: GateReport, column: CountColumn) {
@@ -59,22 +39,10 @@ function labelOf({ column, count, bound, limit }: ReturnType<typeof barOf>[numbe
   return `${column}: ${bound}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
 }
 
-/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
-function ceilingOf(numbers: readonly number[]): number {
-  const highest = Math.max(10, ...numbers);
-  const power = 10 ** Math.floor(Math.log10(highest));
-  return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
-}
-
-type ChartLook = {
-  readonly palette: readonly string[];
-  /** Only where the labels do not show the numbers: a bar of 0 is drawn above the bottom, and looks like more. */
-  readonly hasScale: boolean;
-};
-
-function mermaid({ palette, hasScale }: ChartLook, lines: readonly string[]): string {
-  const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
+/** Without a scale: the labels show the numbers, and a bar of 0 is drawn above the bottom. */
+function mermaid(palette: readonly string[], lines: readonly string[]): string {
+  const yAxis = { showLabel: false, showTick: false, showAxisLine: false };
   const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
-  const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
+  const settings = { xyChart: { width: 720, height: 240, yAxis }, themeVariables: theme };
   return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
 }

@@ -8,7 +8,7 @@ import { fewLines, joined } from '../text/text.ts';
 import { markdown } from '../text/text-style.ts';
 import { replayText } from '../text/told-replay.ts';
 import { baselineRules } from './baseline-rules.ts';
-import { historyChart, severityChart } from './chart.ts';
+import { severityChart } from './chart.ts';
 import { conditionTable } from './condition-table.ts';
 import { countMatrix } from './count-matrix.ts';
 import { findingsTable } from './findings-table.ts';
@@ -102,7 +102,7 @@ function folded(
   rows: number,
   conditions: string,
 ): string {
-  const charts = isSummary ? [severityChart(report), historyChart(report)] : [];
+  const charts = isSummary ? [severityChart(report)] : [];
   return paragraphs(
     section('Conditions', conditions),
     section('Issues', hasCounts(report) ? paragraphs(countMatrix(report), ...charts) : ''),

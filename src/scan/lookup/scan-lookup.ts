@@ -1,4 +1,4 @@
-import { GateFailure } from '../../domain/failure.ts';
+import { attempt, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../../domain/limits.ts';
 import { productsOf } from '../../domain/product.ts';
@@ -180,6 +180,17 @@ export class ScanLookup {
     }
     await this.#read({ repositoryId }, phase, mostPages);
     this.#wideFor.add(repositoryId);
+  }
+
+  /** Which projects have scanned the commit within the day, for a message alone: empty where the list cannot be read. */
+  async projectsOfCommit(): Promise<readonly RepositoryId[]> {
+    const found = new Set<RepositoryId | undefined>();
+    const search = { repositoryId: undefined, sinceMs: this.#dayBeforeStart };
+    await attempt(async () => {
+      for await (const { scans } of this.#reader.listScans(search, 'polling'))
+        for (const scan of scans) if (this.#isUnderTest(scan)) found.add(scan.repositoryId);
+    });
+    return [...found].filter((id) => id !== undefined);
   }
 
   /** Every scan that has not ended and may decide, or take a ref over: of the commit, on a ref of its scans, or of their repository without a branch. */

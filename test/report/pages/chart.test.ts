@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { historyChart, severityChart } from '../../../src/report/pages/chart.ts';
+import { severityChart } from '../../../src/report/pages/chart.ts';
 import { aCondition, aReport } from '../../build/a-report.ts';
 
 const counts = { critical: 3n, high: 14n, medium: 0n, low: 0n, unrated: 0n, total: 17n };
@@ -45,37 +45,5 @@ describe('the severity chart', () => {
 
   test('leaves out a number that it cannot draw exactly', () => {
     expect(severityChart(aReport({ counts: { ...counts, high: 2n ** 60n } }))).not.toContain('high');
-  });
-});
-
-test.each([
-  [1n, 10],
-  [10n, 10],
-  [11n, 20],
-  [31n, 40],
-  [100n, 100],
-  [812n, 1000],
-])('%i findings are drawn on an axis up to %i', (findings, ceiling) => {
-  const history = [1, 2].map((day) => ({ startedAtMs: Date.UTC(2026, 9, day), findings }));
-  expect(historyChart(aReport({ history }))).toContain(`0 --> ${ceiling}\n`);
-});
-
-describe('the history chart', () => {
-  const point = (day: number, findings: bigint) => ({ startedAtMs: Date.UTC(2026, 9, day, 9), findings });
-
-  test('needs two scans', () => {
-    expect(historyChart(aReport({ history: [] }))).toBe('');
-    expect(historyChart(aReport({ history: [point(1, 5n)] }))).toBe('');
-  });
-
-  test('has the same numbers in words', () => {
-    const chart = historyChart(aReport({ history: [point(1, 5n), point(2, 0n)] }));
-    expect(chart).toContain('x-axis ["10-01", "10-02"]');
-    expect(chart).toContain('line [5, 0]');
-    expect(chart).toContain('Findings per scan, oldest first: 5, 0.');
-  });
-
-  test('numbers the scans where two are of one day, because equal labels would be drawn as one', () => {
-    expect(historyChart(aReport({ history: [point(1, 5n), point(1, 6n)] }))).toContain('x-axis ["1", "2"]');
   });
 });

@@ -19,7 +19,6 @@ function failed(given: Partial<GateReport> = {}): GateReport {
     conditions: [aCondition({ name: 'max-high', found: 3n, result: 'broken', rules: [aCulprit(rule)] })],
     rules: [rule, aRule({ rulePath: 'a.harmless', severity: 'low', issues: 7n })],
     breakingRules: 1,
-    history: [1n, 2n].map((findings, day) => ({ startedAtMs: Date.UTC(2026, 9, 28 + day), findings })),
     ...given,
   });
 }
@@ -36,7 +35,7 @@ describe('the summary of a fail', () => {
 
   test('shows the conditions, and folds all counts with their charts, and waivers', () => {
     expect([open.includes('| Condition |'), folded.includes('| Condition |')]).toEqual([true, false]);
-    for (const part of ['| high |', '| low |', 'Issues by severity', 'Findings in the last scans'])
+    for (const part of ['| high |', '| low |', 'Issues by severity'])
       expect([part, open.includes(part), folded.includes(part)]).toEqual([part, false, true]);
     const { open: shown, folded: rest } = partsOf(
       failed({ waivers: [aWaiver({ rule: 'a.waived', state: 'unused' })] }),
