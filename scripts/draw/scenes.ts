@@ -50,7 +50,7 @@ conditions:
 
 const RE_RUN = { know: 'that triage and a re-run also help', text: 're-run this job' };
 const JUDGED = { know: 'what was judged, by which scan, and how old that is', text: 'by diff scan' };
-const NOT_A_PASS = { know: 'that this is no pass', text: 'not proven, so not a pass' };
+const NOT_A_PASS = { know: 'that this is no pass', text: 'Not a pass.' };
 
 /** What README.md and docs/reports.md show. */
 export const SCENES: readonly Scene[] = [
@@ -65,6 +65,7 @@ export const SCENES: readonly Scene[] = [
       { know: 'that a secret works, and is revoked first', text: 'AWS secret that works: **revoke it first**' },
       { know: 'which version of a package to take', text: '**update to 2.17.1**' },
       { know: 'what to fix, and where', text: '[src/orders/views.py:118]' },
+      { know: 'that all of it is new', text: 'All of these are new.' },
       RE_RUN,
       JUDGED,
     ],
@@ -151,7 +152,7 @@ export const SCENES: readonly Scene[] = [
         text: '⏳ Findings Gate: the scan of this commit has not ended yet',
       },
       NOT_A_PASS,
-      { know: 'that waiting helps', text: 'This usually resolves itself.' },
+      { know: 'that waiting helps', text: 'when the scan has finished' },
       { know: 'what was waited for', text: 'is still running' },
       { know: 'what to do', text: 'Re-run this job when the scan has finished' },
     ],
@@ -165,7 +166,7 @@ export const SCENES: readonly Scene[] = [
     firstSight: [
       { know: 'what happened, in words', text: '⚠️ Findings Gate: a newer scan has replaced the issues' },
       NOT_A_PASS,
-      { know: 'who can fix it', text: 'The author of the change can fix it' },
+      { know: 'who can fix it', text: 'If the newer commit is the one to merge' },
       { know: 'which scan took over', text: 'scan `184467504` of commit' },
       { know: 'what to do', text: 'Run the gate for the newer commit' },
     ],

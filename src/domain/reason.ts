@@ -202,8 +202,8 @@ const ROWS = {
     missing: 'a newer scan has replaced the issues of this commit',
     actor: 'author',
     step: ({ job }) =>
-      `Run the gate for the newer commit that is named above, or scan this commit again and re-run ${job}: ` +
-      'the issues on this ref are those of the newer scan (where they are not, run findings-gate doctor).',
+      `If the newer commit is the one to merge, its own run judges it. To judge this one, scan it again and re-run ${job}: ` +
+      'the issues on this ref are those of the newer scan.',
     facts: ['newer-scan', 'newer-start', 'seen'],
   },
   'index-lag': {

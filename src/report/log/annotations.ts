@@ -65,7 +65,7 @@ function runAnnotation(report: GateReport): Annotation {
 function unprovenAnnotation(report: GateReport): Annotation {
   const { verdict, nextStep } = report;
   const title = `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;
-  const said = joined([plainSentence(verdict.message), whoActs(report), `Next: ${nextStep}`]);
+  const said = joined([plainSentence(verdict.message), whoActs(report), nextStep]);
   return annotation(isUnenforced(report) ? 'warning' : 'error', title, said);
 }
 

@@ -24,7 +24,7 @@ import {
   verdictText,
 } from '../text/projects.ts';
 import { canWaive, foundText, isCompared, newText, waivedText, worstFirst } from '../text/report-facts.ts';
-import { areAllNew, plainRow } from '../text/row-text.ts';
+import { plainRow } from '../text/row-text.ts';
 import { plainSentence } from '../text/sentence.ts';
 import type { RowLimit } from '../text/table.ts';
 import { fewLines, joined, moreLine } from '../text/text.ts';
@@ -64,7 +64,7 @@ function blocksOf(report: GateReport, room: number | undefined, name?: string): 
     pageNotes(report, style, { isProject }).map(asNote),
     [
       ...conditionLines(report, room),
-      joined([...(areAllNew(report) ? ['all new'] : []), ...comparedFacts(report, style), ...countFacts(report)], ', '),
+      joined([...comparedFacts(report, style), ...countFacts(report)], ', '),
       ...baselineRules(report, MOST_LOGGED_RULES, style),
     ].filter(Boolean),
     isProject ? [] : fewLines(waiverLines(report), MOST_WAIVERS, 'waivers'),

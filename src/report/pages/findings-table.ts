@@ -2,7 +2,7 @@ import type { GateReport } from '../../domain/report.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import { type FindingRow, findingRows, moreText } from '../text/finding-rows.ts';
 import { small } from '../text/markdown.ts';
-import { areAllNew, rowFacts, severityText, whatText, whereText } from '../text/row-text.ts';
+import { rowFacts, severityText, whatText, whereText } from '../text/row-text.ts';
 import { table } from '../text/table.ts';
 import { markdown } from '../text/text-style.ts';
 
@@ -28,7 +28,7 @@ export function findingsTable(report: GateReport, most: number): string {
   const rest = { severity: '', where: more, what: 'Not shown here: see the issues on the platform.' };
   return table(
     [
-      { title: areAllNew(report) ? 'all new' : '', cell: ({ severity }) => severity },
+      { title: '', cell: ({ severity }) => severity },
       { title: 'Where', cell: ({ where }) => where },
       { title: 'What', cell: ({ what }) => what },
     ],

@@ -11,7 +11,7 @@ import { beforeRun, minuteText } from '../text/time-text.ts';
 export function pageFacts(report: GateReport, style: TextStyle): readonly string[] {
   const { verdict } = report;
   if (verdict.word === 'inconclusive') {
-    const reason = `${style.code(verdict.reason)}: not proven, so not a pass`;
+    const reason = style.code(verdict.reason);
     return [reason, ...comparedFacts(report, style), ...countFacts(report), ...scanFacts(report, style)];
   }
   return [...comparedFacts(report, style), ...countFacts(report), ...judgedFacts(report, style)];
@@ -35,7 +35,7 @@ export function countFacts(report: GateReport): readonly string[] {
   const [kept, rest] = [told(left.filter(within('ok')), verdict.word === 'pass'), told(others)];
   return [
     kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
-    rest === '' ? '' : `${isLimited ? 'besides' : 'not limited'}: ${rest}`,
+    rest === '' ? '' : `${isLimited ? 'no limit by severity' : 'not limited'}: ${rest}`,
     waived === undefined || waived === 0n ? '' : `${numberText(report, waived)} waived`,
   ].filter((text) => text !== '');
 }

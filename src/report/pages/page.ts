@@ -78,7 +78,12 @@ export function shortPage(report: GateReport, level: '##' | '###'): string {
 
 function toldOf(report: GateReport): string {
   const style = markdown(report);
-  return joined([whatIsMissing(report, style), whatToDo(report, style, true)]);
+  const isProven = report.verdict.word !== 'inconclusive';
+  return joined([
+    isProven ? '' : style.strong('Not a pass.'),
+    whatIsMissing(report, style),
+    whatToDo(report, style, true),
+  ]);
 }
 
 function topOf(report: GateReport, level: '##' | '###'): string {

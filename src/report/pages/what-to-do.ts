@@ -2,10 +2,11 @@ import { jobText, stepOf } from '../../domain/reason.ts';
 import type { GateReport, SeenInstead } from '../../domain/report.ts';
 import { type FindingRow, findingRows, issuesOf } from '../text/finding-rows.ts';
 import { mayTriage, mayWaive, type Remedy } from '../text/remedies.ts';
+import { areAllNew } from '../text/row-text.ts';
 import { joined } from '../text/text.ts';
 import type { TextStyle } from '../text/text-style.ts';
 import { beforeRun, minuteText } from '../text/time-text.ts';
-import { whoActs } from '../text/told-reason.ts';
+import { sinceText, whoActsNow } from '../text/told-reason.ts';
 import { waiverPlace } from '../text/way-out.ts';
 
 /** What to do: the way out of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
@@ -13,14 +14,17 @@ export function whatToDo(report: GateReport, style: TextStyle, areFactsTold = fa
   const { verdict, replay, nextStep, event } = report;
   if (verdict.word === 'fail' && replay === undefined) return waysOut(report, style);
   const step = verdict.word === 'inconclusive' ? stepOf(verdict.reason, event) : nextStep;
-  return style.sentence(areFactsTold && nextStep.startsWith(step) ? step : nextStep);
+  const told = style.sentence(areFactsTold && nextStep.startsWith(step) ? step : nextStep);
+  const lead = whoActsNow(report);
+  const next = lead.endsWith(':') ? told.charAt(0).toLowerCase() + told.slice(1) : told;
+  return joined([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
 }
 
-/** What is missing for a verdict, who can act, the newest that was seen, and when it is likely to be there; empty for all others. */
+/** What is missing for a verdict, since when, what was found instead, and when it is likely to be there; empty for all others. */
 export function whatIsMissing(report: GateReport, style: TextStyle): string {
   const { verdict } = report;
   if (verdict.word !== 'inconclusive') return '';
-  return joined([style.sentence(verdict.message), whoActs(report), seenText(report, style), endText(report)]);
+  return joined([style.sentence(verdict.message), sinceText(report), seenText(report, style), endText(report)]);
 }
 
 /** True where the sentence leads to the issues of the branch. */
@@ -32,6 +36,7 @@ function waysOut(report: GateReport, style: TextStyle): string {
   const { links, event } = report;
   const rows = blockingRows(report);
   const isOne = rows.length === 1 && issuesOf(rows[0]!) === 1n;
+  const all = areAllNew(report) ? `${isOne ? 'This is' : 'All of these are'} new. ` : '';
   const remedies = new Set(rows.map(({ remedy }) => remedy));
   const [only] = remedies.size === 1 ? remedies : ['fix' as const];
   const first = REPAIRS[only!](isOne ? 'it' : 'these', isOne);
@@ -46,7 +51,7 @@ function waysOut(report: GateReport, style: TextStyle): string {
     : mayTriage(report)
       ? `. If ${isOne ? 'it' : 'one'} is no danger, ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
       : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
-  return `${first}${again}${waiver}`;
+  return `${all}${first}${again}${waiver}`;
 }
 
 /** A secret that works is a danger, whoever looks at it. */

@@ -6,12 +6,13 @@ import { joined } from './text.ts';
 import type { TextStyle } from './text-style.ts';
 import { beforeRun } from './time-text.ts';
 
+/** Who acts, before the next step; empty where that goes to whoever reads it. */
 export const WHO_ACTS: Readonly<Record<Actor, string>> = {
-  gate: 'This is not caused by this change. Ask the maintainers of this check to fix it.',
-  scans: 'Ask the people who run the scans to fix it.',
-  time: 'This usually resolves itself.',
-  platform: 'This is not caused by this change, and usually resolves itself.',
-  author: 'The author of the change can fix it.',
+  gate: 'This is not caused by this change. Ask the maintainers of this check:',
+  scans: 'Ask the people who run the scans:',
+  time: '',
+  platform: 'This is not caused by this change.',
+  author: '',
 };
 
 export const WHO_ACTS_SHORT: Readonly<Record<Actor, string>> = {
@@ -31,12 +32,19 @@ export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
 
 /** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
 export function whoActs(report: ReasonFacts): string {
-  const { verdict, nextStep, replay } = report;
+  return joined([sinceText(report), whoActsNow(report)]);
+}
+
+export function sinceText(report: ReasonFacts): string {
+  const { verdict, replay } = report;
   if (verdict.word !== 'inconclusive' || replay !== undefined) return '';
-  const since = REASONS[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? '');
-  // The next step says that there is nothing to do.
-  const who = nextStep === LEFT_PENDING ? '' : WHO_ACTS[wordsOf(verdict)!.actor];
-  return joined([...since, who]);
+  return joined(REASONS[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
+}
+
+/** Empty where the next step says that there is nothing to do. */
+export function whoActsNow({ verdict, nextStep, replay }: ReasonFacts): string {
+  const isDone = verdict.word !== 'inconclusive' || replay !== undefined || nextStep === LEFT_PENDING;
+  return isDone ? '' : WHO_ACTS[wordsOf(verdict)!.actor];
 }
 
 export function whoActsShort({ verdict }: Pick<GateReport, 'verdict'>): string {

@@ -25,7 +25,7 @@ test('the log begins with the verdict, then come findings, what to do, notes, co
     'broken  max-high            10     14       1',
     'ok      max-medium          30     22       0',
     'ok      No live secrets      0      0       0',
-    'within limits: 22 medium, besides: 41 low, 2 unrated, 1 waived',
+    'within limits: 22 medium, no limit by severity: 41 low, 2 unrated, 1 waived',
     '',
     'To waive eval-detected, add this to the list waivers in .github/findings-gate.yml of acme/shop, with your own reason, owner and date:',
     '    - rule: "python.lang.security.audit.eval-detected"',
@@ -50,9 +50,9 @@ test('on a terminal what a finding is stands below where it is, and breaks betwe
 test('the log says under the verdict what is missing for it, and whether it is enforced', () => {
   expect(renderConsole(SAMPLE_REPORTS['inconclusive-softened']!).slice(1, 7)).toEqual([
     'Findings Gate is inconclusive: the platform failed to answer.',
-    'The platform answered 503 four times at the issue search. This is not caused by this change, and usually resolves itself. Not proven, so not a pass (server).',
+    'The platform answered 503 four times at the issue search. Not proven, so not a pass (server).',
     '',
-    'Next: Re-run this job when the platform has recovered.',
+    'Next: This is not caused by this change. Re-run this job when the platform has recovered.',
     '',
     'Note: Not enforced. on-inconclusive softens server to a warning: this job succeeds, and nothing is proven.',
   ]);

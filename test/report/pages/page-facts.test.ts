@@ -79,7 +79,7 @@ test.each<[what: string, given: Partial<GateReport>, facts: readonly string[]]>(
   [
     'what was found beside conditions of a policy',
     { scans: [], conditions: [aCondition({ column: undefined })], counts: { ...COUNTS, high: 1n } },
-    ['besides: 1 high'],
+    ['no limit by severity: 1 high'],
   ],
   [
     'what was compared',
@@ -97,7 +97,7 @@ test('the facts of what is not proven are the reason, the commit, its scans and 
   const begun = { startedAtMs: STARTED - 60_000, products: ['code'] } as const;
   const running = scan('1', 0, { ...begun, status: 'running' });
   expect(factsOf({ ...given, times, scans: [running] })).toEqual([
-    '`scan-running`: not proven, so not a pass',
+    '`scan-running`',
     `${JUDGED} of \`acme/shop\``,
     'scan `1` (code) `running`, started 2026-11-03 11:59 UTC',
     'waited 15m',
@@ -105,7 +105,7 @@ test('the facts of what is not proven are the reason, the commit, its scans and 
   const ended = scan('1', 0, { ...begun, status: 'failed' });
   expect(factsOf({ ...given, times, scans: [ended] })).toContain('scan `1` (code) `failed`');
   expect(factsOf({ ...given, commit: undefined, scans: [] })).toEqual([
-    '`scan-running`: not proven, so not a pass',
+    '`scan-running`',
     '`acme/shop`',
     'waited 1m 11s',
   ]);

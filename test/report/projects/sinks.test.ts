@@ -38,7 +38,7 @@ describe('annotations of several projects', () => {
       level: 'error',
       title: 'Findings Gate: acme/shop/web is inconclusive: no scan of this commit was found (no-scan)',
     });
-    expect(unproven!.message).toContain('Ask the people who run the scans to fix it.');
+    expect(unproven!.message).toContain('Ask the people who run the scans: Check that');
   });
 
   test('give every project with places a share of the room', () => {

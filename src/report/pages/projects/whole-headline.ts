@@ -4,7 +4,7 @@ import { counted, warnings } from '../../text/report-facts.ts';
 import { plainSentence } from '../../text/sentence.ts';
 import { joined } from '../../text/text.ts';
 import type { TextStyle } from '../../text/text-style.ts';
-import { enforcementNote, missingText, whoActs } from '../../text/told-reason.ts';
+import { enforcementNote, missingText, whoActsNow } from '../../text/told-reason.ts';
 import { replayText } from '../../text/told-replay.ts';
 
 /** The pieces of a headline of several projects, in their order; those that say nothing are empty. */
@@ -86,7 +86,7 @@ function unprovenTexts(
   return [
     isOne ? told : '',
     // Since when it is missing is told of each project.
-    isOne ? whoActs({ ...worst, scans: [], seen: undefined, replay: report.replay }) : '',
+    isOne ? whoActsNow({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
     `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
   ];
 }
@@ -97,12 +97,11 @@ function othersText(report: GateReport, projects: readonly ProjectReport[], { co
   const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
   const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
   const are = unproven.length === 1 ? 'is' : 'are';
-  const pass = passing.length === 1 ? 'passes' : 'pass';
   const names = namesText(unproven, nameOf, code);
   return joined(
     [
       word !== 'fail' || unproven.length === 0 ? '' : `${unproven.length} ${are} not proven (${names})`,
-      word === 'pass' || passing.length === 0 ? '' : `${passing.length} ${pass}`,
+      word === 'pass' || passing.length === 0 ? '' : `${passing.length} passed`,
     ],
     ', ',
   );
