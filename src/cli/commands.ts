@@ -17,7 +17,7 @@ export const COMMANDS = {
       }),
   },
   doctor: {
-    about: 'what holds in a deployment before anybody depends on it: exit 0 all, 1 not all, 2 or 3',
+    about: 'check the connection and the setup: exit 0 all checks passed, 1 some failed, 2 could not check, 3',
     load: async () => (await import('../tools/doctor/doctor.ts')).DOCTOR,
   },
   issues: {
@@ -45,7 +45,7 @@ export const COMMANDS = {
     load: async () => (await import('./policy/policy-files.ts')).CHECK_POLICY,
   },
   'policy explain': {
-    about: 'say what policies mean, and which searches they make: exit 0 or 3',
+    about: 'explain policies in sentences, with their searches: exit 0 or 3',
     load: async () => (await import('./policy/explain-policy.ts')).EXPLAIN_POLICY,
   },
   'policy test': {
@@ -53,11 +53,11 @@ export const COMMANDS = {
     load: async () => (await import('../tools/audit/suite/command/policy-test.ts')).POLICY_TEST,
   },
   simulate: {
-    about: 'what a policy would do to every ref that was scanned: who would be blocked, and by what',
+    about: 'show what a policy would block, on every ref that was scanned',
     load: async () => (await import('../tools/fleet/simulate/simulate-command.ts')).SIMULATE,
   },
   sweep: {
-    about: 'judge every open pull request as things stand now, and set its commit status (GitHub)',
+    about: 'judge every open pull request now, and set its commit status (GitHub)',
     load: async () => (await import('../tools/fleet/sweep/sweep-command.ts')).SWEEP,
   },
   'team delete': {

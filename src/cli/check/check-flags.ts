@@ -17,7 +17,10 @@ const JUDGED = {
     value: '<owner/name>',
     about: 'name of the project on the platform (from the CI system, else from git)',
   },
-  'repository-id': { value: '<digits>', about: "the platform's own id of the repository; makes the search one page" },
+  'repository-id': {
+    value: '<digits>',
+    about: "the platform's id of the repository; the gate then finds the scan with one request",
+  },
   projects: {
     value: '<list>',
     about: withDefault('projects', 'one, all of the repository, or a list of names or ids: each is judged'),
@@ -30,7 +33,7 @@ const JUDGED = {
     value: '<owner/name>',
     about: 'repository of its head branch; without it, the change counts as one from a fork',
   },
-  'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
+  'base-ref': { value: '<branch>', about: 'base branch of the change, for --baseline base' },
 } as const;
 
 export const LIMIT_FLAGS = {
@@ -42,34 +45,34 @@ export const LIMIT_FLAGS = {
   'max-high': limitFlag('high issues'),
   'max-medium': limitFlag('medium issues'),
   'max-low': limitFlag('low issues'),
-  'max-unrated': { value: '<number>', about: 'most issues without a known severity allowed (no limit)' },
+  'max-unrated': { value: '<number>', about: 'maximum number of issues without a known severity (no limit)' },
 } as const satisfies Readonly<Record<(typeof LIMIT_INPUTS)[number], Flag>>;
 
 const ALLOWED = {
   ...LIMIT_FLAGS,
-  states: { value: '<list>', about: withDefault('states', 'triage states that count') },
+  states: { value: '<list>', about: withDefault('states', 'triage states in which an issue counts') },
   baseline: {
     value: '<ref>',
-    about: withDefault('baseline', 'none, base (of --base-ref), or a ref: only what is worse counts'),
+    about: withDefault('baseline', 'none, base (of --base-ref), or a ref: only new issues count'),
   },
   policy: { value: '<yaml>', about: 'a policy as text; not together with --policy-file' },
   'policy-file': {
     value: '<path>',
-    about: 'a policy in a local file: keep it where the change under test cannot write',
+    about: 'a policy in a local file that the change under test cannot write',
   },
   'waivers-file': {
     value: '<path>',
-    about: 'more waivers, in a local file: keep it where the change under test cannot write',
+    about: 'more waivers, in a local file that the change under test cannot write',
   },
   'required-products': {
     value: '<list>',
-    about: 'code, supply-chain, secrets, ai-code: must have been scanned',
+    about: 'products that must have been scanned: code, supply-chain, secrets, ai-code',
   },
   'required-scan': {
     value: '<word>',
     about: withDefault('required-scan', 'any, or full: only full scans are judged'),
   },
-  'max-scan-age': { value: '<duration>', about: 'maximum age of a scan, such as 7d: an older one does not decide' },
+  'max-scan-age': { value: '<duration>', about: 'maximum age of a scan, such as 7d' },
   mode: {
     value: '<word>',
     about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict'),
@@ -80,15 +83,15 @@ const ALLOWED = {
 const WAITING = {
   'discovery-timeout': {
     value: '<duration>',
-    about: withDefault('discovery-timeout', 'how long a scan may take to appear'),
+    about: withDefault('discovery-timeout', 'how long to wait for a scan to appear'),
   },
-  'wait-timeout': { value: '<duration>', about: withDefault('wait-timeout', 'how long until it must have finished') },
+  'wait-timeout': { value: '<duration>', about: withDefault('wait-timeout', 'how long to wait for it to finish') },
   'poll-interval': {
     value: '<duration>',
-    about: withDefault('poll-interval', 'longest gap between two polls once the scan may end'),
+    about: withDefault('poll-interval', 'maximum time between polls'),
   },
   'request-timeout': REQUEST_TIMEOUT,
-  'page-size': { value: '<number>', about: withDefault('page-size', 'issue groups asked for per page') },
+  'page-size': { value: '<number>', about: withDefault('page-size', 'issue groups per page') },
 } as const;
 
 const OUTPUT = {
@@ -106,12 +109,12 @@ const OUTPUT = {
 const EVIDENCE = {
   record: {
     value: '<path>',
-    about: 'keep the evidence and the case here: what was read, and by what it was decided, for --replay',
+    about: 'write a record of the run: what was read, the settings and the decision, for --replay',
   },
-  replay: { value: '<path>', about: 'decide again from this record alone, without a request' },
+  replay: { value: '<path>', about: 'decide again from this record, without requests' },
   'attestation-path': {
     value: '<path>',
-    about: 'write the predicate of an attestation here, to be signed; only on an enforced pass',
+    about: 'write the predicate of an attestation, to be signed; only for an enforced pass',
   },
 } as const;
 
@@ -158,7 +161,7 @@ export const CHECK_FILES = {
 } as const satisfies Record<string, readonly CheckFlag[]>;
 
 function limitFlag(issues: string): Flag {
-  return { value: '<number>', about: `most ${issues} allowed, or none (0 from --fail-on-severity upwards)` };
+  return { value: '<number>', about: `maximum number of ${issues}, or none (0 from --fail-on-severity upwards)` };
 }
 
 function withDefault(name: ActionInputName, about: string): string {

@@ -42,7 +42,7 @@ const EMULATOR_FLAGS = {
   'accept-scans': { about: 'take what the scanner uploads; without --scenario, nothing was scanned before' },
   rules: { value: '<file>', about: 'rules that each uploaded scan gets, YAML or JSON (a handful of our own)' },
   'index-lag': { value: '<time>', about: 'how long after a scan the search shows what it found (0s)' },
-  'never-finished-after': { value: '<time>', about: 'when a scan that says nothing more has never finished (1h)' },
+  'never-finished-after': { value: '<time>', about: 'after how long a silent scan counts as never finished (1h)' },
   list: { about: 'print the scenarios and end' },
   json: { about: 'print a line of JSON once it listens: origin, token and what was scanned' },
   ...SCREEN_FLAGS,

@@ -41,7 +41,10 @@ export const DOCTOR_FLAGS = {
     about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
   },
   json: { about: 'print JSON: every check' },
-  record: { value: '<path>', about: 'write the shape of what the platform answered, without a value, to send it in' },
+  record: {
+    value: '<path>',
+    about: 'write the shape of the answers of the platform, without values, to report a failed check',
+  },
 } as const satisfies Flags;
 
 export const DOCTOR_GROUPS = {

@@ -37,7 +37,7 @@ const FLAGS = {
   since: { value: '<period>', about: 'refs that were scanned since then: 12h, 7d, 4w, at most 30d (7d)' },
   'repository-id': { value: '<list>', about: 'only these repositories; may be given several times', isList: true },
   json: { about: 'print JSON: every ref with its verdict and its conditions' },
-  html: { value: '<path>', about: 'also write a page for the meeting in which the policy is decided' },
+  html: { value: '<path>', about: 'also write an HTML page' },
   ...JUDGING_FLAGS,
   baseline: {
     refusal:

@@ -48,7 +48,7 @@ export const SWEEP_FLAGS = {
   ...JUDGING_FLAGS,
   baseline: {
     ...CHECK_FLAGS.baseline,
-    about: 'none, base (of each pull request), or a ref: only what is worse counts (none)',
+    about: 'none, base (of each pull request), or a ref: only new issues count (none)',
   },
   policy: CHECK_FLAGS.policy,
   'policy-file': { value: '<path>', about: `a policy: ${ELSEWHERE}; or owner/repo/path@ref` },
@@ -64,7 +64,7 @@ export const SWEEP_FLAGS = {
     value: '<path>',
     about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
   },
-  'dry-run': { about: 'say what would be written, and write nothing' },
+  'dry-run': { about: 'show what would be written, and write nothing' },
   json: { about: 'print JSON: every pull request with its verdict and its status' },
 } as const satisfies Flags;
 

@@ -21,14 +21,14 @@ export const JUDGED_BY = [
 export const STANDARD_INPUT = '-';
 
 export const TEST_FLAGS = {
-  suite: { value: '<path>', about: 'a file of cases: records, and what the policy must make of each' },
-  json: { about: 'print the cases and what came of them as JSON' },
+  suite: { value: '<path>', about: 'a file of cases: records, and the expected verdict of each' },
+  json: { about: 'print the cases and their results as JSON' },
   junit: { value: '<path>', about: 'write each case as a JUnit test here' },
   ...(Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]])) as Pick<
     typeof CHECK_FLAGS,
     (typeof JUDGED_BY)[number]
   >),
-  verbose: { about: 'print all that check would print of each record, too' },
+  verbose: { about: 'print for each record what check would print' },
   ...SCREEN_FLAGS,
 } as const;
 export type TestFlag = keyof typeof TEST_FLAGS;
