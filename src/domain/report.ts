@@ -71,8 +71,6 @@ export type GateReport = {
   readonly waiversFile: WaiversFile | undefined;
   readonly longestWaiverDays: number | undefined;
   readonly baseline: ReportedBaseline | undefined;
-  /** Finding counts of the last finished scans of this branch, oldest first, from the pages that were read anyway. */
-  readonly history: readonly { readonly startedAtMs: EpochMs; readonly findings: bigint }[];
   readonly searches: readonly string[];
   readonly requests: { readonly planned: number; readonly sent: number };
   readonly times: ReportedTimes;

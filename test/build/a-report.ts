@@ -53,7 +53,6 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     failOnSeverity: { severity: 'high', source: 'default', columns: strictOf(conditions) },
     policy: undefined,
     baseline: undefined,
-    history: [],
     searches: ['critical', 'high', 'medium', 'low', 'rated', 'other'],
     requests: { planned: 9, sent: 9 },
     times: {

@@ -47,10 +47,6 @@ export function fail(): GateReport {
       isChangedInPullRequest: true,
     },
     searches: [...aReport().searches, LIVE_SECRETS],
-    history: [61n, 64n, 70n, 69n, 82n].map((findings, index) => ({
-      startedAtMs: Date.UTC(2026, 9, 28 + index, 9),
-      findings,
-    })),
   });
 }
 
@@ -75,7 +71,6 @@ export function incompleteFail(): GateReport {
         aCondition({ name: 'No live secrets', source: 'policy', found: undefined, result: 'unproven' }),
       ],
       rules: fail().rules.slice(0, 4),
-      history: [],
     },
     shortfall,
   );

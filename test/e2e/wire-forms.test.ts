@@ -104,11 +104,9 @@ function once<Value>(make: () => Value): () => Value {
 
 /** All that a run says, without times and addresses, which no two runs share, and without the prefix of branches, which shows the form. */
 function seenOf({ exitCode, report, outputs, summary, comments }: GateRun): unknown {
-  const { times: _times, requests: _requests, history, ...rest } = report;
-  // A zero that was left out is no word of the scan.
-  const counted = history.filter(({ findings }) => findings !== 0);
+  const { times: _times, requests: _requests, ...rest } = report;
   const { 'report-path': _path, requests: _sent, ...named } = outputs;
-  const text = JSON.stringify({ exitCode, rest, counted, named, summary, comments });
+  const text = JSON.stringify({ exitCode, rest, named, summary, comments });
   return JSON.parse(
     text
       .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d\.\d+Z)?/g, '<time>')

@@ -9,7 +9,7 @@ import { REASONS, type Reason } from '../../domain/reason.ts';
 import type { GateReport, ReportedScan, SeenInstead } from '../../domain/report.ts';
 import { parseAddress } from '../../domain/rule/page-address.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
-import { reportedFindings, type Scan, shownScan } from '../../domain/scan.ts';
+import { type Scan, shownScan } from '../../domain/scan.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Checkout, Target } from '../../domain/target.ts';
 import { inconclusiveBy, type Verdict } from '../../domain/verdict.ts';
@@ -102,7 +102,6 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     places: unreadPlaces(learned, inputs.states),
     requirement: undefined,
     baseline: learned.baseline,
-    history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
     searches: settings?.plan.searches.map(({ id }) => id) ?? [],
     requests: closing.requests,
     times: {
@@ -178,26 +177,6 @@ function reportedSeen(reason: Reason | undefined, seen: SeenScan | undefined, li
 function provenScans({ scans, evidence }: Learned): ProvenScans | undefined {
   const proven = scans?.proven;
   return evidence === undefined || proven instanceof GateFailure ? undefined : proven;
-}
-
-const MOST_HISTORY_POINTS = 20;
-
-function historyOf({ decision, refs }: ProvenScans, earlierScans: readonly Scan[]): GateReport['history'] {
-  const deciding = decision.deciding[0]!.scan;
-  const own = earlierScans.filter(
-    (scan) =>
-      scan.repositoryId === deciding.repositoryId &&
-      !scan.isPartialScan &&
-      scan.branch !== undefined &&
-      refs.includes(scan.branch),
-  );
-  return [...own, deciding]
-    .flatMap(({ startedAtMs, findingsCounts }) => {
-      const findings = reportedFindings(findingsCounts);
-      return startedAtMs === undefined || findings === undefined ? [] : [{ startedAtMs, findings }];
-    })
-    .sort((a, b) => a.startedAtMs - b.startedAtMs)
-    .slice(-MOST_HISTORY_POINTS);
 }
 
 /** Of all broken conditions together: there may be issues among them that one condition does not count. */

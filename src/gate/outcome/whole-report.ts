@@ -39,7 +39,6 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     ...rulesOfAll(projects),
     places: placesOfAll(projects),
     baseline: projects.find(({ baseline }) => baseline !== undefined)?.baseline,
-    history: [],
     times: timesOfAll(projects),
     notices: [...notices, ...texts(projects, (one) => one.notices)],
     oddities: texts(projects, ({ oddities }) => oddities),

@@ -13,7 +13,7 @@ export function digestOf(report: GateReport): string {
 }
 
 function comparedOf(report: GateReport): Readonly<Record<string, unknown>> {
-  const { times: _times, requests: _requests, links, history: _history, rules, projects, ...told } = report;
+  const { times: _times, requests: _requests, links, rules, projects, ...told } = report;
   // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
   const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
   return {

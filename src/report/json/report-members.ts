@@ -287,7 +287,6 @@ export const REPORT_MEMBERS = {
   policy,
   waiversFile: orNull(group({ path: text, source: policy } satisfies MembersOf<WaiversFile>)),
   baseline: orNull(group({ ref: text, wasScanned: orNull(flag) } satisfies MembersOf<ReportedBaseline>)),
-  history: list(group({ startedAt: time, findings: count } satisfies MembersOf<GateReport['history'][number]>)),
   searches: list(text),
   requests: group({ planned: count, sent: count } satisfies MembersOf<GateReport['requests']>),
   times: group({

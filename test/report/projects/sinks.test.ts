@@ -96,7 +96,7 @@ describe('the digest of a comment on several projects', () => {
 
   test('is the same where only times and figures of a project differ', () => {
     const times = { ...report.times, startedAtMs: 1, seconds: 3, waitedSeconds: 9 };
-    const later = withFirst({ times, requests: { planned: 1, sent: 70 }, history: [] });
+    const later = withFirst({ times, requests: { planned: 1, sent: 70 } });
     const links = { ...later.projects![0]!.links, run: 'https://github.com/acme/shop/actions/runs/2' };
     expect(digestOf(later)).toBe(digestOf(report));
     expect(digestOf(withFirst({ links }))).toBe(digestOf(report));

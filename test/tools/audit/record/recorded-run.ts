@@ -154,7 +154,7 @@ export function forged(text: string, change: (record: string) => string): string
 export function judged(report: GateReport) {
   const { verdict, exitCode, counts, newTotal, conditions, waivers, rules, scans, ref, seen, baseline, nextStep } =
     report;
-  const { notices, oddities, history, times, unscanned, fixedRules, waived } = report;
+  const { notices, oddities, times, unscanned, fixedRules, waived } = report;
   return {
     verdict,
     exitCode,
@@ -171,7 +171,6 @@ export function judged(report: GateReport) {
     nextStep,
     notices,
     oddities,
-    history,
     unscanned,
     fixedRules,
     times,
