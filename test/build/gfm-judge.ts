@@ -26,21 +26,35 @@ export type Judgement = {
 
 const READING = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
 
-/** Each page is looked at several times: by what must be true of every run, and by the test itself. */
+/** Pages of different runs differ in a few parts: a time, a port. The others are parsed once. */
 const JUDGED = new Map<string, Judgement>();
-const MOST_KEPT = 50;
+const MOST_KEPT = 3_000;
+/** What is longer is hostile, and comes once. */
+const LONGEST_KEPT = 10_000;
 
 /** Parses a page as GitHub would (GFM with tables, autolinks, strike-through, task lists and footnotes). */
 export function judge(page: string): Judgement {
-  const known = JUDGED.get(page);
+  const parts = partsOf(page).map(judgePart);
+  // Every part has a root of its own, and the page one.
+  const structure = parts.flatMap(({ structure: [_root, ...nodes] }) => nodes);
+  return { structure: [ROOT, ...structure], live: parts.flatMap(({ live }) => live) };
+}
+
+const ROOT = '0 root';
+
+function judgePart(part: string): Judgement {
+  const known = JUDGED.get(part);
   if (known !== undefined) return known;
-  const judged = judgeAnew(page);
-  JUDGED.set(page, judged);
+  const judged = judgeWhole(part);
+  if (part.length > LONGEST_KEPT) return judged;
+  // A copy, because a piece of a text keeps all of it in memory.
+  JUDGED.set(Buffer.from(part, 'utf16le').toString('utf16le'), judged);
   if (JUDGED.size > MOST_KEPT) JUDGED.delete(JUDGED.keys().next().value!);
   return judged;
 }
 
-function judgeAnew(page: string): Judgement {
+/** The same without any shortcut. */
+export function judgeWhole(page: string): Judgement {
   const root: Root = fromMarkdown(page, READING);
   const structure: string[] = [];
   const live: string[] = [];
@@ -49,6 +63,37 @@ function judgeAnew(page: string): Judgement {
     else if (node.type !== 'inlineCode') structure.push(`${depth} ${described(node)}`);
   });
   return { structure, live };
+}
+
+/**
+ * The page in parts that mean by themselves what they mean in it. It is cut at a blank line where nothing can reach across: in
+ * doubt it is not.
+ */
+export function partsOf(page: string): readonly string[] {
+  // A definition acts on all of the page, and other line breaks than ours are rare.
+  if (page.includes(']:') || page.includes('\r')) return [page];
+  // An HTML comment ends with its line.
+  const [marker = ''] = /^<!-- findings-gate [^\n]*-->\n(?=\S)/.exec(page) ?? [];
+  const parts: string[] = [];
+  for (const block of page.slice(marker.length).split('\n\n')) {
+    const last = parts.at(-1);
+    if (last === undefined || !reachesInto(last, block)) parts.push(block);
+    else parts[parts.length - 1] = `${last}\n\n${block}`;
+  }
+  return marker === '' ? parts : [marker, ...parts];
+}
+
+const LIST_ITEM = /^(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
+const HAS_LIST_ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/m;
+/** What may be open beyond a blank line: a code block with fences, or HTML of the kinds that have an end of their own. */
+const MAY_STAY_OPEN = /```|~~~|<[!?]|<(?:script|pre|style|textarea)/i;
+const CLOSED_CODE = /^```[a-z]*\n(?:(?!.*(?:```|~~~)).*\n)*```$/;
+
+/** Whether the part before a blank line may change what the block after it means, or go on in it. */
+function reachesInto(part: string, block: string): boolean {
+  if (!/^\S/.test(block)) return true;
+  if (LIST_ITEM.test(block) && HAS_LIST_ITEM.test(part)) return true;
+  return MAY_STAY_OPEN.test(part) && !CLOSED_CODE.test(part);
 }
 
 function walk(node: Nodes, visit: (node: Nodes, depth: number) => void, depth = 0): void {
