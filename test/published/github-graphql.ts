@@ -1,19 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { buildSchema, executeSync, type GraphQLSchema, parse, validate } from 'graphql';
+import { buildSchema, type DocumentNode, executeSync, type GraphQLSchema, parse, validate } from 'graphql';
 
 type Sent = { readonly query: string; readonly variables?: Record<string, unknown> };
 type Answered = { readonly data?: unknown; readonly errors?: readonly { readonly message?: unknown }[] };
 
 let schema: GraphQLSchema | undefined;
 
+/** The gate has a few queries, and thousands of runs send the same ones, and mostly get the same answers. */
+const READ = new Map<string, Read>();
+const FOUND = new Map<string, readonly string[]>();
+const MOST_KEPT = 500;
+
+type Read = { readonly document: DocumentNode; readonly mistakes: readonly string[] };
+
 /** What is wrong with a query and its variables, by GitHub's schema; with an answer, with that too: it must be what the query asks for. */
 export function problemsOfGraphql(request: string, answer: string | undefined): readonly string[] {
+  return kept(FOUND, JSON.stringify([request, answer]), () => problemsAnew(request, answer));
+}
+
+function problemsAnew(request: string, answer: string | undefined): readonly string[] {
   schema ??= buildSchema(readFileSync(join(import.meta.dirname, 'cut/github.graphql'), 'utf8'));
+  const by = schema;
   const { query, variables, ...others } = JSON.parse(request) as Sent;
-  const document = parse(query);
-  const mistakes = [...validate(schema, document).map(({ message }) => message), ...Object.keys(others)];
+  const { document, mistakes: inQuery } = kept(READ, query, () => read(by, query));
+  const mistakes = [...inQuery, ...Object.keys(others)];
   if (mistakes.length > 0) return mistakes.map((mistake) => `query: ${mistake}`);
   const { data, errors = [] } = (answer === undefined ? {} : JSON.parse(answer)) as Answered;
   const found = executeSync({ schema, document, variableValues: variables, rootValue: data ?? EVERYTHING });
@@ -24,6 +36,20 @@ export function problemsOfGraphql(request: string, answer: string | undefined): 
     answer === undefined || isDeepStrictEqual(JSON.parse(JSON.stringify(found.data ?? null)), data ?? null);
   const areErrors = errors.every(({ message }) => typeof message === 'string');
   return [...problems, ...(isShaped && areErrors ? [] : ['answer: is not what the query asks for'])];
+}
+
+function read(by: GraphQLSchema, query: string): Read {
+  const document = parse(query);
+  return { document, mistakes: validate(by, document).map(({ message }) => message) };
+}
+
+function kept<Value>(all: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = all.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  all.set(key, made);
+  if (all.size > MOST_KEPT) all.delete(all.keys().next().value!);
+  return made;
 }
 
 /** Something for each field that may not be null, so that a query can be carried out to see whether its variables fit. */
