@@ -46,6 +46,8 @@ export type StageOptions = {
   readonly through?: (handler: Handler) => Handler;
   /** The platform's time, in milliseconds since 1970. By default it begins now, with the first request. */
   readonly now?: () => number;
+  /** The servers send no answer packed, whatever the client accepts. */
+  readonly isUnpacked?: boolean;
 };
 
 export const API_TOKEN = 'demo-platform-token-0123456789';
@@ -60,6 +62,7 @@ export async function setStage(
     quirks = [],
     through = (handler) => handler,
     now,
+    isUnpacked = false,
   }: StageOptions = {},
 ): Promise<Stage> {
   const context: ScenarioContext = {
@@ -73,14 +76,15 @@ export async function setStage(
   const token = aToken();
   const githubState = githubOf(token);
   const platformState = compose(context);
+  const sent = isUnpacked ? unpacked : (handler: Handler) => handler;
   const platform = await serve(
-    under(basePath, through(createQuirkyHandler(platformState, quirks, now ?? clockFrom(context.nowMs)))),
+    sent(under(basePath, through(createQuirkyHandler(platformState, quirks, now ?? clockFrom(context.nowMs))))),
     {
       operationOf: (method, path) => operationOf(method, withoutBase(basePath, path)),
       ...(tls === undefined ? {} : { tls }),
     },
   );
-  const github = await serve(createGitHubHandler(githubState), { operationOf: githubOperationOf });
+  const github = await serve(sent(createGitHubHandler(githubState)), { operationOf: githubOperationOf });
   return {
     platform,
     platformState,
@@ -114,6 +118,14 @@ function clockFrom(startMs: number): () => number {
   return () => {
     firstAt ??= performance.now();
     return startMs + performance.now() - firstAt;
+  };
+}
+
+/** Answers that name their encoding, because a server packs what names none. */
+export function unpacked(handler: Handler): Handler {
+  return (request) => {
+    const answer = handler(request);
+    return { ...answer, headers: { 'content-encoding': 'identity', ...answer.headers } };
   };
 }
 

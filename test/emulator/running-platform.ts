@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { unpacked } from '../../demo/stage.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { operationOf } from '../../emulator/platform.ts';
 import type { QuirkId } from '../../emulator/quirks/quirks.ts';
@@ -20,14 +21,15 @@ export type RunningPlatform = RunningServer & {
   readScan(id: string): Promise<Record<string, unknown>>;
 };
 
-/** Starts it for one test, and closes it after. */
+/** Starts it for one test, and closes it after. It packs answers only where that is asked for: packing is what takes it longest. */
 export async function runPlatform(
   state: PlatformState,
   now?: () => number,
-  options: ServeOptions = {},
+  { isPacking = false, ...options }: ServeOptions & { readonly isPacking?: boolean } = {},
   quirks: readonly QuirkId[] = [],
 ): Promise<RunningPlatform> {
-  const server = await serve(createQuirkyHandler(state, quirks, now), { operationOf, ...options });
+  const handler = createQuirkyHandler(state, quirks, now);
+  const server = await serve(isPacking ? handler : unpacked(handler), { operationOf, ...options });
   onTestFinished(() => server.close());
   const { deploymentId } = state;
   const send: RunningPlatform['send'] = (method, path, body, headers = {}) => {

@@ -3,15 +3,7 @@ import { type GateRun, good, type Observed, observe } from './gate.ts';
 import { runSources } from './run-sources.ts';
 
 /** Only a process can be given these. */
-const OF_PROCESS: readonly (keyof BuiltOptions)[] = [
-  'nodeFlags',
-  'main',
-  'during',
-  'onOutput',
-  'killAfterMs',
-  'tls',
-  'isTrusted',
-];
+const OF_PROCESS: readonly (keyof BuiltOptions)[] = ['nodeFlags', 'main', 'during', 'onOutput', 'killAfterMs'];
 
 /**
  * Runs the Action once for a row of the fault table: from its sources in this process, in a quarter of the processor's time
@@ -29,7 +21,9 @@ export async function observeFault(options: BuiltOptions = {}): Promise<Observed
 
 function needsProcess({ trace = {}, ...options }: BuiltOptions): boolean {
   const isTraced = Object.keys(trace).some((name) => name !== 'RANDOM');
-  return isTraced || OF_PROCESS.some((name) => options[name as keyof typeof options] !== undefined);
+  // What is not trusted is refused by the process: here a run before may have trusted it.
+  const isRefused = options.tls !== undefined && options.isTrusted !== true;
+  return isTraced || isRefused || OF_PROCESS.some((name) => options[name as keyof typeof options] !== undefined);
 }
 
 function observeSources({ trace, ...options }: BuiltOptions): Promise<Observed> {

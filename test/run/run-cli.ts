@@ -57,7 +57,8 @@ export async function startPlatform(
     token: DEFAULT_TOKEN,
     ...given,
   });
-  const server = await runPlatform(state, undefined, { faults });
+  // What the built file is asked to read is packed, as by a real platform.
+  const server = await runPlatform(state, undefined, { faults, isPacking: true });
   return { server, state, flags: ['--base-url', server.origin, '--deployment-id', state.deploymentId] };
 }
 

@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
+import { setDefaultCACertificates } from 'node:tls';
 import { layOutStep, readStep } from '../../demo/runner-files.ts';
 import { actionJob } from '../../src/action/run-action.ts';
 import { asGateFailure, GateFailure } from '../../src/domain/failure.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { playScene, type RunStep, type SceneOptions, type SceneRun } from './scene.ts';
 
-/** What needs no process of its own: no flags for Node, no certificates, no signals. */
-export type SourceOptions = Omit<SceneOptions, 'tls' | 'isTrusted'> & {
+/** What needs no process of its own: no flags for Node, no signals. */
+export type SourceOptions = SceneOptions & {
   /** The machine's by default. */
   readonly clock?: Clock;
   /** What every random number of the run is: a small one keeps back-off short. Drawn by default. */
@@ -19,8 +20,23 @@ export type SourceOptions = Omit<SceneOptions, 'tls' | 'isTrusted'> & {
  * platform and the GitHub double behind HTTP, the runner's variables and files. Only the working folder is not the workspace.
  */
 export async function runSources(options: SourceOptions = {}): Promise<SceneRun> {
-  return playScene(options, (step) => runJob(step, options));
+  if (options.isTrusted === true && options.tls !== undefined) trust(options.tls.cert);
+  // Packing takes a third of such a run. The built file gets packed answers, and the tests of transport every kind.
+  return playScene({ isUnpacked: true, ...options }, (step) => runJob(step, options));
 }
+
+/**
+ * From now on this process trusts the certificate, as one that is started with NODE_EXTRA_CA_CERTS does. It is one of the tests' own, and
+ * made anew by every process: no other run meets it. Nothing here asks a server that others trust, and to read all of their
+ * authorities again for each connection takes longer than the run.
+ */
+function trust(certificate: string): void {
+  if (trusted.has(certificate)) return;
+  trusted.add(certificate);
+  setDefaultCACertificates([...trusted]);
+}
+
+const trusted = new Set<string>();
 
 async function runJob(step: Parameters<RunStep>[0], { clock, random }: SourceOptions): ReturnType<RunStep> {
   const files = await layOutStep(step);

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { unpacked } from '../../../demo/stage.ts';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
 import { type RunningServer, serve } from '../../../emulator/serve.ts';
 import { createGitHubHandler } from '../../../github-double/handler.ts';
@@ -33,7 +34,7 @@ export type ServedGitHub = {
 
 /** The double behind a server for the running test, and a client with its first token. */
 export async function serveGitHub(state: GitHubState, ...faults: readonly FaultRule[]): Promise<ServedGitHub> {
-  const server = await serve(createGitHubHandler(state), { faults, operationOf });
+  const server = await serve(unpacked(createGitHubHandler(state)), { faults, operationOf });
   onTestFinished(() => server.close());
   const clock = new FakeClock();
   const env = { GITHUB_API_URL: server.origin + state.prefix };
