@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doctorWith, REQUIRED } from '../tools/doctor/command/doctor-on-github.ts';
+import { doctorWith, REQUIRED } from '../command/doctor-on-github.ts';
 
 describe('O. whose rules doctor reads', () => {
   const NAMED = [
