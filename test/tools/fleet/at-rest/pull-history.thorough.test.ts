@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { draws } from '../../build/draws.ts';
-import { Chance } from '../../build/random.ts';
+import { draws } from '../../../build/draws.ts';
+import { Chance } from '../../../build/random.ts';
 import { pullHistory } from './pull-history.ts';
 
-/** `PULLS_SEED=7 PULLS_HISTORIES=3000 npm test -- test/universe/at-rest` draws others, and more. */
+/** `PULLS_SEED=7 PULLS_HISTORIES=3000 npm test -- test/tools/fleet/at-rest` draws others, and more. */
 const SEED = Number(process.env.PULLS_SEED ?? '1');
 const HISTORIES = Number(process.env.PULLS_HISTORIES ?? draws(30));
 

@@ -1,32 +1,39 @@
-import { aPlatformState, aRepository as aProject, aScan, countsOf, issuesOf } from '../../../emulator/build.ts';
-import type { PlatformState } from '../../../emulator/state.ts';
-import { aGitHub, aPersonalToken, aPull, aRepository, aToken, GITHUB_ACTIONS } from '../../../github-double/build.ts';
-import { createGitHubHandler } from '../../../github-double/handler.ts';
-import type { GitHubState, Pull, Repository, Status } from '../../../github-double/state.ts';
-import type { FoundMarker } from '../../../src/domain/comment-marker.ts';
-import type { PullRequestSubject } from '../../../src/domain/target.ts';
-import type { ForgeAnswer } from '../../../src/forge/forge-client.ts';
-import { createCommitStatus } from '../../../src/forge/github/commit-status.ts';
-import type { KeptStatus } from '../../../src/forge/github/commit-statuses.ts';
-import type { GitHubApi, GitHubRequest } from '../../../src/forge/github/github-api.ts';
-import { GitHubFailure } from '../../../src/forge/github/github-failure.ts';
-import { createPullRequestComments } from '../../../src/forge/github/pull-request-comments.ts';
-import { pullRequestAsker } from '../../../src/forge/github/pull-request-now.ts';
-import type { StatusState } from '../../../src/forge/github/status-words.ts';
-import { type CommentForm, publishComment } from '../../../src/gate/publish/comment-text.ts';
-import { run } from '../../../src/gate/story/run.ts';
-import type { World } from '../../../src/gate/story/world.ts';
-import { read } from '../../../src/json/schema.ts';
-import { parsePolicies } from '../../../src/policy/file/parse-policy.ts';
-import { parseMarker } from '../../../src/report/json/marker.ts';
-import { sweep } from '../../../src/tools/fleet/sweep/sweep.ts';
-import type { SweepHost } from '../../../src/tools/fleet/sweep/sweep-host.ts';
-import { aTarget, COMMIT } from '../../build/a-target.ts';
-import type { Chance } from '../../build/random.ts';
-import { CollectingLog } from '../../fakes/collecting-log.ts';
-import { inProcessReader } from '../../fakes/in-process-reader.ts';
-import { VirtualClock } from '../../fakes/virtual-clock.ts';
-import { inputsFrom } from '../../inputs/some-inputs.ts';
+import { aPlatformState, aRepository as aProject, aScan, countsOf, issuesOf } from '../../../../emulator/build.ts';
+import type { PlatformState } from '../../../../emulator/state.ts';
+import {
+  aGitHub,
+  aPersonalToken,
+  aPull,
+  aRepository,
+  aToken,
+  GITHUB_ACTIONS,
+} from '../../../../github-double/build.ts';
+import { createGitHubHandler } from '../../../../github-double/handler.ts';
+import type { GitHubState, Pull, Repository, Status } from '../../../../github-double/state.ts';
+import type { FoundMarker } from '../../../../src/domain/comment-marker.ts';
+import type { PullRequestSubject } from '../../../../src/domain/target.ts';
+import type { ForgeAnswer } from '../../../../src/forge/forge-client.ts';
+import { createCommitStatus } from '../../../../src/forge/github/commit-status.ts';
+import type { KeptStatus } from '../../../../src/forge/github/commit-statuses.ts';
+import type { GitHubApi, GitHubRequest } from '../../../../src/forge/github/github-api.ts';
+import { GitHubFailure } from '../../../../src/forge/github/github-failure.ts';
+import { createPullRequestComments } from '../../../../src/forge/github/pull-request-comments.ts';
+import { pullRequestAsker } from '../../../../src/forge/github/pull-request-now.ts';
+import type { StatusState } from '../../../../src/forge/github/status-words.ts';
+import { type CommentForm, publishComment } from '../../../../src/gate/publish/comment-text.ts';
+import { run } from '../../../../src/gate/story/run.ts';
+import type { World } from '../../../../src/gate/story/world.ts';
+import { read } from '../../../../src/json/schema.ts';
+import { parsePolicies } from '../../../../src/policy/file/parse-policy.ts';
+import { parseMarker } from '../../../../src/report/json/marker.ts';
+import { sweep } from '../../../../src/tools/fleet/sweep/sweep.ts';
+import type { SweepHost } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
+import { aTarget, COMMIT } from '../../../build/a-target.ts';
+import type { Chance } from '../../../build/random.ts';
+import { CollectingLog } from '../../../fakes/collecting-log.ts';
+import { inProcessReader } from '../../../fakes/in-process-reader.ts';
+import { VirtualClock } from '../../../fakes/virtual-clock.ts';
+import { inputsFrom } from '../../../inputs/some-inputs.ts';
 
 /*
  * Histories of several pull requests of one head: what people, forks, GitHub and strangers do, and what runs of the gate and
