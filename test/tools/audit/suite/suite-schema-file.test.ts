@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { renderSuiteSchema } from '../../../../scripts/audit/write-suite-schema.ts';
 import { parseSuite } from '../../../../src/tools/audit/suite/parse-suite.ts';
+import { renderSuiteSchema } from '../generate/write-suite-schema.ts';
 
 const file = readFileSync(new URL('../../../../schema/suite.schema.json', import.meta.url), 'utf8');
 const fits = new Ajv({ strictTypes: false }).compile(JSON.parse(file));

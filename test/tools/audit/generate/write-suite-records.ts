@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { anEpss, aPlatformState, aScan, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
-import { PLACES } from '../../emulator/scenarios/places.ts';
-import { CODE_RULES, SECRETS_RULES, SUPPLY_CHAIN_RULES } from '../../emulator/scenarios/rules.ts';
-import type { Issue, PlatformScan } from '../../emulator/state.ts';
-import { COMMIT } from '../../test/build/a-target.ts';
-import { record } from '../../test/tools/audit/record/recorded-run.ts';
-import { writeOrCheck } from '../generated-file.ts';
+import { anEpss, aPlatformState, aScan, countsOf, endsAs, issuesOf } from '../../../../emulator/build.ts';
+import { PLACES } from '../../../../emulator/scenarios/places.ts';
+import { CODE_RULES, SECRETS_RULES, SUPPLY_CHAIN_RULES } from '../../../../emulator/scenarios/rules.ts';
+import type { Issue, PlatformScan } from '../../../../emulator/state.ts';
+import { writeOrCheck } from '../../../../scripts/generated-file.ts';
+import { COMMIT } from '../../../build/a-target.ts';
+import { record } from '../record/recorded-run.ts';
 
 /*
  * The records of examples/policy-repository: runs of the gate on the emulator, in time that takes no time. The same
@@ -95,7 +95,7 @@ async function recordOf({ issues, scan }: Change): Promise<string> {
       }),
     ],
   });
-  const policy = readFileSync(new URL(`../../${FOLDER}/policy.yml`, import.meta.url), 'utf8');
+  const policy = readFileSync(new URL(`../../../../${FOLDER}/policy.yml`, import.meta.url), 'utf8');
   const { text } = await record(state, { policy }, { around: () => ({ random: () => 0.5 }) });
   return text;
 }
