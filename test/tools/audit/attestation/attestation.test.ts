@@ -10,13 +10,10 @@ import {
   notAttested,
   renderAttestation,
 } from '../../../../src/tools/audit/attestation/attestation.ts';
-import {
-  AttestationJson,
-  renderAttestationSchema,
-} from '../../../../src/tools/audit/attestation/attestation-schema.ts';
 import { aCondition, aReport, aReportedScan, COMMIT } from '../../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../../build/sample-reports.ts';
 import { problemsOfStatement, statementOf } from '../../../report/json/in-toto.ts';
+import { AttestationJson, renderAttestationSchema } from './attestation-schema.ts';
 
 const SETTINGS: AttestedSettings = { states: ['open', 'unknown'], policy: undefined };
 const SHA = '7'.repeat(40);

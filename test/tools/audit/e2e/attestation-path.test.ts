@@ -3,9 +3,9 @@ import { bundleFromJSON, bundleToJSON, toDSSEBundle } from '@sigstore/bundle';
 import { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
 import { describe, expect, it } from 'vitest';
 import { HEAD_SHA } from '../../../../demo/events.ts';
-import { AttestationJson } from '../../../../src/tools/audit/attestation/attestation-schema.ts';
 import { problemsOfStatement, statementOf } from '../../../report/json/in-toto.ts';
 import { type GateRun, outcomeOf, runGate } from '../../../run/gate.ts';
+import { AttestationJson } from '../attestation/attestation-schema.ts';
 
 const ASKED = { 'attestation-path': 'out/pass.json' };
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ReportJson } from '../../../../src/report/json/json-schema.ts';
-import { AttestationJson } from '../../../../src/tools/audit/attestation/attestation-schema.ts';
 import { runBuilt } from '../../../run/built-gate.ts';
 import { type GateRun, outcomeOf, runGate } from '../../../run/gate.ts';
 import { SOON_OVER } from '../../../run/platforms.ts';
 import { emptyFolder, runCli } from '../../../run/run-cli.ts';
+import { AttestationJson } from '../attestation/attestation-schema.ts';
 
 const ALL = { ...SOON_OVER, 'repository-id': '', projects: 'all' };
 const PART = 'octo-org/shop';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { group } from '../../../report/json/member.ts';
-import { renderSchema, type Sentences, schemaOf } from '../../../report/json/schema-of.ts';
-import { ATTESTATION_MEMBERS } from './attestation-members.ts';
+import { group } from '../../../../src/report/json/member.ts';
+import { renderSchema, type Sentences, schemaOf } from '../../../../src/report/json/schema-of.ts';
+import { ATTESTATION_MEMBERS } from '../../../../src/tools/audit/attestation/attestation-members.ts';
 
 const SENTENCES: Sentences = new Map([
   ['verifier', 'As in-toto defines it, like timeCreated and properties; all other members are of Findings Gate.'],
