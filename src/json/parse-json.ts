@@ -1,5 +1,5 @@
 import { checkJson } from './check-json.ts';
-import { JsonNumber, type JsonValue } from './json-value.ts';
+import { JsonNumber, type JsonObject, type JsonValue, MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './json-value.ts';
 
 declare global {
   interface JSON {
@@ -11,17 +11,56 @@ declare global {
   }
 }
 
+/** Each value takes two characters: a text no longer than this has no more of them, and may be parsed before it is checked. */
+const MOST_UNCHECKED = 2 * MAX_VALUES;
+
+/** V8 13.6 takes a name with an escape for another one that has a backslash: how many members there are then proves nothing. */
+const ESCAPED_NAME = /\\.[^"\\]*"\s*:/;
+/** Every other name ends so, and some texts begin so. */
+const NAME_END = /(?<!\\)"\s*:/g;
+
 /** One value, UTF-8. Throws `JsonError` also for doubled names, above 64 levels, 10,000 members or 1,000,000 values. With `isExact` numbers are text. */
 export function parseJson(json: string | Buffer, { isExact = false } = {}): JsonValue {
   const text = json.toString();
+  const plain = isExact || text.length > MOST_UNCHECKED ? undefined : parsePlain(text);
+  if (plain !== undefined) return plain;
+  const { hasOddNumber } = checkJson(text);
+  return isExact || hasOddNumber ? (JSON.parse(text, asWritten) as JsonValue) : JSON.parse(text);
+}
+
+/** Undefined where only a check of the text can tell. Of a doubled name `JSON.parse` keeps one member: there are fewer than ends of names. */
+function parsePlain(text: string): JsonValue | undefined {
   try {
-    const { hasOddNumber } = checkJson(text);
-    return isExact || hasOddNumber ? (JSON.parse(text, asWritten) as JsonValue) : JSON.parse(text);
-  } catch (error) {
-    // The first problem may be one that the quick check left to `JSON.parse`, whose message would quote the text.
-    checkJson(text, { isSlow: true });
-    throw error;
+    const value: JsonValue = JSON.parse(text);
+    return !ESCAPED_NAME.test(text) && membersIn(value, MAX_DEPTH) === nameEndsIn(text) ? value : undefined;
+  } catch {
+    return undefined;
   }
+}
+
+/** NaN above the limits, and where there is a whole number: it may have been written as `3.0`, or with more digits. */
+function membersIn(value: JsonValue, depthLeft: number): number {
+  if (typeof value === 'number') return Number.isFinite(value) && !Number.isInteger(value) ? 0 : Number.NaN;
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depthLeft === 0) return Number.NaN;
+  let members = 0;
+  let inner = 0;
+  if (Array.isArray(value)) for (const each of value) inner += membersIn(each, depthLeft - 1);
+  else {
+    // Its names and values as lists would be garbage of the size of the page.
+    for (const name in value) {
+      members += 1;
+      inner += membersIn((value as JsonObject)[name]!, depthLeft - 1);
+    }
+  }
+  return members > MAX_MEMBERS ? Number.NaN : members + inner;
+}
+
+function nameEndsIn(text: string): number {
+  let ends = 0;
+  NAME_END.lastIndex = 0;
+  while (NAME_END.test(text)) ends += 1;
+  return ends;
 }
 
 function asWritten(_name: string, value: unknown, { source }: { readonly source: string }): unknown {

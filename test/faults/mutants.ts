@@ -1511,7 +1511,7 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a record with a member twice is read',
     file: 'tools/audit/record/read-record.ts',
-    from: 'checkJson(text, { limits });',
+    from: 'checkJson(text, LIMITS);',
     to: '',
     caughtBy: RECORDS,
   },

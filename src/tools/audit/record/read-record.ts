@@ -54,7 +54,7 @@ function textOf(bytes: Uint8Array): string {
 function parsed(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);
-    checkJson(text, { limits });
+    checkJson(text, LIMITS);
     return json;
   } catch (thrown) {
     if (thrown instanceof SyntaxError) throw refused('it is not JSON, although its digest fits');
@@ -69,7 +69,7 @@ function refused(why: string): GateFailure {
 }
 
 /** An evidence file may be far larger than an answer. */
-const limits = { members: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY };
+const LIMITS = { members: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY };
 
 /** True where each text of the case, of the policy and of the waivers, is the one of its digest. */
 function doTextsFit({ policy: kept }: Pick<RecordedCase, 'policy'>): boolean {
