@@ -1017,8 +1017,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'rules of two issue types are one',
     file: 'domain/evidence.ts',
-    from: 'return `["${issueType}","${ruleId}","${rulePath}"]`;',
-    to: 'return `["${ruleId}","${rulePath}"]`;',
+    from: 'return JSON.stringify([issueType, ruleId, rulePath]);',
+    to: 'return JSON.stringify([ruleId, rulePath]);',
     caughtBy: TRUE_WORLDS,
   },
   {
