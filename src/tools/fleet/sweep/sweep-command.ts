@@ -3,6 +3,7 @@ import { readFlags } from '../../../cli/flags.ts';
 import { claimGiven } from '../../../cli/local-file.ts';
 import type { Command, Shell } from '../../../cli/shell.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
+import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { progressLines, unlessPolicyIsWrong } from '../fleet-command.ts';
 import { readSweepSettings, SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS } from './sweep-settings.ts';
@@ -41,7 +42,6 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const swept = await sweep({ ...opened.world, progress: progressLines(clock, terminal, progressText) });
   const { repository, commitStatus, isDryRun } = settings;
   const requests = opened.requestsSent();
-  const { sweepJson, sweepLines } = await import('./sweep-output.ts');
   if (given.isOn('json')) terminal.printJson(sweepJson(swept, { repository, commitStatus, isDryRun, requests }));
   else for (const line of sweepLines(swept, terminal.columns)) terminal.print(line);
   const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
@@ -64,4 +64,59 @@ function tellEnd({ pulls, listProblem }: Sweep, cost: string, { terminal }: Shel
       `${number('overtaken', 'moved', 'list-incomplete')} left, ${number('failed')} not written (${cost}).`,
   );
   return troubled.length === 0 && listProblem === undefined ? 0 : 2;
+}
+
+type SweepFacts = {
+  readonly repository: string;
+  readonly commitStatus: string;
+  readonly isDryRun: boolean;
+  readonly requests: { readonly platform: number; readonly gitHub: number };
+};
+
+function sweepJson({ pulls, listProblem }: Sweep, facts: SweepFacts): Readonly<Record<string, unknown>> {
+  const { repository, commitStatus, isDryRun, requests } = facts;
+  return {
+    schema: 1,
+    repository,
+    commitStatus,
+    dryRun: isDryRun,
+    requests: { platform: requests.platform, github: requests.gitHub },
+    listProblem: listProblem ?? null,
+    pullRequests: pulls.map(pullJson),
+  };
+}
+
+function pullJson(pull: SweptPull): Readonly<Record<string, unknown>> {
+  const { number, commit, verdict, reason = '', message, status = null, was = null, due = null } = pull;
+  const { done, comment = null, problems } = pull;
+  return { number, commit, verdict, reason, message, status, was, due, done, comment, problems };
+}
+
+const COLUMNS: readonly PlainColumn<SweptPull>[] = [
+  { title: 'PULL REQUEST', isNumber: true, cell: ({ number }) => String(number) },
+  { title: 'COMMIT', isWhole: true, cell: ({ commit }) => commit.slice(0, 12) },
+  { title: 'VERDICT', cell: ({ verdict, reason }) => (reason === undefined ? verdict : `${verdict}, ${reason}`) },
+  { title: 'STATUS', isWhole: true, cell: statusText },
+  { title: 'WHAT WAS DONE', cell: (pull) => WORDS[pull.done] },
+  { title: 'WHY', isExtra: true, cell: ({ message }) => message },
+];
+
+const WORDS: Readonly<Record<SweptPull['done'], string>> = {
+  written: 'set',
+  'dry-run': 'nothing: dry run',
+  same: 'nothing: it says so already',
+  unproven: 'left: not proven',
+  overtaken: 'left: another run has set it meanwhile',
+  moved: 'left: closed or changed meanwhile',
+  'list-incomplete': 'left: not all pull requests are known',
+  failed: 'not written',
+};
+
+function sweepLines({ pulls }: Sweep, room?: number): readonly string[] {
+  return pulls.length === 0 ? ['No pull request is open.'] : plainTable(COLUMNS, pulls, room);
+}
+
+function statusText({ was, status, due, done }: SweptPull): string {
+  const [before, after] = [was ?? 'none', (done === 'dry-run' ? due : status) ?? 'none'];
+  return before === after ? before : `${before} -> ${after}`;
 }
