@@ -10,7 +10,7 @@ import type { Terminal } from './terminal.ts';
 
 export type FoundCommand = { readonly name: CommandName; readonly command: Command; readonly rest: readonly string[] };
 
-const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[];
+const COMMAND_NAMES = (Object.keys(COMMANDS) as CommandName[]).sort();
 const HELP_WORDS: readonly (string | undefined)[] = ['--help', '-h'];
 const VERSION_WORDS: readonly (string | undefined)[] = ['--version', '-v', 'version'];
 

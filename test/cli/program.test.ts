@@ -56,7 +56,7 @@ describe('the first words of the command line', () => {
   });
 
   it.each([
-    ['', /the first word is a command; the commands are check, doctor/],
+    ['', /the first word is a command; the commands are check, /],
     ['--commit abc', /the first word is a command/],
     ['chekc', /unknown command "chekc": did you mean check\?/],
     ['chekc --help', /unknown command "chekc": did you mean check\?/],

@@ -14,13 +14,11 @@ import { progressLog } from '../terminal.ts';
 import { CHECK_FILES, CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
 
-/** What commands.ts hands in; each part is loaded where it is asked for. */
+/** What tools hand in; each part is loaded where it is asked for. */
 export type CheckTools = {
   readonly audit?: LoadAudit;
   /** The run of the record at a path. Throws `GateFailure` (`config`). */
-  readonly replay?: () => Promise<{
-    replayRun(path: string, given: Given<CheckFlag>, log: Log, shell: Shell): Promise<Prepared>;
-  }>;
+  readonly replay?: (path: string, given: Given<CheckFlag>, log: Log, shell: Shell) => Promise<Prepared>;
 };
 
 /** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
@@ -61,7 +59,7 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
       const path = given.text('replay');
       if (path !== undefined) {
         if (replay === undefined) throw config(`${given.nameOf('replay')}: this build has no records: leave it out`);
-        const replayed = await (await replay()).replayRun(path, given, log, shell);
+        const replayed = await replay(path, given, log, shell);
         await claimGiven(given, CHECK_FILES, terminal);
         return replayed;
       }
