@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aPlatformState, aRepository, aScan } from '../../../emulator/build.ts';
-import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { startPlatform } from '../../run/run-cli.ts';
-import { runCliSources } from '../../run/run-cli-sources.ts';
+import { aPlatformState, aRepository, aScan } from '../../../../emulator/build.ts';
+import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import { startPlatform } from '../../../run/run-cli.ts';
+import { runCliSources } from '../../../run/run-cli-sources.ts';
 
 describe('findings-gate projects', () => {
   it('lists id and name of each project, its scans, and when it was scanned last', async () => {
