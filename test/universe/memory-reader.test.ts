@@ -70,7 +70,7 @@ function inOrder(group: object): string {
 
 it('answers what the emulator answers on the wire, at any time of any universe', async () => {
   const features = new Set<string>();
-  for (let seed = 1; seed <= draws(8); seed += 1) {
+  for (let seed = 1; seed <= draws(16); seed += 1) {
     const universe = drawUniverse(seed * 1_001);
     for (const feature of universe.features) features.add(feature);
     const state = platformOfUniverse(universe);
