@@ -138,7 +138,7 @@ function commentApi({ api, repository, pullRequest }) {
 function placeOf(options) {
     const { api, repository, pullRequest, key, parseMarker } = options;
     const comments = commentApi(options);
-    /** Set by the last look: a new comment by anybody else would not be found again. */
+    /** Set by the last reading: a new comment by anybody else would not be found again. */
     let us;
     return {
         what: 'pull request',
@@ -204,7 +204,7 @@ function digestOf(report) {
         .slice(0, 16);
 }
 function comparedOf(report) {
-    const { times: _times, requests: _requests, links, history: _history, rules, projects, ...told } = report;
+    const { times: _times, requests: _requests, links, rules, projects, ...told } = report;
     // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
     const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
     return {
@@ -487,7 +487,7 @@ function nextWrite(found, { marker: draft, says, mayCreate, isNeverFirst }, what
         return mayCreate && !isNeverFirst ? { kind: 'create', isRed: says === 'fail' } : stop({});
     }
     const { url, marker } = kept;
-    // It counts only where nobody has changed it since: who edits a comment of ours may claim any run in it.
+    // It counts only if unchanged: whoever edits our comment may claim any run in it.
     const isOutdated = marker.isTextIntact && isNewer(marker, draft);
     if (isOutdated)
         return stop({ url, notice: 'a newer run has written it' });
@@ -503,7 +503,7 @@ function nextWrite(found, { marker: draft, says, mayCreate, isNeverFirst }, what
     const double = own.find((comment) => comment !== kept);
     return double === undefined ? stop({ url }) : { kind: 'delete', comment: double };
 }
-/** The last of those that nobody has changed; where all were changed, the oldest. */
+/** The last unchanged one; if all were changed, the oldest. */
 function newestOf(own) {
     const intact = own.filter(({ marker }) => marker.isTextIntact);
     return (intact.reduce((newest, comment) => (newest !== undefined && isNewer(newest.marker, comment.marker) ? newest : comment), undefined) ?? own[0]);
@@ -550,7 +550,7 @@ function createOneComment({ place, clock, signal }) {
     let prepared;
     function look() {
         const found = place.look((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS));
-        // Its failure is reported when the comment is to be written; until then nobody waits for it.
+        // Its failure is reported when the comment is to be written; until then nothing waits for it.
         found.catch(() => { });
         prepared = { lookedAt: clock.now(), found };
         return found;
@@ -637,7 +637,7 @@ async function putRight({ place, draft, deadline }, comment, { found, length }) 
 function toldOf(outcome, { notReplaced }) {
     if (notReplaced === undefined || outcome.notice !== undefined || outcome.warning !== undefined)
         return outcome;
-    return { ...outcome, warning: `not as a new one, so that nobody is told of it: ${notReplaced}` };
+    return { ...outcome, warning: `not as a new comment, so nobody is notified: ${notReplaced}` };
 }
 function doesReplace(step, { found }) {
     return step.kind === 'create' && found.own.length > 0;
@@ -656,7 +656,7 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
         return { ...progress, found: await place.look(deadline) };
     }
     if (isUnclear || (status === 404 && step.kind !== 'create')) {
-        // The comment may have been written, or may be gone: only a new look shows whether to create one.
+        // The comment may have been written, or may be gone: only a new reading shows whether to create one.
         if (!isReplacing && step.kind !== 'delete')
             return { ...progress, found: await place.look(deadline) };
         const found = await lookAgain(place, deadline, progress.found);

@@ -144,12 +144,8 @@ function verdictLine(report, { verdict: told, prose }, subject = 'Findings Gate'
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(567);
 /* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7604);
-/* harmony import */ var _text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7787);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
-/* harmony import */ var _text_row_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8548);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6717);
-
-
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6717);
 
 
 
@@ -160,19 +156,19 @@ function verdictLine(report, { verdict: told, prose }, subject = 'Findings Gate'
 function pageFacts(report, style) {
     const { verdict } = report;
     if (verdict.word === 'inconclusive') {
-        const reason = `${style.code(verdict.reason)}: not proven, so not a pass`;
+        const reason = style.code(verdict.reason);
         return [reason, ...comparedFacts(report, style), ...countFacts(report), ...scanFacts(report, style)];
     }
     return [...comparedFacts(report, style), ...countFacts(report), ...judgedFacts(report, style)];
 }
 /** `0 critical, 2 high`, then what no limit counts; of a fail what breaks a limit stands above. */
 function countFacts(report) {
-    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .hasCounts */ .Tk)(report))
+    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCounts */ .Tk)(report))
         return [];
     const { conditions, verdict, waived } = report;
     const within = (result) => (column) => conditions.some((one) => one.column === column && one.max !== _domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .UNLIMITED */ .Mp && one.result === result);
     const told = (columns, isZeroTold = false) => columns
-        .map((column) => ({ column, text: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, report.counts[column]) }))
+        .map((column) => ({ column, text: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(report, report.counts[column]) }))
         .filter(({ text }) => isZeroTold || text !== '0')
         .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
         .join(', ');
@@ -182,9 +178,8 @@ function countFacts(report) {
     const [kept, rest] = [told(left.filter(within('ok')), verdict.word === 'pass'), told(others)];
     return [
         kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
-        rest === '' ? '' : `${isLimited ? 'besides' : 'not limited'}: ${rest}`,
-        waived === undefined || waived === 0n ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, waived)} waived`,
-        (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .findingRows */ .d9)(report).rows.length > 0 && (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .areAllNew */ .Ui)(report) ? 'first seen by this scan' : '',
+        rest === '' ? '' : `${isLimited ? 'no limit by severity' : 'not limited'}: ${rest}`,
+        waived === undefined || waived === 0n ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(report, waived)} waived`,
     ].filter((text) => text !== '');
 }
 /** What was not found yet may not be fixed: only an exact count says that. */
@@ -193,7 +188,7 @@ function comparedFacts(report, { code }) {
     if (baseline === undefined || baseline.wasScanned === false)
         return [];
     const changes = [
-        ...(newTotal === undefined ? [] : [`${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .atLeast */ .jZ)(countsAre)}${newTotal} new`]),
+        ...(newTotal === undefined ? [] : [`${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .atLeast */ .jZ)(countsAre)}${newTotal} new`]),
         ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),
     ];
     const what = changes.length === 0 ? '' : `${changes.join(', ')}, `;
@@ -208,7 +203,7 @@ function judgedFacts(report, style) {
     // Beside other projects it must be said which one was judged.
     const project = siblings.length === 0 ? '' : ` of ${style.code(deciding[0]?.repository ?? report.repository)}`;
     const group = mergeGroupCommit === undefined ? '' : `, the queued pull request; ${notScanned(mergeGroupCommit, style)}`;
-    const judged = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .judgedProducts */ .gj)(report);
+    const judged = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedProducts */ .gj)(report);
     return [
         `commit ${style.code(commit.slice(0, 12))}${project}${group}`,
         ...deciding.map((scan) => {
@@ -223,7 +218,7 @@ function notScanned(commit, { code }) {
     return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
 }
 function ageText({ completedAtMs }, { times }) {
-    return completedAtMs === undefined ? '' : `, ended ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .beforeRun */ .ND)(completedAtMs, times.startedAtMs)}`;
+    return completedAtMs === undefined ? '' : `, ended ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .beforeRun */ .ND)(completedAtMs, times.startedAtMs)}`;
 }
 /** What there is where nothing is proven: the commit, its scans, and how long was waited. */
 function scanFacts(report, style) {
@@ -236,7 +231,7 @@ function scanFacts(report, style) {
         ...scans.map((scan) => {
             const products = scan.products.length === 0 ? '' : ` (${scan.products.join(', ')})`;
             const isRunning = scan.status === 'running' && scan.startedAtMs !== undefined;
-            const started = isRunning ? `, started ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(scan.startedAtMs)}` : '';
+            const started = isRunning ? `, started ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .minuteText */ .Wn)(scan.startedAtMs)}` : '';
             return `scan ${style.link(style.code(scan.id), scan.url)}${products} ${style.code(scan.status)}${started}`;
         }),
         ...waited,
@@ -341,10 +336,10 @@ function triageLine({ triagedOut }) {
     if (issues === 0n || (issues === undefined && known.length === 0))
         return '';
     const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
-    const stand = inAll === 1n ? 'it stands in a state that does' : 'they stand in states that do';
+    const stand = inAll === 1n ? 'its state does' : 'their states do';
     const told = issues === undefined ? stateTexts(known) : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(issues, 'issue')} (${productsText(issueTypes)})`;
     const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
-    return `Triage has taken out ${told}${ofThese}: ${stand} not count.`;
+    return `Triage has excluded ${told}${ofThese}: ${stand} not count.`;
 }
 /** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
 function stateTexts(known) {
@@ -391,16 +386,12 @@ var told_replay = __webpack_require__(1213);
 var baseline_rules = __webpack_require__(1326);
 // EXTERNAL MODULE: ./lib/src/domain/severity.js
 var severity = __webpack_require__(567);
-// EXTERNAL MODULE: ./lib/src/report/text/time-text.js
-var time_text = __webpack_require__(6717);
 ;// CONCATENATED MODULE: ./lib/src/report/pages/chart.js
-
 
 
 /** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
 const CALM = '#7c83db';
 const ALARM = '#e0603f';
-const MOST_CHART_SCANS = 12;
 /** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
 function severityChart(report) {
     const bars = severity/* COUNT_COLUMNS */.sP.flatMap((column) => barOf(report, column));
@@ -410,30 +401,12 @@ function severityChart(report) {
     // Bars at the same place are drawn over one another: of the first, only the part above the second is visible.
     const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
     const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
-    return mermaid({ palette: isOver ? [ALARM, CALM] : [CALM], hasScale: false }, [
+    return mermaid(isOver ? [ALARM, CALM] : [CALM], [
         `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
         `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
         `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
         ...(isOver ? [all, allowed] : [all]),
     ]);
-}
-/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
-function historyChart({ history }) {
-    const points = history
-        .slice(-MOST_CHART_SCANS)
-        .map(({ startedAtMs, findings }) => ({ day: (0,time_text/* isoText */.t_)(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
-    if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings)))
-        return '';
-    const days = points.map(({ day }) => day?.slice(0, 5));
-    const isDayEnough = new Set(days).size === days.length && !days.includes(undefined);
-    const numbers = points.map(({ findings }) => findings);
-    const chart = mermaid({ palette: [CALM], hasScale: true }, [
-        '  title "Findings in the last scans of this branch"',
-        `  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(', ')}]`,
-        `  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
-        `  line [${numbers.join(', ')}]`,
-    ]);
-    return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
 }
 function barOf({ counts, countsAre, conditions }, column) {
     // A bar says how much there is: there is none where that is not known.
@@ -453,16 +426,11 @@ function barOf({ counts, countsAre, conditions }, column) {
 function labelOf({ column, count, bound, limit }) {
     return `${column}: ${bound}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
 }
-/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
-function ceilingOf(numbers) {
-    const highest = Math.max(10, ...numbers);
-    const power = 10 ** Math.floor(Math.log10(highest));
-    return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
-}
-function mermaid({ palette, hasScale }, lines) {
-    const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
+/** Without a scale: the labels show the numbers, and a bar of 0 is drawn above the bottom. */
+function mermaid(palette, lines) {
+    const yAxis = { showLabel: false, showTick: false, showAxisLine: false };
     const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
-    const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };
+    const settings = { xyChart: { width: 720, height: 240, yAxis }, themeVariables: theme };
     return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
 }
 
@@ -726,7 +694,12 @@ function shortPage(report, level) {
 }
 function toldOf(report) {
     const style = (0,text_style/* markdown */.w)(report);
-    return (0,text_text/* joined */.oR)([(0,what_to_do/* whatIsMissing */.Bu)(report, style), (0,what_to_do/* whatToDo */.H6)(report, style, true)]);
+    const isProven = report.verdict.word !== 'inconclusive';
+    return (0,text_text/* joined */.oR)([
+        isProven ? '' : style.strong('Not a pass.'),
+        (0,what_to_do/* whatIsMissing */.Bu)(report, style),
+        (0,what_to_do/* whatToDo */.H6)(report, style, true),
+    ]);
 }
 function topOf(report, level) {
     const replay = (0,told_replay/* replayText */.zl)(report, (0,text_style/* markdown */.w)(report).code);
@@ -742,7 +715,7 @@ function requirementLine({ requirement }) {
     return `**${requirement.required ? 'Required' : 'Not required'}**: ${(0,markdown/* prose */.CS)(requirement.text)}`;
 }
 function folded(report, { section, isSummary, ...form }, rows, conditions) {
-    const charts = isSummary ? [severityChart(report), historyChart(report)] : [];
+    const charts = isSummary ? [severityChart(report)] : [];
     return (0,markdown/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)(countMatrix(report), ...charts) : ''), section('Rules that break a condition', brokenRules(report, Math.min(rows, form.mostBroken))), section('Other rules', otherRules(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,waiver_table/* waiverTable */.F)(report, rows)), section('Lines to copy', (0,paste_lines/* pasteLines */.D)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
 }
 /** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
@@ -920,7 +893,7 @@ function unprovenTexts(report, projects, { code, strong, sentence }) {
     return [
         isOne ? told : '',
         // Since when it is missing is told of each project.
-        isOne ? (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .whoActs */ .Q_)({ ...worst, scans: [], seen: undefined, replay: report.replay }) : '',
+        isOne ? (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .whoActsNow */ .YI)({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
         `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
     ];
 }
@@ -930,11 +903,10 @@ function othersText(report, projects, { code }) {
     const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
     const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
     const are = unproven.length === 1 ? 'is' : 'are';
-    const pass = passing.length === 1 ? 'passes' : 'pass';
     const names = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(unproven, nameOf, code);
     return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([
         word !== 'fail' || unproven.length === 0 ? '' : `${unproven.length} ${are} not proven (${names})`,
-        word === 'pass' || passing.length === 0 ? '' : `${passing.length} ${pass}`,
+        word === 'pass' || passing.length === 0 ? '' : `${passing.length} passed`,
     ], ', ');
 }
 function enforcement(report, projects, style) {
@@ -1312,10 +1284,12 @@ function urgency({ state }) {
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
 /* harmony import */ var _text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7787);
 /* harmony import */ var _text_remedies_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(688);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6717);
-/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6242);
-/* harmony import */ var _text_way_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7088);
+/* harmony import */ var _text_row_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8548);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6717);
+/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6242);
+/* harmony import */ var _text_way_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7088);
+
 
 
 
@@ -1324,19 +1298,24 @@ function urgency({ state }) {
 
 
 /** What to do: the way out of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
-function whatToDo(report, style, areFactsTold = false) {
+function whatToDo(report, style, isPage = false) {
     const { verdict, replay, nextStep, event } = report;
     if (verdict.word === 'fail' && replay === undefined)
         return waysOut(report, style);
     const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, event) : nextStep;
-    return style.sentence(areFactsTold && nextStep.startsWith(step) ? step : nextStep);
+    const told = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
+    if (!isPage)
+        return told;
+    const lead = (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_6__/* .whoActsNow */ .YI)(report);
+    const next = lead.endsWith(':') ? told.charAt(0).toLowerCase() + told.slice(1) : told;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
 }
-/** What is missing for a verdict, who can act, the newest that was seen, and when it is likely to be there; empty for all others. */
+/** What is missing for a verdict, since when, what was found instead, and when it is likely to be there; empty for all others. */
 function whatIsMissing(report, style) {
     const { verdict } = report;
     if (verdict.word !== 'inconclusive')
         return '';
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .whoActs */ .Q_)(report), seenText(report, style), endText(report)]);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_6__/* .sinceText */ .I)(report), seenText(report, style), endText(report)]);
 }
 /** True where the sentence leads to the issues of the branch. */
 function leadsToIssues(report) {
@@ -1346,12 +1325,13 @@ function waysOut(report, style) {
     const { links, event } = report;
     const rows = blockingRows(report);
     const isOne = rows.length === 1 && (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesOf */ .wf)(rows[0]) === 1n;
+    const all = (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_3__/* .areAllNew */ .Ui)(report) ? ` ${isOne ? 'This is' : 'All of these are'} new.` : '';
     const remedies = new Set(rows.map(({ remedy }) => remedy));
     const [only] = remedies.size === 1 ? remedies : ['fix'];
     const first = REPAIRS[only](isOne ? 'it' : 'these', isOne);
     const rerun = style.link(`re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}`, links.run);
     const waiver = (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
-        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_6__/* .waiverPlace */ .ot)(report, style.code)}.`
+        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_7__/* .waiverPlace */ .ot)(report, style.code)}.`
         : '';
     const triage = style.link('triage it', links.findings);
     const where = triage.startsWith('[') ? '' : ' on the platform';
@@ -1360,7 +1340,7 @@ function waysOut(report, style) {
         : (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .mayTriage */ .SX)(report)
             ? `. If ${isOne ? 'it' : 'one'} is no danger, ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
             : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
-    return `${first}${again}${waiver}`;
+    return `${first}${again}${waiver}${all}`;
 }
 /** A secret that works is a danger, whoever looks at it. */
 function mayBeNoDanger(report) {
@@ -1374,8 +1354,8 @@ const REPAIRS = {
     revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
     update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
     fix: (them) => `Fix ${them} and push`,
-    unsilence: (them) => `Fix ${them} and push, or take back what silences ${them}`,
-    look: (them) => `Look at ${them}: no scan detects ${them} any more`,
+    unsilence: (them) => `Fix ${them} and push, or undo what silences ${them}`,
+    look: (them) => `Check ${them}: no scan detects ${them} any more`,
 };
 /** The newest thing that there is in place of the scan. */
 function seenText({ seen, scans, times, verdict }, style) {
@@ -1383,23 +1363,23 @@ function seenText({ seen, scans, times, verdict }, style) {
         return '';
     const { scan, project } = seen;
     const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([
         project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
-        isKnown ? '' : `The newest that was seen instead is ${scanText(scan, times.startedAtMs, style)}.`,
+        isKnown ? '' : `The newest scan found instead is ${scanText(scan, times.startedAtMs, style)}.`,
     ]);
 }
 function scanText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, { code, link }) {
     const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
     const on = ref === undefined ? '' : ` on ${code(ref)}`;
     const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
-    const when = at === undefined ? '' : `, ${what} ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_4__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
+    const when = at === undefined ? '' : `, ${what} ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
     return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
 }
 /** Told while it is ahead: scans of a repository take much the same time. */
 function endText({ likelyEndMs, times }) {
     return likelyEndMs === undefined || likelyEndMs <= times.finishedAtMs
         ? ''
-        : `It is likely to end at about ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(likelyEndMs).slice(11)}.`;
+        : `It is likely to end at about ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .minuteText */ .Wn)(likelyEndMs).slice(11)}.`;
 }
 
 
@@ -1452,7 +1432,7 @@ var report_facts = __webpack_require__(6024);
 
 
 
-/** `and 12 more`: what stands in no row of a page; empty where all do. */
+/** `and 12 more`: what has no row on a page; empty if all have. */
 function moreText({ rows, unnamed, isUnnamedBound }, shown) {
     const left = rows.length - shown + unnamed;
     return left === 0 ? '' : `and ${isUnnamedBound ? 'at least ' : ''}${left} more`;
@@ -1574,7 +1554,7 @@ function namesOf({ product, ruleId, rulePath }) {
 /* harmony export */   T: () => (/* binding */ mostThatFits),
 /* harmony export */   n: () => (/* binding */ fitPage)
 /* harmony export */ });
-/** As much as fits, culprits first; undefined where not even an empty page does. Fewer entries make a shorter page, so the numbers are found by halving. */
+/** As much as fits, blocking findings first; undefined where not even an empty page does. Fewer entries make a shorter page, so the numbers are found by halving. */
 function fitPage(render, most, fits) {
     const whole = render(most);
     if (fits(whole))
@@ -1582,7 +1562,7 @@ function fitPage(render, most, fits) {
     const culprits = mostThatFits(most.culprits, (number) => fits(render({ culprits: number, rows: 0 })));
     if (culprits === undefined)
         return undefined;
-    // A row may be shorter than a culprit: room that is too small for one more culprit is left empty.
+    // A row may be shorter than a finding: room that is too small for one more finding is left empty.
     if (culprits < most.culprits)
         return render({ culprits, rows: 0 });
     const rows = mostThatFits(most.rows, (number) => fits(render({ culprits, rows: number })));
@@ -1637,7 +1617,7 @@ function mostThatFits(most, fits) {
 const MOST_OF_A_SENTENCE = 800;
 /** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
 function code(text, most) {
-    // Our comment is found by the marker on its first line: nothing else on a page may look like one.
+    // Our comment is found by the marker on its first line: nothing else on a page may resemble one.
     const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).replaceAll('<!--', '<! --');
     if (inside === '')
         return '–';
@@ -1653,7 +1633,7 @@ function prose(text) {
         .map(ourWord)
         .join(' ');
 }
-/** A zero-width space: GitHub and GitLab look for mentions and references in the rendered text, where no escape is left. */
+/** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */
 const BREAK = '&#8203;';
 /** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
 function outside(text, most) {
@@ -1665,7 +1645,7 @@ function copied(text) {
     return shown.includes(BREAK) || shown.includes('`') || shown.trim() === '' ? code(text) : shown;
 }
 function outsideWord(word) {
-    // A dollar begins a formula, whatever stands behind it.
+    // A dollar begins a formula, whatever follows.
     if (word.includes('$'))
         return code(word);
     return word.replaceAll(STARTS, (start, at) => {
@@ -1732,7 +1712,7 @@ function absentRun(text) {
         length += 1;
     return length;
 }
-/** A word that begins a list or a quotation, or that has to be broken or escaped, stands as code. */
+/** A word that begins a list or a quotation, or that has to be broken or escaped, is code. */
 function ourWord(word, index) {
     if (/^[-–—=+<>≤≥]$/.test(word) && index > 0)
         return word;
@@ -1778,16 +1758,16 @@ const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 
 
 
-/** The others are told as a number. */
+/** The others are a number. */
 const PROJECTS_IN_A_SENTENCE = 5;
 /** The projects of a run of several, the worst first; undefined for any other run. */
 function projectsOf({ projects, replay, nextStep, }) {
     if (projects === undefined || projects.length === 0)
         return undefined;
-    // Nothing of a replay is to be mended now: what there is to do is the same for all of them.
+    // Nothing of a replay is to be fixed now: the next step is the same for all.
     return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
 }
-/** Each by its name; by its id as well where others look the same. */
+/** Each by its name; by its id as well if others have the same name. */
 function projectNames(projects) {
     const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(project.name).trim());
     return ({ project: { name, repositoryId } }, code) => {
@@ -1811,7 +1791,7 @@ function missingProjectsText({ missingProjects = [] }, code) {
     const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
     return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
 }
-/** A verdict of the whole that no project has: what stands in no section must be told above them all. */
+/** A verdict of the whole that no project has: what is in no section must be above them all. */
 function isOfNoProject({ verdict }, projects) {
     return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
 }
@@ -1852,7 +1832,7 @@ function sectionsOf(report, projects) {
         sections: projects.map((project) => ({
             ...project,
             siblings: [],
-            // What was sent and planned is told of the run: many a request is shared.
+            // What was sent and planned belongs to the run: many requests are shared.
             requests: report.requests,
             requirement: undefined,
             problems: [],
@@ -1861,7 +1841,7 @@ function sectionsOf(report, projects) {
             waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
             policy: withoutChange(project.policy),
             waiversFile: project.waiversFile && { ...project.waiversFile, source: withoutChange(project.waiversFile.source) },
-            // What there is to do after a replay is told of the whole.
+            // The next step after a replay belongs to the whole.
             nextStep: report.replay === undefined ? project.nextStep : '',
         })),
     };
@@ -1880,7 +1860,7 @@ function withSums(report, projects) {
     const total = sums.reduce((sum, [, count]) => sum + count, 0n);
     return {
         ...report,
-        // What is true of the baseline of one project alone is told in its section.
+        // What is true of one project's baseline is in its section.
         baseline: wereScanned.size > 1 ? undefined : report.baseline,
         countsAre: isExact ? 'exact' : 'at-least',
         counts: { ...Object.fromEntries(sums), total },
@@ -1908,14 +1888,14 @@ function withSums(report, projects) {
 
 
 
-/** Lines of a file that a row names; the others are told as a number. */
+/** Lines of a file that a row names; the others are a number. */
 const MOST_LINES = 5;
 /** `critical`, `high, new`, `high, warning`. */
 function severityText({ severity, isNew, isBlocking }, report) {
     const isTold = isNew && !areAllNew(report);
     return [severity ?? 'issue', ...(isTold ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
 }
-/** True where a reader need not be told of each row that it is new. */
+/** True if all rows are new: then it is written once. */
 function areAllNew(report) {
     const { rows } = (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .findingRows */ .d9)(report);
     return rows.length > 0 && rows.every(({ isNew }) => isNew);
@@ -1949,12 +1929,12 @@ function whatText({ about, rule, isLive, remedy }, style) {
         return `${what}${known}: ${strong(isLive ? 'revoke it first' : 'revoke it')}, then remove it`;
     }
     if (remedy === 'look')
-        return `${strong('Look at it')}: no scan detects it any more`;
+        return `${strong('Check it')}: no scan detects it any more`;
     const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
     const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
     const told = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
     if (remedy === 'unsilence')
-        return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([told, `${strong('Fix it')}, or take back what silences it`]);
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([told, `${strong('Fix it')}, or undo what silences it`]);
     if (remedy !== 'update')
         return said;
     const { mendedBy } = dependency ?? {};
@@ -1972,7 +1952,7 @@ function plainRow(row, report, style) {
     const what = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([whatText(row, style), `[${rowFacts(row, report, style).join(', ')}]`]);
     return { severity: severityText(row, report), where: whereText(row, style), what };
 }
-/** What stands small beneath it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
+/** The small line below it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
 function rowFacts(row, report, style) {
     const { about, rule, conditions, bound, found, judged, counted: left } = row;
     const own = conditions.filter(({ column }) => column === undefined || rule === undefined);
@@ -2182,8 +2162,10 @@ function kept(make) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GU: () => (/* binding */ whoActsShort),
+/* harmony export */   I: () => (/* binding */ sinceText),
 /* harmony export */   J4: () => (/* binding */ enforcementNote),
 /* harmony export */   Q_: () => (/* binding */ whoActs),
+/* harmony export */   YI: () => (/* binding */ whoActsNow),
 /* harmony export */   qq: () => (/* binding */ missingText)
 /* harmony export */ });
 /* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
@@ -2195,33 +2177,39 @@ function kept(make) {
 
 
 
+/** Who acts, before the next step; empty where that goes to whoever reads it. */
 const WHO_ACTS = {
-    gate: 'This is not caused by this change: whoever owns the gate can mend it.',
-    scans: 'Whoever runs the scans can mend it.',
-    time: 'It takes time.',
-    platform: 'This is not caused by this change, and takes time.',
-    author: 'The author can mend it.',
+    gate: 'This is not caused by this change. Ask the maintainers of this check:',
+    scans: 'Ask the people who run the scans:',
+    time: '',
+    platform: 'This is not caused by this change.',
+    author: '',
 };
 const WHO_ACTS_SHORT = {
-    gate: "not caused by this change, for the gate's owner",
-    scans: 'for whoever runs the scans',
-    time: 'takes time and a re-run',
-    platform: 'not caused by this change, takes time and a re-run',
+    gate: "not caused by this change, for the check's maintainers",
+    scans: 'for the people who run the scans',
+    time: 'wait and re-run',
+    platform: 'not caused by this change, wait and re-run',
     author: 'for the author of the change',
 };
 /** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
 function missingText({ verdict }) {
     return wordsOf(verdict)?.missing ?? '';
 }
-/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nobody has to do anything. */
+/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
 function whoActs(report) {
-    const { verdict, nextStep, replay } = report;
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([sinceText(report), whoActsNow(report)]);
+}
+function sinceText(report) {
+    const { verdict, replay } = report;
     if (verdict.word !== 'inconclusive' || replay !== undefined)
         return '';
-    const since = _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? '');
-    // The next step says that there is nothing to do.
-    const who = nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW ? '' : WHO_ACTS[wordsOf(verdict).actor];
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([...since, who]);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
+}
+/** Empty where the next step says that there is nothing to do. */
+function whoActsNow({ verdict, nextStep, replay }) {
+    const isDone = verdict.word !== 'inconclusive' || replay !== undefined || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW;
+    return isDone ? '' : WHO_ACTS[wordsOf(verdict).actor];
 }
 function whoActsShort({ verdict }) {
     const words = wordsOf(verdict);
@@ -2268,7 +2256,7 @@ function enforcementNote(report, { strong, code }, isProject = false) {
 /* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
 
 
-/** So many hex digits tell one record from another; the whole digest is in the proof and in the JSON report. */
+/** So many hex digits identify a record; the whole digest is in the proof and in the JSON report. */
 const DIGITS_SHOWN = 12;
 const MOST_BREAKERS = 3;
 /** Says of which record a report is a replay, and what was decided then and now, in sentences. Empty for a run. */
@@ -2280,9 +2268,9 @@ function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .
     return [
         `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
         `${thenAndNow(replay, name)}.`,
-        ...(given.length > 0 ? [`Given anew: ${given.map((one) => name(one)).join(', ')}.`] : []),
+        ...(given.length > 0 ? [`Replaced: ${given.map((one) => name(one)).join(', ')}.`] : []),
         ...(given.length === 0 && hasTurned(replay)
-            ? ['Nothing was given anew: this version of the gate decides otherwise, or somebody changed the record.']
+            ? ['No setting was replaced: this version of the gate decides differently, or the record was changed.']
             : []),
     ].join(' ');
 }
@@ -2342,7 +2330,7 @@ function unjudgedLines(report, { strong, code }) {
 function siblingsLine(report, code) {
     return `${siblingsText(report, code)}. ${report.siblings.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
 }
-/** The others are told as a number. */
+/** The others are a number. */
 const MOST_NAMED_SIBLINGS = 10;
 /** Empty where none is known. `code` makes a name harmless. */
 function siblingsText({ siblings }, code) {

@@ -44,7 +44,6 @@ function wholeReport(given, { missing, siblings, notices }) {
         ...rulesOfAll(projects),
         places: placesOfAll(projects),
         baseline: projects.find(({ baseline }) => baseline !== undefined)?.baseline,
-        history: [],
         times: timesOfAll(projects),
         notices: [...notices, ...texts(projects, (one) => one.notices)],
         oddities: texts(projects, ({ oddities }) => oddities),
@@ -329,7 +328,7 @@ function standingsOf({ id, scans }, situation) {
     const own = { ours: id, others: new Set() };
     return scans.map((scan) => (0,whose_scan/* standingOf */.YP)(scan, situation.target, own, situation));
 }
-/** What is denied while it runs is asked again at its end: until then nobody says that it is not ours. */
+/** What is denied while it runs is asked again at its end: until then it is not known to be another's. */
 function mayCount(standing) {
     return (0,whose_scan/* isTier */.zl)(standing) || standing === 'ask-detail' || standing === 'denied';
 }
@@ -406,7 +405,7 @@ class ProjectFinder {
     #pauses;
     #details;
     #refused = new Map();
-    /** All that the platform keeps of these was looked through: they may have scanned the commit more than a day ago. */
+    /** All that the platform stores of these was read: they may have scanned the commit more than a day ago. */
     #lookedFor = new Set();
     #hasLookedBack = false;
     #told = '';
@@ -512,7 +511,7 @@ class JudgedProjects {
     judged() {
         return Promise.all(this.#all.map(({ judged }) => judged));
     }
-    /** What passed must pass still. Checked again where the checking itself took long, so that each was proven a moment ago. */
+    /** What passed must pass still. Checked again where the checking itself took long, so that each is proven at the end. */
     async judgedAtTheEnd() {
         const { clock } = this.#together.world;
         for (let times = 1;; times += 1) {
@@ -589,8 +588,8 @@ async function judgeEvery(together, look) {
         const stopped = (0,domain_failure/* asGateFailure */.c5)(thrown);
         if (begun.known.length === 0)
             return { alone: { target, settings, stopped } };
-        // What is proven of the others stands: it may be a fail.
-        world.log.info(`No further project can be looked for: ${stopped.message}.`);
+        // What is proven of the others still counts: it may be a fail.
+        world.log.info(`Could not search for further projects: ${stopped.message}.`);
         const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
         const unknown = judgedNow(others, { target, settings, stopped }, together);
         return { judged: [...(await begun.judged()), unknown], missing: [], siblings: [], notices: [] };
@@ -654,8 +653,8 @@ async function untilAllAreJudged(together, look, begun) {
         };
     }
 }
-const NOT_LOOKED_THROUGH = 'The list of scans is too long to be looked through: a project that scanned this commit more than a day ago may not be ' +
-    'known; a list of ids in projects is sure.';
+const NOT_LOOKED_THROUGH = 'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
+    'known. To be sure, list the ids in projects.';
 /** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
 function unlisted({ awaited, missing }) {
     if (awaited === undefined)
@@ -731,7 +730,7 @@ async function* pagesOf(pageAt, close) {
 ;// CONCATENATED MODULE: ./lib/src/gate/story/projects/shared-reader.js
 
 
-/** Gives readers that share what is the same for all projects of a run: looks at the list, and details of scans that have ended. */
+/** Gives readers that share what is the same for all projects of a run: readings of the list, and details of scans that have ended. */
 function sharedReaders(reader, clock) {
     const lists = new OpenLists(clock);
     const details = new Map();
@@ -751,7 +750,7 @@ function sharedReaders(reader, clock) {
             yield isShared ? ofOne(page, repositoryId) : page;
         }
     }
-    /** While issues are read, only a look that began after it was asked for shows what is there now. */
+    /** While issues are read, only a reading that began after it was asked for shows what is there now. */
     async function lookFor(sinceMs, { list: seen, mostAgeMs }, phase) {
         const askedAt = clock.now();
         // Those who ask meanwhile share the next one.
@@ -875,7 +874,7 @@ async function judgeProjects(inputs, world) {
     const times = { ...whole.times, finishedAtMs: closing.finishedAtMs, seconds: closing.seconds };
     return { ...whole, times, repository: inputs.repository };
 }
-/** Half a poll later each would have looked by itself. */
+/** Half a poll later each would have polled by itself. */
 function sharedForMs({ pollIntervalMs }) {
     return Math.min(find_scan/* FRESH_LOOK_MS */.i, pollIntervalMs) / 2;
 }

@@ -142,7 +142,7 @@ function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
         readBy: (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(finishBy, READS_FOR_MS),
     };
 }
-/** Nothing is waited for: what is missing from the index then is told so. */
+/** Does not wait: what is missing from the index is reported. */
 function withoutWaiting(monotonicStart) {
     return { finishBy: monotonicStart, settleBy: monotonicStart };
 }
@@ -329,7 +329,6 @@ function wholeReport(given, { missing, siblings, notices }) {
         ...rulesOfAll(projects),
         places: placesOfAll(projects),
         baseline: projects.find(({ baseline }) => baseline !== undefined)?.baseline,
-        history: [],
         times: timesOfAll(projects),
         notices: [...notices, ...texts(projects, (one) => one.notices)],
         oddities: texts(projects, ({ oddities }) => oddities),

@@ -27,7 +27,7 @@ async function readPlaces(search, reading) {
     try {
         signal.throwIfAborted();
         await orStopped(takePages(search, reading, signal, taken), signal);
-        // They were counted a moment ago.
+        // They were just counted.
         if (taken.found.length === 0)
             missing = 'the issue list shows none of them';
     }
@@ -73,7 +73,7 @@ function isAskedFor(place, { ruleIds, refs, states, issueTypes }) {
         fits(place.state, states) &&
         fits(place.issueType, issueTypes));
 }
-/** The reading, or the reason of the signal where that comes first: nobody waits for a reader that does not stop. */
+/** The reading, or the reason of the signal where that comes first: it does not wait for a reader that does not stop. */
 function orStopped(reading, signal) {
     const { promise: stopped, reject } = Promise.withResolvers();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

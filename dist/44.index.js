@@ -464,7 +464,6 @@ const REPORT_MEMBERS = {
     policy,
     waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, source: policy })),
     baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) })),
-    history: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB, findings: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 })),
     searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 }),
     times: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
@@ -579,7 +578,7 @@ const ATTESTATION_MEMBERS = {
 
 /** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */
 const VERIFIER = `${HOMEPAGE}/attestation/v1`;
-/** Every property begins with it: they stand beside those of others. */
+/** Every property begins with it, to separate them from those of others. */
 const PROPERTY_PREFIX = 'FINDINGS_GATE_';
 const Predicate = (0,member/* group */.Os)(ATTESTATION_MEMBERS);
 /** Why a run is no proof that could be signed; undefined for an enforced pass. */
@@ -649,7 +648,7 @@ function timeOf({ times }) {
         throw new RangeError('the clock shows no time');
     return text;
 }
-/** By product, whether what decides has looked at the whole commit, or at what a change adds. */
+/** By product, whether the deciding scan covers the whole commit, or what a change adds. */
 function scannedProperties(deciding) {
     const properties = deciding.flatMap(({ decides, isFullScan }) => decides.map((product) => `${PROPERTY_PREFIX}${isFullScan ? 'FULL' : 'DIFF'}_SCAN_${product.replace('-', '_').toUpperCase()}`));
     return [...new Set(properties)].sort();
@@ -793,7 +792,7 @@ function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCoun
 
 
 
-/** What was told so far, small: rules and scans are kept once each, and a group is two numbers. */
+/** What was received so far, small: rules and scans are kept once each, and a group is two numbers. */
 class KeptAnswers {
     all = [];
     rules = new KeptRules();
@@ -915,7 +914,7 @@ function recordedPlaces(source, keep) {
         },
     };
 }
-/** A list in pages may tell an issue twice. Without its id nobody could see that in a record. */
+/** A list in pages may contain an issue twice. Without its id a record would not show that. */
 function firsts() {
     const seen = new Set();
     return (place) => {
@@ -927,12 +926,12 @@ function firsts() {
         return false;
     };
 }
-/** The id only tells issues apart. */
+/** The id only distinguishes issues. */
 function withoutId(place) {
     return { ...place, issueId: undefined };
 }
 /**
- * The places of a record, told again without a request. They are of the rules that were culprits then: where a policy of
+ * The places of a record, told again without a request. They are of the rules that blocked then: where a policy of
  * today asks for others, those that are here are shown, and the rest is missing.
  */
 function replayedPlaces({ places, furtherPlaces = [], }) {
@@ -992,7 +991,7 @@ class RecordingClock {
         this.#nowMs = this.#sinceStart();
         return this.#nowMs;
     }
-    /** The verdict stands, and time goes on by itself: nothing more is decided. */
+    /** The verdict is final, and time goes on by itself: nothing more is decided. */
     end() {
         this.#isOver = true;
     }
@@ -1057,13 +1056,13 @@ const recordRun = ({ world, places: source }, raw) => {
         catch (thrown) {
             const { reason, message, problems } = (0,failure/* asGateFailure */.c5)(thrown);
             const atMs = clock.happens();
-            // What was stopped is left unread: nobody knows what would have come.
+            // What was stopped is left unread: what would have come is unknown.
             if (reason !== 'cancelled')
                 policy = () => ({ kind: 'refused', atMs, reason, message, problems: [...problems] });
             throw thrown;
         }
     };
-    /** The verdict stands when locations are asked for. */
+    /** The verdict is final when locations are asked for. */
     function openPlaces(opened) {
         clock.end();
         return opened.open();
@@ -1134,7 +1133,7 @@ function partsOf(read, redact) {
         waivers: waiversFile === undefined ? null : { path: waiversFile.path, file: file ?? null },
     };
 }
-/** A text in which a secret stands is left out, as it would not fit its digest without. */
+/** A text that contains a secret is left out, as it would not fit its digest without. */
 function keptText(written, source, redact) {
     const bytes = Buffer.from(written);
     const text = bytes.toString('utf8');
@@ -1143,10 +1142,10 @@ function keptText(written, source, redact) {
 }
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const ITEMS_PER_PIECE = 100;
-/** What stands between the digest and what it is of: everything before. */
+/** What is between the digest and its text: everything before. */
 const DIGEST_MEMBER = ',\n"digest":"';
 const AFTER_DIGEST = '"}\n';
-/** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
+/** The record's text, with the SHA-256 of all before the digest at its end. No piece ends within a text. */
 function* recordPieces(facts, answers, redact) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     for (const piece of membersOf(facts, answers, redact)) {

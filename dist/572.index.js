@@ -347,7 +347,7 @@ function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
 
 ;// CONCATENATED MODULE: ./lib/src/report/text/text-width.js
 
-/** Marks that stand on the character before them. */
+/** Marks that combine with the character before them. */
 const MARK = /^[\p{Mn}\p{Me}]$/u;
 /** Counts columns of a terminal: CJK characters and emoji take two, marks none. */
 function widthOf(text) {
@@ -405,7 +405,7 @@ function plainTable(columns, items, room) {
     const left = measured.filter(({ column }) => !fitted.some((one) => one.column === column));
     if (left.length === 0)
         return lines;
-    return [...lines, `Left out, as there is no room: ${left.map(({ column }) => column.title).join(', ')}`];
+    return [...lines, `Left out for lack of space: ${left.map(({ column }) => column.title).join(', ')}`];
 }
 function columnsFor(all, room) {
     let shown = all;
@@ -454,11 +454,14 @@ var row_text = __webpack_require__(8548);
 var sentence = __webpack_require__(8321);
 // EXTERNAL MODULE: ./lib/src/report/text/text-style.js
 var text_style = __webpack_require__(7847);
+// EXTERNAL MODULE: ./lib/src/report/text/told-reason.js
+var told_reason = __webpack_require__(6242);
 // EXTERNAL MODULE: ./lib/src/report/text/told-replay.js
 var told_replay = __webpack_require__(1213);
 // EXTERNAL MODULE: ./lib/src/report/text/unjudged.js
 var unjudged = __webpack_require__(1370);
 ;// CONCATENATED MODULE: ./lib/src/report/log/console.js
+
 
 
 
@@ -504,7 +507,8 @@ function blocksOf(report, room, name) {
     const replay = (0,told_replay/* replayText */.zl)(report);
     const isProject = name !== undefined;
     const [missing, next] = [(0,what_to_do/* whatIsMissing */.Bu)(report, style), (0,what_to_do/* whatToDo */.H6)(report, style)];
-    const unproven = missing === '' ? [] : [`${missing} Not proven, so not a pass (${report.verdict.reason}).`];
+    const why = (0,text_text/* joined */.oR)([missing, `Not proven, so not a pass (${report.verdict.reason}).`, (0,told_reason/* whoActsNow */.YI)(report)]);
+    const unproven = missing === '' ? [] : [why];
     return [
         [...(isProject || replay === '' ? [] : [replay]), (0,headline/* plainHeadline */.r)(report, name), ...unproven],
         rowLines(report, style, room),
@@ -871,9 +875,12 @@ const OUTPUT_NAMES = [
 ];
 /** What the outputs file has besides a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
+const NOTHING_COUNTED = { counts: {}, newTotal: undefined, waived: undefined };
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
 function renderOutputs(report, { reportPath, commentUrl }) {
-    const { verdict, commit, ref, counts, newTotal, waived, requests } = report;
+    const { verdict, commit, ref, requests } = report;
+    // What the index does not show yet is not 0.
+    const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;
     // Of several projects the scan is that of the one whose verdict it is.
     const { scans } = report.projects?.[0] ?? report;
     const outputs = {
@@ -932,8 +939,6 @@ function byteLength(text) {
 
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
 var rule_names = __webpack_require__(8034);
-// EXTERNAL MODULE: ./lib/src/report/text/told-reason.js
-var told_reason = __webpack_require__(6242);
 // EXTERNAL MODULE: ./lib/src/domain/place/repository-path.js
 var repository_path = __webpack_require__(3646);
 ;// CONCATENATED MODULE: ./lib/src/report/log/annotation.js
@@ -1026,7 +1031,7 @@ function runAnnotation(report) {
 function unprovenAnnotation(report) {
     const { verdict, nextStep } = report;
     const title = `Findings Gate is inconclusive: ${(0,told_reason/* missingText */.qq)(report)} (${verdict.reason})`;
-    const said = (0,text_text/* joined */.oR)([(0,sentence/* plainSentence */.G)(verdict.message), (0,told_reason/* whoActs */.Q_)(report), `Next: ${nextStep}`]);
+    const said = (0,text_text/* joined */.oR)([(0,sentence/* plainSentence */.G)(verdict.message), (0,told_reason/* whoActs */.Q_)(report), nextStep]);
     return annotation((0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error', title, said);
 }
 function ofProject({ level, title, message, at }, name) {
@@ -1071,7 +1076,7 @@ function placeAnnotations(report, most) {
     const style = (0,text_style/* plain */.p)(report);
     return all.slice(0, Math.max(0, most)).map(({ row, at }, index) => {
         const left = index === most - 1 ? all.length - most : 0;
-        const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'place' : 'places'}: see the job summary.`;
+        const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'location' : 'locations'}: see the job summary.`;
         const facts = (0,row_text/* rowFacts */.gW)(row, report, { ...style, rule: () => '' }).filter((fact) => fact !== '');
         const what = (0,text_text/* joined */.oR)([(0,row_text/* whatText */.OO)(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
         // The condition may count less than is listed: another state, or fewer than all issues of the rule.
@@ -1125,7 +1130,7 @@ function sinksOf(ready, { env, redact, log, signal, audit }) {
         ...auditSinks(ready, env, redact, audit),
     ];
 }
-/** These are written last, since nobody waits for them. */
+/** These are written last, because nothing waits for them. */
 function auditSinks(ready, env, redact, load) {
     if (ready === undefined || load === undefined)
         return [];
@@ -1462,7 +1467,7 @@ async function isPlainFile(target) {
 async function leadsToFile(target) {
     return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
 }
-/** The same text for two paths that lead to one file, where that can be told. */
+/** The same text for two paths that lead to one file, as far as that is known. */
 async function identityOf(path) {
     const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).catch(() => undefined);
@@ -1903,7 +1908,6 @@ const REPORT_MEMBERS = {
     policy,
     waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, source: policy })),
     baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) })),
-    history: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB, findings: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 })),
     searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 }),
     times: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({

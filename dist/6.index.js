@@ -164,7 +164,7 @@ function invalid(name, what) {
 
 /** Reading the policy may take so many milliseconds. */
 const CONTENTS_BUDGET_MS = 60_000;
-/** Time for a look whether the pull request changes the policy, in milliseconds: it must not hold up the verdict. */
+/** Time to check whether the pull request changes the policy, in milliseconds: it must not delay the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
 /** GitHub lists at most 3,000 files of a pull request. */
 const CHANGED_FILES_PAGES = 30;
@@ -413,9 +413,9 @@ var dist = __webpack_require__(8815);
 function messageOf({ message }) {
     return typeof message === 'string' ? message : message();
 }
-/** Nobody corrects more at a time. */
+/** More are not corrected at a time. */
 const MOST_PROBLEMS = 100;
-/** The text of the error names so many; only those see it who look for a defect. */
+/** The text of the error names so many; it is for debugging. */
 const MOST_IN_THE_ERROR = 10;
 /** Everything that is wrong in a policy, in no particular order: at least one problem. */
 class PolicyProblems extends Error {
@@ -477,7 +477,7 @@ function lineOf(problem) {
 
 
 
-/** Stands for a value that is reported already: what else is wrong with it is not. */
+/** Replaces a value that is reported already: what else is wrong with it is not. */
 const REFUSED = Symbol('refused');
 const POLICY_WORDS = { noun: 'policy', beginning: 'version: 1' };
 const DEEPEST_FILE = 16;
@@ -550,7 +550,7 @@ function refusedTokens(text) {
     }
     return problems;
 }
-/** To find the place of each takes time that grows with the text: nobody needs more. */
+/** Finding the line of each takes time that grows with the text; more are not needed. */
 const MOST_TOKENS = 100;
 /** Tokens that the lexer adds by itself: there are no characters for them in the text. */
 const MARKS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
@@ -692,7 +692,7 @@ function explainIssue(issue, data, keys) {
 function isObject(value) {
     return typeof value === 'object' && value !== null;
 }
-/** What stands at a path in data of any form; undefined where nothing does. */
+/** The value at a path in data of any form; undefined if there is none. */
 function valueAt(data, path) {
     let value = data;
     for (const step of path) {
@@ -901,7 +901,7 @@ const ConditionEntry = classic_schemas/* strictObject */.rej({
     states: listOf(apiValue(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix))
         .optional()
         .meta({
-        description: 'Triage states that count here, in place of the setting states: any of the nine. ' +
+        description: 'Triage states that count here, instead of the setting states: any of the nine. ' +
             'These issues are no part of the counts of the report.',
     }),
     'triaged-within': Days.optional().meta({
@@ -909,7 +909,7 @@ const ConditionEntry = classic_schemas/* strictObject */.rej({
             'triaged so long before the run, or later, such as 7d or 2w.',
     }),
     'and-not': listOf(Text).optional().meta({
-        description: 'Names of conditions above this one: what they look for does not count here, whatever they allow.',
+        description: 'Names of conditions above this one. Issues that they select do not count here, whatever their limits.',
     }),
     max: classic_schemas/* union */.KCZ([classic_schemas/* bigint */.oad(), classic_schemas/* literal */.euz('none')], { error: DIGITS }).meta({
         description: 'Most that is allowed: broken by one more. With none, the condition is only shown.',
@@ -936,7 +936,7 @@ const WaiverEntry = classic_schemas/* strictObject */.rej({
         .refine(calendar_date/* isCalendarDate */.tf, 'must be a date that exists')
         .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
     'max-issues': classic_schemas/* bigint */.oad({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
-        description: 'At most so many issues of the rule, in each condition; what is more counts. Default: all.',
+        description: 'Maximum number of issues of the rule that are waived in each condition; further ones count. Default: all.',
         minimum: 1,
     }),
     ticket: Text.optional().meta({ description: 'Where the decision is written down; shown in every report.' }),
@@ -1091,7 +1091,7 @@ function searchedTypes(condition) {
 function unknownKey(key, section, beside) {
     return `unknown key ${(0,suggestion/* quote */.h)(key)}; ${proposal(section, key, beside)}`;
 }
-/** What to write instead of a key: none of those that stand beside it, since a key stands once. */
+/** What to write instead of a key: none of those beside it, since a key is written once. */
 function proposal(section, key, beside) {
     const meant = meantKey(key, section);
     if (meant !== undefined) {

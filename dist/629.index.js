@@ -207,7 +207,7 @@ function isSimilar(one, other) {
     const ends = short.every((part, index) => part === long[long.length - short.length + index]);
     return begins || ends;
 }
-/** The parts between slashes, without what stands in brackets. */
+/** The parts between slashes, without what is in brackets. */
 function partsOf(name) {
     let bare = name.slice(0, LONGEST_CHECK_NAME).toLowerCase();
     for (let before = ''; before !== bare;) {

@@ -176,7 +176,7 @@ var actions_run = __webpack_require__(5488);
 
 
 
-/** Sets the status to pending at once, on the commit under test and where the merge queue looks. Without a token, only warns. */
+/** Sets the status to pending at once, on the judged commit and on the merge group's. Without a token, only warns. */
 function openStatus(context, ask, facts, options) {
     const { env, inputs, clock, random, signal: stop, redact, warn } = options;
     const { githubToken: token } = inputs;
@@ -316,7 +316,7 @@ function nextWrite(found, { marker: draft, says, mayCreate, isNeverFirst }, what
         return mayCreate && !isNeverFirst ? { kind: 'create', isRed: says === 'fail' } : stop({});
     }
     const { url, marker } = kept;
-    // It counts only where nobody has changed it since: who edits a comment of ours may claim any run in it.
+    // It counts only if unchanged: whoever edits our comment may claim any run in it.
     const isOutdated = marker.isTextIntact && isNewer(marker, draft);
     if (isOutdated)
         return stop({ url, notice: 'a newer run has written it' });
@@ -332,7 +332,7 @@ function nextWrite(found, { marker: draft, says, mayCreate, isNeverFirst }, what
     const double = own.find((comment) => comment !== kept);
     return double === undefined ? stop({ url }) : { kind: 'delete', comment: double };
 }
-/** The last of those that nobody has changed; where all were changed, the oldest. */
+/** The last unchanged one; if all were changed, the oldest. */
 function newestOf(own) {
     const intact = own.filter(({ marker }) => marker.isTextIntact);
     return (intact.reduce((newest, comment) => (newest !== undefined && isNewer(newest.marker, comment.marker) ? newest : comment), undefined) ?? own[0]);
@@ -379,7 +379,7 @@ function createOneComment({ place, clock, signal }) {
     let prepared;
     function look() {
         const found = place.look((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS));
-        // Its failure is reported when the comment is to be written; until then nobody waits for it.
+        // Its failure is reported when the comment is to be written; until then nothing waits for it.
         found.catch(() => { });
         prepared = { lookedAt: clock.now(), found };
         return found;
@@ -466,7 +466,7 @@ async function putRight({ place, draft, deadline }, comment, { found, length }) 
 function toldOf(outcome, { notReplaced }) {
     if (notReplaced === undefined || outcome.notice !== undefined || outcome.warning !== undefined)
         return outcome;
-    return { ...outcome, warning: `not as a new one, so that nobody is told of it: ${notReplaced}` };
+    return { ...outcome, warning: `not as a new comment, so nobody is notified: ${notReplaced}` };
 }
 function doesReplace(step, { found }) {
     return step.kind === 'create' && found.own.length > 0;
@@ -485,7 +485,7 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
         return { ...progress, found: await place.look(deadline) };
     }
     if (isUnclear || (status === 404 && step.kind !== 'create')) {
-        // The comment may have been written, or may be gone: only a new look shows whether to create one.
+        // The comment may have been written, or may be gone: only a new reading shows whether to create one.
         if (!isReplacing && step.kind !== 'delete')
             return { ...progress, found: await place.look(deadline) };
         const found = await lookAgain(place, deadline, progress.found);
@@ -552,16 +552,16 @@ async function write({ place, draft, deadline }, step, { found, length }) {
 
 
 
-/** The others are told as a number. */
+/** The others are a number. */
 const PROJECTS_IN_A_SENTENCE = 5;
 /** The projects of a run of several, the worst first; undefined for any other run. */
 function projectsOf({ projects, replay, nextStep, }) {
     if (projects === undefined || projects.length === 0)
         return undefined;
-    // Nothing of a replay is to be mended now: what there is to do is the same for all of them.
+    // Nothing of a replay is to be fixed now: the next step is the same for all.
     return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
 }
-/** Each by its name; by its id as well where others look the same. */
+/** Each by its name; by its id as well if others have the same name. */
 function projectNames(projects) {
     const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(project.name).trim());
     return ({ project: { name, repositoryId } }, code) => {
@@ -585,7 +585,7 @@ function missingProjectsText({ missingProjects = [] }, code) {
     const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
     return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
 }
-/** A verdict of the whole that no project has: what stands in no section must be told above them all. */
+/** A verdict of the whole that no project has: what is in no section must be above them all. */
 function isOfNoProject({ verdict }, projects) {
     return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
 }
@@ -626,7 +626,7 @@ function sectionsOf(report, projects) {
         sections: projects.map((project) => ({
             ...project,
             siblings: [],
-            // What was sent and planned is told of the run: many a request is shared.
+            // What was sent and planned belongs to the run: many requests are shared.
             requests: report.requests,
             requirement: undefined,
             problems: [],
@@ -635,7 +635,7 @@ function sectionsOf(report, projects) {
             waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
             policy: withoutChange(project.policy),
             waiversFile: project.waiversFile && { ...project.waiversFile, source: withoutChange(project.waiversFile.source) },
-            // What there is to do after a replay is told of the whole.
+            // The next step after a replay belongs to the whole.
             nextStep: report.replay === undefined ? project.nextStep : '',
         })),
     };
@@ -654,7 +654,7 @@ function withSums(report, projects) {
     const total = sums.reduce((sum, [, count]) => sum + count, 0n);
     return {
         ...report,
-        // What is true of the baseline of one project alone is told in its section.
+        // What is true of one project's baseline is in its section.
         baseline: wereScanned.size > 1 ? undefined : report.baseline,
         countsAre: isExact ? 'exact' : 'at-least',
         counts: { ...Object.fromEntries(sums), total },
@@ -669,8 +669,10 @@ function withSums(report, projects) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GU: () => (/* binding */ whoActsShort),
+/* harmony export */   I: () => (/* binding */ sinceText),
 /* harmony export */   J4: () => (/* binding */ enforcementNote),
 /* harmony export */   Q_: () => (/* binding */ whoActs),
+/* harmony export */   YI: () => (/* binding */ whoActsNow),
 /* harmony export */   qq: () => (/* binding */ missingText)
 /* harmony export */ });
 /* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
@@ -682,33 +684,39 @@ function withSums(report, projects) {
 
 
 
+/** Who acts, before the next step; empty where that goes to whoever reads it. */
 const WHO_ACTS = {
-    gate: 'This is not caused by this change: whoever owns the gate can mend it.',
-    scans: 'Whoever runs the scans can mend it.',
-    time: 'It takes time.',
-    platform: 'This is not caused by this change, and takes time.',
-    author: 'The author can mend it.',
+    gate: 'This is not caused by this change. Ask the maintainers of this check:',
+    scans: 'Ask the people who run the scans:',
+    time: '',
+    platform: 'This is not caused by this change.',
+    author: '',
 };
 const WHO_ACTS_SHORT = {
-    gate: "not caused by this change, for the gate's owner",
-    scans: 'for whoever runs the scans',
-    time: 'takes time and a re-run',
-    platform: 'not caused by this change, takes time and a re-run',
+    gate: "not caused by this change, for the check's maintainers",
+    scans: 'for the people who run the scans',
+    time: 'wait and re-run',
+    platform: 'not caused by this change, wait and re-run',
     author: 'for the author of the change',
 };
 /** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
 function missingText({ verdict }) {
     return wordsOf(verdict)?.missing ?? '';
 }
-/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nobody has to do anything. */
+/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
 function whoActs(report) {
-    const { verdict, nextStep, replay } = report;
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([sinceText(report), whoActsNow(report)]);
+}
+function sinceText(report) {
+    const { verdict, replay } = report;
     if (verdict.word !== 'inconclusive' || replay !== undefined)
         return '';
-    const since = _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? '');
-    // The next step says that there is nothing to do.
-    const who = nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW ? '' : WHO_ACTS[wordsOf(verdict).actor];
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([...since, who]);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
+}
+/** Empty where the next step says that there is nothing to do. */
+function whoActsNow({ verdict, nextStep, replay }) {
+    const isDone = verdict.word !== 'inconclusive' || replay !== undefined || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW;
+    return isDone ? '' : WHO_ACTS[wordsOf(verdict).actor];
 }
 function whoActsShort({ verdict }) {
     const words = wordsOf(verdict);

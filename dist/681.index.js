@@ -128,7 +128,7 @@ async function* listStatuses(api, { repository, sha }, context, deadline) {
     };
     const given = new Set();
     for await (const status of (0,github_api/* readEntries */.$2)(api, request, MOST_STATUS_PAGES)) {
-        // A page that moved while it was read lists a status twice. GitHub does not tell names apart by case.
+        // A page that moved while it was read lists a status twice. GitHub ignores the case of names.
         if (given.has(status.id) || status.context.toLowerCase() !== context.toLowerCase())
             continue;
         given.add(status.id);
@@ -214,7 +214,7 @@ async function wordsOfOthers(options) {
     }
     return [...found.values()];
 }
-/** Where nobody says who we are, each word counts. */
+/** If it is unknown who we are, each status counts. */
 function isOurs(author, creator) {
     return author === undefined || (0,comment_author/* isWrittenBy */.dU)(author, { user: creator ?? null, app: undefined });
 }

@@ -150,7 +150,7 @@ function checkoutOf(env, elsewhere = {}) {
     const code = isOther || url === undefined ? undefined : (0,code_host/* codeHostAt */.PW)('github', `${(0,remote_address/* withoutEndSlashes */.he)(url)}/${repository}`);
     return { host, path: repository, names: [repository], code };
 }
-/** A commit that somebody wrote down is of this repository only where the project's name says so. */
+/** A given commit is of this repository only if the project's name says so. */
 function checkoutWith(checkout, { isCommitGiven, repository }) {
     const project = repository.toLowerCase();
     const names = (checkout.names ?? []).map((name) => name.toLowerCase());
@@ -375,7 +375,7 @@ async function readWorkflowRun({ workflow_run: run, repository }, options) {
     // GitHub lists the ones that are open, and none of forks.
     const own = listed.filter((pull) => (0,repository_identity/* isSameRepository */.ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
     const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
-    // Whose policy holds would be the choice of whoever opens a second one.
+    // Whoever opens a second one would choose whose policy applies.
     if (others.length > 0)
         throw (0,event_payload/* badEvent */.od)(`the workflow_run fits ${others.length + 1} open pull requests of one branch`);
     if (pull !== undefined)
@@ -492,7 +492,7 @@ function readCheckedOut(event, env) {
 
 /** More is not read: GitHub's own limit is far below. */
 const MOST_EVENT_BYTES = 32 * 1024 * 1024;
-/** What only explains is waited for so long once the verdict stands, in milliseconds. */
+/** How long to wait for what only explains, once the verdict is final, in milliseconds. */
 const MOMENT_MS = 1_000;
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
@@ -620,7 +620,7 @@ function requirementOf(api, facts, options) {
         });
     });
 }
-/** What a reading gives, if it does so within a moment. */
+/** What a reading gives within 1 s; else undefined. */
 async function soon(reading, { clock, signal }) {
     if (reading === undefined || signal.aborted)
         return undefined;
@@ -1142,7 +1142,7 @@ function byDetail(scan, { subject }, listed, fact) {
     const { branch = '' } = scan;
     const isHead = branch !== '' && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchName */ .at)(branch) === subject.headRef && subject.isHeadInSameRepository;
     if (fact.pullRequests.some((named) => named !== number)) {
-        // A completed scan that contradicts its own ref is told as such, where it would decide.
+        // A completed scan that contradicts its own ref is reported as such, if it would decide.
         if (listed === 'own-ref' && scan.status === 'completed')
             return 'own-ref';
         return isHead && !isOfPullRequest(scan, fact) ? 'head-branch' : 'other-pull-request';
@@ -1266,7 +1266,7 @@ function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
         readBy: (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(finishBy, READS_FOR_MS),
     };
 }
-/** Nothing is waited for: what is missing from the index then is told so. */
+/** Does not wait: what is missing from the index is reported. */
 function withoutWaiting(monotonicStart) {
     return { finishBy: monotonicStart, settleBy: monotonicStart };
 }
@@ -1693,7 +1693,7 @@ function retryAfterMs({ status, headers, text }) {
 
 
 
-/** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
+/** One head has a few pull requests at most. More pages mean that GitHub did not filter by the head. */
 const PAGES = 10;
 const PERMISSION = 'pull-requests: read';
 const readListed = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ..._target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .PULL_MEMBERS */ .Sb, state: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), (sent) => ({ ...(0,_target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .pullOf */ .pv)(sent), state: sent.state })));
@@ -1868,7 +1868,7 @@ async function isPlainFile(target) {
 async function leadsToFile(target) {
     return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
 }
-/** The same text for two paths that lead to one file, where that can be told. */
+/** The same text for two paths that lead to one file, as far as that is known. */
 async function identityOf(path) {
     const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
     const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).catch(() => undefined);
@@ -1987,7 +1987,7 @@ function codeOf(thrown) {
 /* harmony export */ });
 /* harmony import */ var _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(476);
 
-/** The list does not depend on the policy: both are asked together. `lookedFrom`: when the run began to look. Never throws. */
+/** The list does not depend on the policy: both are asked together. `lookedFrom`: when the run began to poll. Never throws. */
 function beginLook({ repositoryId }, target, world, lookedFrom) {
     let isAbandoned = false;
     const reader = listingWhile(() => !isAbandoned, world.reader);
@@ -2306,7 +2306,7 @@ function countedRules({ rules }, { found, more }, condition, evidence) {
         };
         const own = (0,rule_columns/* columnsOfRule */.b)(rule.key, judged, evidence);
         const [worst] = own;
-        // How bad a rule is of which no severity is known, nobody can tell: it comes last.
+        // A rule without a known severity comes last.
         counted.push({
             rule: isResolved ? { ...rule, columns: own } : rule,
             worst: worst === undefined ? columns.length : columns.indexOf(worst),
@@ -2961,7 +2961,7 @@ const RECENT_MS = 5 * 60_000;
 const MAY_BE_MORE_MS = 2 * 60_000;
 /** The index is expected any moment until a scan is so old, and while nothing was waited for longer. */
 const FILLING_MS = 30_000;
-/** A number that stands still for so long is believed, as is one that fits from this age of the scan on. */
+/** A number that is steady for this long is accepted, as is one that fits from this age of the scan on. */
 const STILL_MS = 10_000;
 function heldWord(word, began) {
     const ageMs = ageOf(word.claim, began);
@@ -3002,7 +3002,7 @@ async function fitsTooEarly(word, lookedAt) {
         return false;
     return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));
 }
-/** How long ago it ended. An end in the future, or before a look that showed it unfinished, is one of a clock that is wrong. */
+/** How long ago it ended. An end in the future, or before a poll that showed it unfinished, comes from a wrong clock. */
 function ageOf({ scan, unfinishedAtMs = 0 }, { platformMs }) {
     const endedMs = endOf(scan);
     return endedMs === undefined ? 0 : Math.max(0, platformMs - Math.max(endedMs, unfinishedAtMs));
@@ -3289,10 +3289,10 @@ function issuesOf(issueTypes, found) {
 
 /** How long the issues of a finished scan may be missing, or their number may move. */
 const LONGEST_WAIT_MS = 2 * 60_000;
-/** Between two looks, and how much longer than `FILLING_MS` a number must stand still. */
+/** Between two checks, and how much longer than `FILLING_MS` a number must be steady. */
 const GAP_MS = 3_000;
 const LOOKED_FOR = 'which shows whether the search index has what the scans counted';
-/** Waits until what the scans count can be found, or the number found stands still (docs/verdict-rules/what-is-counted.md). */
+/** Waits until what the scans count can be found, or the number found is steady (docs/verdict-rules/what-is-counted.md). */
 async function awaitIndex(world, plan, words, placed, readAt) {
     const { clock, log, signal } = world;
     const began = clock.now();
@@ -3302,7 +3302,7 @@ async function awaitIndex(world, plan, words, placed, readAt) {
     let detected = [];
     let before = [];
     let left = open.map(({ word }) => word);
-    /** It is told again where something else than the time has changed. */
+    /** Written again if something else than the time has changed. */
     let told = '';
     const pause = async (waiting, times) => {
         if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now))
@@ -3322,7 +3322,7 @@ async function awaitIndex(world, plan, words, placed, readAt) {
         if (isSlow && !(await plan.stillDecides()))
             throw indexLag(waiting);
     };
-    // What was read says as much as a look that is made at once.
+    // What was just read is as good as another check.
     if (open.length > 0 && open.every(({ word, found }) => fits(word, found))) {
         await pause(open, { began, now: clock.now() });
     }
@@ -3465,7 +3465,8 @@ function baselinePlaces(places, baselineRefs) {
     if (baselineRefs === undefined)
         return undefined;
     const asked = places.filter(({ refs }) => refs.length > 0);
-    const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+    // A diff scan's issues are new whatever the ref is called.
+    const others = asked.filter(({ isDiff, refs }) => isDiff || !refs.some((ref) => baselineRefs.includes(ref)));
     if (asked.length > 0 && others.length === 0)
         return undefined;
     const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
@@ -3733,10 +3734,10 @@ function typesFound({ tally }) {
             types.add(group.issueType);
     return [...types];
 }
-/** What a replay has stored beside the plan, in states that do not count: it can spare a look at the index. None in a run. */
+/** What a replay has stored beside the plan, in states that do not count: it can replace a check of the index. None in a run. */
 async function readHeld({ reader, signal }, plan, words) {
     const held = reader.searchesHeld?.(({ repositoryId, refs, states }) => {
-        // In all of them it is a look into the index: that is asked for where it is needed.
+        // In all of them it is a check of the index, which is made if needed.
         const isDetected = states.length < issue/* DETECTED_STATES */.Cn.length && states.every((each) => issue/* DETECTED_STATES */.Cn.includes(each));
         const isBeside = states.some((state) => !plan.states.includes(state));
         const isOfAScan = words.some(({ claim }) => isSameSet(claim.refs, refs));
@@ -3834,7 +3835,8 @@ const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref t
 /** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
 async function readEvidence(world, plan) {
     const [whole, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
-    const isCompared = first !== undefined && plan.isOfFork !== true;
+    const isOwnRef = plan.places.some((place) => place.isDiff && place.refs.some((ref) => plan.baselineRefs?.includes(ref)));
+    const isCompared = first !== undefined && plan.isOfFork !== true && !isOwnRef;
     const here = isCompared ? whole : await ofChangeAlone(world, plan, whole);
     const there = isCompared ? await comparedAgain(world, plan, here.side, first) : first;
     return {
@@ -3899,7 +3901,7 @@ async function comparedAgain(world, plan, here, there) {
 }
 /**
  * Where nothing can be compared, a diff scan's own word decides on a ref that full scans write too: zero is nothing of this change. Of more
- * than it counted nobody can tell which are its own.
+ * than it counted it is unknown which are its own.
  */
 async function ofChangeAlone(world, plan, here) {
     if (here.lag !== undefined || hasFailed(here.side))
@@ -3935,7 +3937,7 @@ function tallies({ readings, unclassified }) {
     all.set(domain_evidence/* UNRATED_TALLY */.Vk, (0,domain_tally/* unratedTally */.sm)(unclassified, (0,domain_tally/* tallyOf */.sv)(all, domain_evidence/* OTHER_SEARCH */.ah)));
     return all;
 }
-/** What a search did not look for everywhere is a lower bound. */
+/** What a search did not cover everywhere is a lower bound. */
 function withoutUnread(all, plan) {
     const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
     const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
@@ -3998,7 +4000,7 @@ function ofBaseline(shortfall) {
         return undefined;
     return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
 }
-/** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless told otherwise. */
+/** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless set otherwise. */
 async function placesOfChange({ places, states }, placed, changed) {
     const found = detectedByReading(placed, states);
     const parts = places.map((place) => (mayBeShared(place) ? partsOf(place, found, changed) : [place]));
@@ -4272,11 +4274,11 @@ function heedBase(base, finder, { find }) {
         return;
     const pull = subject.kind === 'pull-request' ? `pull request ${subject.number}` : 'the pull request';
     throw new domain_failure/* GateFailure */.In('bad-event', `${pull} goes to ${(0,domain_ref/* branchName */.at)(base.ref)} now, and its event says ${(0,domain_ref/* branchName */.at)(baseRef)}: this is a re-run of an old ` +
-        'event, or no run has seen the change of its base, for which a workflow needs edited among the types of pull_request');
+        'event, or no run has started since its base changed, for which the workflow needs edited among the types of pull_request');
 }
 /** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
 async function prove(finder, isLooked, plan, world) {
-    // What made the decision before fall was a look, too.
+    // What changed the decision before was a reading, too.
     for (let isFresh = isLooked;; isFresh = true) {
         const found = await finder.find(isFresh);
         const { decision, stop } = found;
@@ -5685,7 +5687,6 @@ var json_value = __webpack_require__(4707);
 
 const DOUBLED_NAME = 'duplicate member name';
 const JSON_NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const NONE_BEFORE = [];
 const STRING_ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const SPACE = 0x20;
 const QUOTE = 0x22;
@@ -5696,9 +5697,9 @@ const BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
-/** Refuses doubled names and what is quick to see as no JSON. Throws `JsonError`. `hasOddNumber`: JavaScript would write a number otherwise. */
-function checkJson(text, { limits = { members: json_value/* MAX_MEMBERS */.dw, values: json_value/* MAX_VALUES */.Ex }, isSlow = false } = {}) {
-    const check = new JsonCheck(text, { limits, isSlow });
+/** Refuses doubled names and what is no JSON. Throws `JsonError`. `hasOddNumber`: JavaScript would write a number otherwise. */
+function checkJson(text, limits = { members: json_value/* MAX_MEMBERS */.dw, values: json_value/* MAX_VALUES */.Ex }) {
+    const check = new JsonCheck(text, limits);
     check.whole();
     return check;
 }
@@ -5714,26 +5715,15 @@ function wordAt(text, at) {
         return 'true';
     return text.startsWith('false', at) ? 'false' : undefined;
 }
-function indexOrEnd(text, part, from) {
-    const index = text.indexOf(part, from);
-    return index < 0 ? text.length : index;
-}
 class JsonCheck {
     hasOddNumber = false;
     #text;
     #limits;
-    #isSlow;
-    /** The next one: a string before it ends at its next quote. */
-    #backslash = -1;
     #at = 0;
-    /** Which member of its object the value belongs to, from 0. */
-    #member = 0;
-    #names = [];
     #values = 0;
-    constructor(text, { limits, isSlow }) {
+    constructor(text, limits) {
         this.#text = text;
         this.#limits = limits;
-        this.#isSlow = isSlow;
     }
     whole() {
         this.#value(0);
@@ -5764,49 +5754,27 @@ class JsonCheck {
             this.#word();
     }
     #object(depth) {
-        // Most objects of a list have the names of the one before, in its order: those are known to differ.
-        const place = depth * 64 + Math.min(this.#member, 63);
-        const before = this.#names[place] ?? NONE_BEFORE;
-        let names;
-        let count = 0;
+        const names = new Set();
         for (let isMore = this.#open(depth, CLOSE_BRACE); isMore; isMore = this.#isMore(CLOSE_BRACE)) {
-            if (count === this.#limits.members)
-                throw this.#problem(`more than ${count} members in an object`);
+            if (names.size === this.#limits.members)
+                throw this.#problem(`more than ${names.size} members in an object`);
             if (this.#token() !== QUOTE)
                 throw this.#problem('expected a member name');
-            const known = before[count];
-            if (names === undefined && known !== undefined && this.#text.startsWith(known, this.#at))
-                this.#at += known.length;
-            else {
-                names ??= new Set(before.slice(0, count));
-                this.#newName(names);
-            }
-            this.#member = count;
-            count += 1;
+            const start = this.#at;
+            this.#string();
+            const name = JSON.parse(this.#text.slice(start, this.#at));
+            if (names.has(name))
+                throw this.#problem(DOUBLED_NAME, start);
+            names.add(name);
             if (this.#token() !== COLON)
                 throw this.#problem('expected a colon');
             this.#at += 1;
             this.#value(depth);
         }
-        if (names !== undefined)
-            this.#names[place] = [...names];
-    }
-    /** Names are compared as JSON writes them, so that one with escapes is the same as one without. */
-    #newName(names) {
-        const start = this.#at;
-        const isPlain = this.#string();
-        const written = this.#text.slice(start, this.#at);
-        const name = isPlain ? written : JSON.stringify(JSON.parse(written));
-        if (names.has(name))
-            throw this.#problem(DOUBLED_NAME, start);
-        names.add(name);
     }
     #array(depth) {
-        const member = this.#member;
-        for (let isMore = this.#open(depth, CLOSE_BRACKET); isMore; isMore = this.#isMore(CLOSE_BRACKET)) {
-            this.#member = member;
+        for (let isMore = this.#open(depth, CLOSE_BRACKET); isMore; isMore = this.#isMore(CLOSE_BRACKET))
             this.#value(depth);
-        }
     }
     #open(depth, close) {
         if (depth > json_value/* MAX_DEPTH */.lr)
@@ -5825,27 +5793,14 @@ class JsonCheck {
         return token === COMMA;
     }
     #string() {
-        if (this.#isSlow)
-            return this.#slowString();
-        if (this.#backslash < this.#at)
-            this.#backslash = indexOrEnd(this.#text, '\\', this.#at);
-        const end = indexOrEnd(this.#text, '"', this.#at + 1);
-        if (end > this.#backslash || end === this.#text.length)
-            return this.#slowString();
-        this.#at = end + 1;
-        return true;
-    }
-    #slowString() {
         const text = this.#text;
         let at = this.#at + 1;
-        let isPlain = true;
         let isRight = true;
         for (;;) {
             const code = text.charCodeAt(at);
             if (code === QUOTE)
                 break;
             if (code === BACKSLASH) {
-                isPlain = false;
                 STRING_ESCAPE.lastIndex = at;
                 isRight &&= STRING_ESCAPE.test(text);
                 at += 2;
@@ -5858,7 +5813,6 @@ class JsonCheck {
         if (!isRight)
             throw this.#problem('malformed escape in the string');
         this.#at = at + 1;
-        return isPlain;
     }
     #word() {
         const text = this.#text;
@@ -5883,18 +5837,59 @@ class JsonCheck {
 ;// CONCATENATED MODULE: ./lib/src/json/parse-json.js
 
 
+/** Each value takes two characters: a text no longer than this has no more of them, and may be parsed before it is checked. */
+const MOST_UNCHECKED = 2 * json_value/* MAX_VALUES */.Ex;
+/** V8 13.6 takes a name with an escape for another one that has a backslash: how many members there are then proves nothing. */
+const ESCAPED_NAME = /\\.[^"\\]*"\s*:/;
+/** Every other name ends so, and some texts begin so. */
+const NAME_END = /[^\\]"\s*:/g;
 /** One value, UTF-8. Throws `JsonError` also for doubled names, above 64 levels, 10,000 members or 1,000,000 values. With `isExact` numbers are text. */
 function parseJson(json, { isExact = false } = {}) {
     const text = json.toString();
+    const plain = isExact || text.length > MOST_UNCHECKED ? undefined : parsePlain(text);
+    if (plain !== undefined)
+        return plain;
+    const { hasOddNumber } = checkJson(text);
+    return isExact || hasOddNumber ? JSON.parse(text, asWritten) : JSON.parse(text);
+}
+/** Undefined where only a check of the text can tell. Of a doubled name `JSON.parse` keeps one member: there are fewer than ends of names. */
+function parsePlain(text) {
     try {
-        const { hasOddNumber } = checkJson(text);
-        return isExact || hasOddNumber ? JSON.parse(text, asWritten) : JSON.parse(text);
+        const value = JSON.parse(text);
+        return !ESCAPED_NAME.test(text) && membersIn(value, json_value/* MAX_DEPTH */.lr) === nameEndsIn(text) ? value : undefined;
     }
-    catch (error) {
-        // The first problem may be one that the quick check left to `JSON.parse`, whose message would quote the text.
-        checkJson(text, { isSlow: true });
-        throw error;
+    catch {
+        return undefined;
     }
+}
+/** NaN above the limits, and where there is a whole number: it may have been written as `3.0`, or with more digits. */
+function membersIn(value, depthLeft) {
+    if (typeof value === 'number')
+        return Number.isFinite(value) && !Number.isInteger(value) ? 0 : Number.NaN;
+    if (typeof value !== 'object' || value === null)
+        return 0;
+    if (depthLeft === 0)
+        return Number.NaN;
+    let members = 0;
+    let inner = 0;
+    if (Array.isArray(value))
+        for (const each of value)
+            inner += membersIn(each, depthLeft - 1);
+    else {
+        // Its names and values as lists would be garbage of the size of the page.
+        for (const name in value) {
+            members += 1;
+            inner += membersIn(value[name], depthLeft - 1);
+        }
+    }
+    return members > json_value/* MAX_MEMBERS */.dw ? Number.NaN : members + inner;
+}
+function nameEndsIn(text) {
+    let ends = 0;
+    NAME_END.lastIndex = 0;
+    while (NAME_END.test(text))
+        ends += 1;
+    return ends;
 }
 function asWritten(_name, value, { source }) {
     return typeof value === 'number' ? new json_value/* JsonNumber */.WP(source) : value;
@@ -6884,7 +6879,7 @@ function withoutCancelled(candidates, product, ineligible) {
         return finished.find((one) => one.commit === scan.commit && (0,ref/* isSameRef */.MP)(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
     });
 }
-/** A full scan of a branch says more than one of a pull request's ref, and stands for refs without a result. Pure. */
+/** A full scan of a branch says more than one of a pull request's ref, and counts instead of refs without a result. Pure. */
 function ofEachRef(newest, product, { ineligible, isPullRequests }) {
     const ofBranches = newest.filter((scan) => !isPullRequests(scan));
     const hasNoResult = (scan) => (0,scan_end/* endReason */.Wh)(scan) !== undefined || (scan.status === 'completed' && !isFinished(scan, product, ineligible));
@@ -6944,7 +6939,7 @@ class SortedScans {
         const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
         if (this.#situation.target.subject.kind === 'commit')
             return unclear;
-        // A cancelled one may be passed over, and what is older decides then: also the completed one that stands for it.
+        // A cancelled one may be passed over, and what is older decides then: also the completed one that counts instead.
         const all = this.ofTier('own-ref');
         const cancelled = all.filter(({ status }) => status === 'cancelled');
         const own = all.filter((scan) => !cancelled.includes(scan));
@@ -7059,7 +7054,7 @@ var usual_products = __webpack_require__(5414);
 /** A new scan may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
 const CURE_MS = 90_000;
-/** The products that the limits of `fail-on-severity` count: where the own ref shows them all, nothing older is looked for. */
+/** The products that the limits of `fail-on-severity` count: if the own ref shows them all, nothing older is read. */
 const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'];
 /** Pure: the same scans, facts and times give the same choice, in any order (docs/verdict-rules/which-scans.md). */
 function choose(allScans, situation) {
@@ -7245,7 +7240,7 @@ function missingOf(scans, products, isAll, situation) {
         return [];
     return [{ kind: 'missing', untilMs: situation.discoveryMs, scan: scans.eligible[0], products, isAll }];
 }
-/** It is looked for beside the reading of issues: what the own ref's scans of the day do not show may be older. */
+/** It is read beside the issues: what the own ref's scans of the day do not show may be older. */
 function wideLookOf(scans, deciding, { isSure }, { needs, target, isOwnRefWide }) {
     if (target.subject.kind === 'commit')
         return 'everything';
@@ -7285,7 +7280,7 @@ function unique(values) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/scan/decision.js
-/** Equal for two outcomes that lead to the same counts: what a scan says that it found is held against them. */
+/** Equal for two outcomes that lead to the same counts: they are compared with what a scan reports. */
 function outcomeKey({ decision, stop }) {
     const scans = decision?.deciding.map(({ scan, products }) => [
         scan.id,
@@ -7433,7 +7428,7 @@ function describeWait(hindrance, facts) {
     switch (hindrance.kind) {
         case 'none':
             return facts.otherName === undefined
-                ? `no scan of ${commit} yet${newestText(facts)} ${waited}`
+                ? `no scan of ${commit} yet${newestText(facts)}${elsewhereText(facts)} ${waited}`
                 : `${scannedAsText(facts.otherName, facts.expected)} ${waited}`;
         case 'unfinished':
             return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
@@ -7526,11 +7521,17 @@ function noScan({ standings }, facts) {
         return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
     });
     const cut = facts.isCut
-        ? `; not all scans of the past 30 days could be looked through: set ${(0,setting_name/* settingName */.Q)('repository-id', target.event)}`
+        ? `; not all scans of the past 30 days could be read: set ${(0,setting_name/* settingName */.Q)('repository-id', target.event)}`
         : '';
     const project = repositoryId === undefined ? target.repository : `project ${repositoryId} (${target.repository})`;
     const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
-    return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${cut}`];
+    return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`];
+}
+function elsewhereText({ elsewhere = [], expected: { repositoryId, target } }) {
+    const others = elsewhere.filter((id) => id !== repositoryId);
+    if (others.length === 0)
+        return '';
+    return `; it was scanned as project ${others.join(', ')}: check ${(0,setting_name/* settingName */.Q)('repository-id', target.event)}`;
 }
 const BEFORE = 'began before the base branch of the pull request was changed';
 /** `; scan 900 (code) ended 8d before this run, and max-scan-age is 7d`. */
@@ -7663,8 +7664,10 @@ function keyOf({ newest, otherName }) {
 
 
 
-/** A look that is older than this when the issues were read is made once more. */
+/** A reading of the list that is older than this when the issues were read is repeated. */
 const FRESH_LOOK_MS = 10_000;
+/** Most scans are listed by then: only later it is worth a request. */
+const LOOK_ELSEWHERE_AFTER_MS = 60_000;
 /** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
 class ScanFinder {
     known;
@@ -7673,9 +7676,10 @@ class ScanFinder {
     #pauses;
     #waitLog;
     #seenInstead;
-    /** Ended scans after which one more poll has looked for a newer one. */
+    /** Ended scans after which there was one more poll for a newer one. */
     #outlived = new Set();
     #last;
+    #elsewhere;
     /** The base of the pull request, as far as it was asked for; undefined before, and where none is judged. */
     baseNow;
     constructor(world, plan, lookup) {
@@ -7718,7 +7722,7 @@ class ScanFinder {
         const scans = decision.deciding.map(({ scan }) => scan);
         return this.known.confirm(scans, 'reading');
     }
-    /** Looks for what is older than a day, where that may change the decision: on the own ref, and where that is not enough. */
+    /** Reads what is older than a day, where that may change the decision: on the own ref, and where that is not enough. */
     async lookBeside({ decision }) {
         const { deciding, repositoryId, lookWide } = decision;
         const [first] = deciding;
@@ -7744,7 +7748,7 @@ class ScanFinder {
     #isLookDue({ decision }) {
         const { lookup } = this.known;
         const isOld = this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS;
-        // A look while the index was waited for may have shown another scan.
+        // A poll while the gate waited for the index may have shown another scan.
         return isOld || isAnythingComing(decision, lookup.scans);
     }
     #outcomeOf(choice) {
@@ -7803,6 +7807,9 @@ class ScanFinder {
     async #waitForNextPoll(choice) {
         const { hindrance, awaited, untilMs } = choice;
         const allScans = this.known.lookup.scans;
+        const isLong = hindrance.kind === 'none' && this.#pauses.elapsedMs >= LOOK_ELSEWHERE_AFTER_MS;
+        if (isLong && this.#plan.expected.repositoryId !== undefined)
+            this.#elsewhere ??= await this.known.lookup.projectsOfCommit();
         const facts = this.#wordsFor(choice);
         const toAsk = this.#seenInstead.toAsk(allScans, hindrance);
         if (toAsk.length === 0)
@@ -7829,6 +7836,7 @@ class ScanFinder {
         return {
             expected,
             otherName: this.known.projects().otherName,
+            elsewhere: this.#elsewhere ?? [],
             isCut: lookup.isCut,
             requiredScan,
             old: lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, expected.target) && (0,whose_scan/* isTooOld */.Um)(scan, { maxScanAgeMs, platformStartMs: startMs })),
@@ -7898,9 +7906,9 @@ class ScanLookup {
     #repositoryId;
     #scans = new Map();
     #neighbours = new Neighbours();
-    /** The look that showed an unfinished scan first asked from then on; undefined means everything that is kept. */
+    /** The reading that first showed an unfinished scan began from then on; undefined means everything that is kept. */
     #seenSince = new Map();
-    /** The platform's time at the last look that showed the scan unfinished. */
+    /** The platform's time at the last poll that showed the scan unfinished. */
     #unfinishedAt = new Map();
     /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
     #ownEpochMs;
@@ -7963,7 +7971,7 @@ class ScanLookup {
         return this.#unfinishedAt.get(id);
     }
     isWideFor(repositoryId) {
-        // A look that was cut says nothing of a repository that is known by now.
+        // A reading that was cut says nothing of a repository that is known by now.
         return this.#wideFor.has(repositoryId) || (this.#wideFor.has(undefined) && !this.#isCut);
     }
     /** Asks for only one repository from now on; undefined takes that back. */
@@ -8008,6 +8016,18 @@ class ScanLookup {
         }
         await this.#read({ repositoryId }, phase, mostPages);
         this.#wideFor.add(repositoryId);
+    }
+    /** Which projects have scanned the commit within the day, for a message alone: empty where the list cannot be read. */
+    async projectsOfCommit() {
+        const found = new Set();
+        const search = { repositoryId: undefined, sinceMs: this.#dayBeforeStart };
+        await (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .attempt */ .CD)(async () => {
+            for await (const { scans } of this.#reader.listScans(search, 'polling'))
+                for (const scan of scans)
+                    if (this.#isUnderTest(scan))
+                        found.add(scan.repositoryId);
+        });
+        return [...found].filter((id) => id !== undefined);
     }
     /** Every scan that has not ended and may decide, or take a ref over: of the commit, on a ref of its scans, or of their repository without a branch. */
     get #watched() {
@@ -8127,7 +8147,7 @@ const LOOK_WORTH = 1 / 200;
 /** The part of the scans that end before the likely time: they fail, or are cancelled. */
 const EARLY_ENDS = 1 / 60;
 const OVERDUE_GAP = 0.25;
-/** The shortest gap that one of the awaited wants (docs/verdict-rules/how-long-it-waits.md#how-often-it-looks). */
+/** The shortest gap that one of the awaited wants (docs/verdict-rules/how-long-it-waits.md#how-often-it-polls). */
 function nextPollGap(awaited, { intervalMs, random }) {
     // There is one chance for all: the shortest of several would be shorter the more there are.
     const chance = random();
@@ -8261,7 +8281,7 @@ function isSibling({ address, displayName }, own, wanted) {
         return isSameAddress(address, own.address);
     return isSame(address.path, wanted.repository) || isSame(address.path, wanted.checkout.path);
 }
-/** The project's name for a message; with its place where the name alone does not tell it from the wanted one. */
+/** The project's name for a message; with its address if the name alone does not distinguish it from the wanted one. */
 function nameOf({ displayName, repository, address }, wanted) {
     const name = displayName ?? repository ?? address?.path;
     if (address === undefined || !isSame(name, wanted.repository))

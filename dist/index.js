@@ -79,17 +79,11 @@ function ruleKey(group) {
     if (isNameless(group))
         return undefined;
     const { issueType = 'unknown', ruleId, rulePath } = group;
-    // The same text as that of the array, made in a fraction of the time: there is a key to make for every group of every page.
-    if (!isEscapedInJson(ruleId) && !isEscapedInJson(rulePath))
-        return `["${issueType}","${ruleId}","${rulePath}"]`;
+    // Flat text: one put together in a template would be a rope, of more memory and slower to look up.
     return JSON.stringify([issueType, ruleId, rulePath]);
 }
 function isNameless({ ruleId, rulePath }) {
     return ruleId === '' && rulePath === '';
-}
-/** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
-function isEscapedInJson(text) {
-    return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
 }
 function sumOfGaps(gaps) {
     if (gaps.length === 0)
@@ -411,7 +405,7 @@ const LONGEST_PLACES_MS = 5_000;
 
 /** `max: none`: one more than any number that a policy can hold. Such a condition is shown, and blocks nothing. */
 const UNLIMITED = 9223372036854775808n;
-/** A limit for programs: undefined where there is none, so that nobody meets a number of 20 digits. */
+/** A limit for programs: undefined where there is none, instead of a number of 20 digits. */
 function limitOf(max) {
     return max === UNLIMITED ? undefined : max;
 }
@@ -518,7 +512,7 @@ function issueTypeOf(spelling) {
     const product = /^(?:product_)?(?:supply_|ai_)?[a-z]+$/.test(plain) ? productOf(plain) : undefined;
     return product === undefined ? undefined : ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
-/** The one word that people are shown for an issue type: that of its product. Research has none, and stands for itself. */
+/** The one word that people are shown for an issue type: that of its product. Research has none, and is its own. */
 function issueTypeWord(type) {
     return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
 }
@@ -595,7 +589,7 @@ const ROWS = {
         ...WRONG_SETTING,
         missing: 'the policy has mistakes',
         actor: 'gate',
-        step: () => 'Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.',
+        step: () => 'Correct the policy at the line that is named above; the schema folder has a JSON Schema for editors.',
     },
     github: {
         ...FAILURE,
@@ -609,7 +603,7 @@ const ROWS = {
         actor: 'scans',
         step: ({ setting, input }) => 'Check that the scan job ran for this commit in the past 30 days, ' +
             `that ${setting('repository-id')}, ${input('repository')} or ${input('projects')} names its project, and that the token may see it; ` +
-            'findings-gate doctor shows what it sees.',
+            'findings-gate doctor shows what the token can see.',
         facts: ['project', 'discovery-timeout', 'seen'],
     },
     'scan-running': {
@@ -656,10 +650,10 @@ const ROWS = {
     },
     'wrong-repository': {
         ...ANSWER,
-        missing: 'this commit was scanned as a project of another name',
+        missing: 'this commit was scanned as another project',
         actor: 'gate',
         step: ({ setting, input }) => `Set ${setting('repository-id')} to the id of the project on the platform, or ${input('repository')} to its name; ` +
-            'findings-gate doctor tells both.',
+            'findings-gate doctor shows both.',
         facts: ['project', 'seen'],
     },
     'product-missing': {
@@ -676,8 +670,8 @@ const ROWS = {
         ...ANSWER,
         missing: 'a newer scan has replaced the issues of this commit',
         actor: 'author',
-        step: ({ job }) => `Run the gate for the newer commit that is named above, or scan this commit again and re-run ${job}: ` +
-            'the issues on this ref are those of the newer scan (where they are not, run findings-gate doctor).',
+        step: ({ job }) => `If the newer commit is the one to merge, its own run judges it. To judge this one, scan it again and re-run ${job}: ` +
+            'the issues on this ref are those of the newer scan.',
         facts: ['newer-scan', 'newer-start', 'seen'],
     },
     'index-lag': {
@@ -731,7 +725,7 @@ const ROWS = {
     },
     'api-changed': {
         ...OUTAGE,
-        missing: 'the platform gave an answer that this version does not know',
+        missing: 'the platform gave an answer unknown to this version',
         actor: 'gate',
         step: ({ setting }) => 'The platform answered in a way its documentation does not know: ' +
             `update the gate, check ${setting('base-url')}, or run findings-gate doctor.`,
@@ -785,7 +779,7 @@ const ROWS = {
         missing: 'an answer of the platform is not as documented',
         actor: 'gate',
         step: ({ setting }) => `The platform sent an answer that breaks its documentation: check ${setting('base-url')} and any proxy, ` +
-            'then run findings-gate doctor and report what does not hold.',
+            'then run findings-gate doctor and report the failed checks.',
         facts: ['base-url'],
     },
     'cursor-loop': {
@@ -891,7 +885,7 @@ function branchName(ref) {
 function branchOrTagName(ref) {
     return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
 }
-/** Whether two texts may name one ref. `x` may be `refs/heads/x` and `refs/tags/x`, which are two: no one text stands for a ref. No name equals no name. */
+/** Whether two texts may name one ref. `x` may be `refs/heads/x` and `refs/tags/x`, which are two refs. Undefined equals nothing. */
 function isSameRef(one, other) {
     if (!one || !other)
         return !one && !other;
@@ -961,7 +955,7 @@ function refSpellings(reported, meant) {
 /* harmony export */   w4: () => (/* binding */ hostOf),
 /* harmony export */   xL: () => (/* binding */ MOST_OF_AN_ADDRESS)
 /* harmony export */ });
-/** Longest address that is read, and that a page links to, in UTF-16 units: whoever writes one may make it as long as they like. */
+/** Longest address that is read, and that a page links to, in UTF-16 units: its author may make it as long as they like. */
 const MOST_OF_AN_ADDRESS = 2_000;
 /** Undefined for a text that is no URL, and for one that is longer than any address. */
 function parseAddress(text) {
@@ -994,7 +988,7 @@ function destination(url) {
 /* harmony export */   b: () => (/* binding */ columnsOfRule),
 /* harmony export */   d: () => (/* binding */ doesCompare)
 /* harmony export */ });
-/** In their order. A group without a name is in none that can be told, unless there is only one. */
+/** In their order. A group without a name belongs to no known one, unless there is only one. */
 function columnsOfRule(key, { columns, doesCompare }, { here, there }) {
     if (columns.length === 1)
         return columns;
@@ -1761,8 +1755,8 @@ const REPAIRS = {
     revoke: (rules, isOne) => `${isOne ? 'the' : 'each'} secret found by ${rules}: revoke it, then remove it`,
     update: (rules) => `update or remove the package of ${rules}`,
     fix: (rules) => `fix ${rules}`,
-    unsilence: (rules) => `fix ${rules}, or take back what silences it`,
-    look: (rules) => `look at ${rules}, which no scan detects any more`,
+    unsilence: (rules) => `fix ${rules}, or undo what silences it`,
+    look: (rules) => `check ${rules}, which no scan detects any more`,
 };
 const TELL = {
     scan: ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`),
@@ -1859,7 +1853,7 @@ function brokenOf(conditions) {
     const broken = conditions.filter(({ result }) => result === 'broken');
     return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
 }
-/** Takes the lines of the culprits out: worst severity first, then by what the condition counts, not by all that the rule found. */
+/** Extracts the lines of the blocking findings: worst severity first, then by what the condition counts, not by all that the rule found. */
 function takeCulprits(rows, condition, evidence) {
     const culprits = condition.rules;
     const isCompared = (0,rule_columns/* doesCompare */.d)(condition, evidence);
@@ -1867,7 +1861,7 @@ function takeCulprits(rows, condition, evidence) {
         ? (0,rule_columns/* columnsOfRule */.b)(key, { columns, doesCompare: true }, evidence).includes(column)
         : columns.includes(column);
     const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
-    // Most rows are in none of them, and their rule need not be looked for.
+    // Most rows are in none of them, and their rule need not be searched.
     const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
     const taken = [];
     for (const [column, all] of rows) {
@@ -2069,7 +2063,6 @@ function reportOf(learned, inputs, closing) {
         places: unreadPlaces(learned, inputs.states),
         requirement: undefined,
         baseline: learned.baseline,
-        history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
         searches: settings?.plan.searches.map(({ id }) => id) ?? [],
         requests: closing.requests,
         times: {
@@ -2092,7 +2085,7 @@ function reportOf(learned, inputs, closing) {
         },
     };
 }
-/** Read when the verdict stands, by who wants to show them. */
+/** Read when the verdict is final, by the outputs that show them. */
 function unreadPlaces(learned, states) {
     const search = states === undefined ? undefined : placeSearchOf(learned, states);
     if (states === undefined || search === undefined)
@@ -2130,7 +2123,7 @@ function likelyEndOf(scans) {
     const expected = (0,earlier_scans/* expectedEndOf */.TO)(lastScan, earlierScans);
     return expected && lastScan.startedAtMs + expected.medianMs;
 }
-/** What there is in place of the scan that was looked for, where it helps to say so. */
+/** What was found instead of the wanted scan, if it helps to say so. */
 function reportedSeen(reason, seen, links) {
     if (seen === undefined || reason === undefined || !domain_reason/* REASONS */.ez[reason].facts.includes('seen'))
         return undefined;
@@ -2141,21 +2134,6 @@ function reportedSeen(reason, seen, links) {
 function provenScans({ scans, evidence }) {
     const proven = scans?.proven;
     return evidence === undefined || proven instanceof failure/* GateFailure */.In ? undefined : proven;
-}
-const MOST_HISTORY_POINTS = 20;
-function historyOf({ decision, refs }, earlierScans) {
-    const deciding = decision.deciding[0].scan;
-    const own = earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId &&
-        !scan.isPartialScan &&
-        scan.branch !== undefined &&
-        refs.includes(scan.branch));
-    return [...own, deciding]
-        .flatMap(({ startedAtMs, findingsCounts }) => {
-        const findings = (0,domain_scan/* reportedFindings */.If)(findingsCounts);
-        return startedAtMs === undefined || findings === undefined ? [] : [{ startedAtMs, findings }];
-    })
-        .sort((a, b) => a.startedAtMs - b.startedAtMs)
-        .slice(-MOST_HISTORY_POINTS);
 }
 /** Of all broken conditions together: there may be issues among them that one condition does not count. */
 function placeSearchOf(learned, states) {
@@ -2363,7 +2341,7 @@ function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text)
     return told
         .map(({ some, why }) => {
         const names = some.map(({ name }) => code(name)).join(' and ');
-        return `${names} ${some.length === 1 ? 'holds' : 'hold'} beside the conditions of the policy, by ${why}.`;
+        return `${names} ${some.length === 1 ? 'applies' : 'apply'} in addition to the policy, because of ${why}.`;
     })
         .join(' ');
 }
@@ -2440,7 +2418,7 @@ function beginningsOf(forms) {
 function redactAll(value, redact) {
     return mapTexts(value, redact);
 }
-/** What looks like an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
+/** Resembles an e-mail address, its at sign plain or encoded. A package of npm (`name@1.2.3`) ends in no letters. */
 const EMAIL_ADDRESS = /[^\s@/:;,<>()[\]"'`=?&#\\]{1,64}(?:@|%40)(?:[\p{L}\p{N}_-]{1,63}\.){1,9}\p{L}[\p{L}\p{N}-]{1,62}/giu;
 /** Names of refs stay as they are: a run is about them. */
 const REFS = new Set(['branch', 'ref', 'refs']);
@@ -2613,7 +2591,7 @@ function lengthOf(unit, text, at) {
 
 
 
-/** The rules that block by what mends them, that with the worst severity first. Empty where no rule is known. */
+/** The rules that block, by their fix, that with the worst severity first. Empty where no rule is known. */
 function remediesOf(report) {
     const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report);
     const byRemedy = new Map();
@@ -2631,7 +2609,7 @@ function remediesOf(report) {
     return [...byRemedy]
         .toSorted(([, some], [, others]) => worst(some) - worst(others))
         .map(([remedy, rules], index) => {
-        // What the rules beyond the list are is not known: they are told once.
+        // The rules beyond the list are unknown: they are mentioned once.
         const rulesInAll = new Set(rules.map(identity)).size + (index === 0 ? beyond : 0);
         return { remedy, list: (0,_culprit_list_js__WEBPACK_IMPORTED_MODULE_1__/* .culpritList */ .gX)([{ rules, rulesInAll }], report) };
     });
@@ -2648,7 +2626,7 @@ function mayWaive(report) {
     const rules = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report).flatMap((condition) => condition.rules);
     return rules.length === 0 || rules.some(waivable(report));
 }
-/** Tells rules that may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
+/** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
 function waivable({ conditions }) {
     const never = new Set();
     for (const { isOfLiveSecrets, rules } of conditions) {
@@ -2724,7 +2702,7 @@ function identity({ product, ruleId, rulePath }) {
 
 
 
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
+/** Conditions in the reader's order: broken and blocking, broken, not proven, ok, not applicable. */
 function worstFirst(conditions) {
     return conditions.toSorted((a, b) => urgency(a) - urgency(b));
 }
@@ -2789,7 +2767,7 @@ function boundOfColumn({ counts, countsAre }, column) {
 function boundOf({ countsAre, verdict }, { result }) {
     if (result === 'ok' || countsAre !== 'exact')
         return result === 'ok' ? 'exact' : countsAre;
-    // A warning of a product that nobody waited for, or a limit that issues of unknown severity may count for; all else was read.
+    // A warning of a product that the gate did not wait for, or a limit that issues of unknown severity may count for; all else was read.
     const isElseWhole = verdict.reason === undefined || verdict.reason === 'unclassified';
     return result === 'unproven' && isElseWhole ? 'at-least' : 'exact';
 }
@@ -2802,7 +2780,7 @@ function boundText(bound, count, none = NOT_READ) {
     return count > 0n ? `${atLeast(bound)}${count}` : none;
 }
 const NOT_READ = 'not read';
-/** What stands before a number in a sentence; nothing that is unsettled is in one. */
+/** What is written before a number in a sentence; an unsettled one is never written. */
 function atLeast(bound) {
     return bound === 'exact' ? '' : 'at least ';
 }
@@ -2868,7 +2846,7 @@ function visible(text) {
 function replaceUnseen(text, replacement) {
     return text.replace(_domain_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P, replacement);
 }
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+/** The first `most` code points, the last of them `…` where something is left out. Reads no more of the text than that. */
 function cut(text, most) {
     if (text.length <= most)
         return text;
@@ -2933,7 +2911,7 @@ function isoText(timeMs) {
     const date = new Date(timeMs);
     return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
-/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
+/** `12s before this run`, `during this run`: on a page that stays as it is, times are relative to the run. Milliseconds since 1970. */
 function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
     const seconds = (runStartedAtMs - timeMs) / 1_000;
     return seconds < 1 ? `during ${thisRun}` : `${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S)(seconds)} before ${thisRun}`;
@@ -2964,7 +2942,7 @@ function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
 
 
 
-/** Long enough to plan the fix, short enough to be looked at again. A policy may want less. */
+/** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
 const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
 /** A line of the log has 4,000 characters at most, and half a command is of no use. */
@@ -3001,7 +2979,7 @@ function pastePlace(report, code = (text) => text) {
     const place = waiverPlace(report, code);
     return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
 }
-/** True where there are waivers already, and a place where they stand. */
+/** True if there are waivers already, in a known file. */
 function hasList(report) {
     return !isNewFile(report) && report.waivers.length > 0;
 }
@@ -3875,7 +3853,7 @@ function gateJob(door) {
     const startedAtMs = clock.wallNow();
     let text;
     let ready;
-    /** Stands while it is explained: nothing that happens then changes it. */
+    /** Final: nothing that happens while it is explained changes it. */
     let standing;
     const publication = (0,loading/* once */.O)(() => door.loadPublication(text));
     function endingOf(report) {
@@ -3906,7 +3884,7 @@ function gateJob(door) {
             ]);
             const report = requirement === undefined ? explainedReport : { ...explainedReport, requirement };
             standing = undefined;
-            // A verdict that cannot be reported is not told: what is missing is a part of the gate itself (`internal`).
+            // A verdict that cannot be reported ends as `internal`: a part of the gate itself is missing.
             await publication();
             return endingOf(report);
         },
@@ -4039,7 +4017,7 @@ function parseGitHubToken(text) {
 function sameToken(one, other) {
     return `${one} and ${other} are one token, which two servers would get; give each server a token of its own`;
 }
-/** The secret is missing, and its place is told instead: `no-token`, where other problems are `config`. */
+/** The secret is missing, and its placeholder was given instead: `no-token`, where other problems are `config`. */
 class PlaceholderProblem extends InputProblem {
 }
 /** What CI systems, shells and copied examples leave where a secret does not exist: `$(NAME)`, `${{ … }}`, `%NAME%`, `__NAME__`, `<your token>`, `***`. */
@@ -4290,7 +4268,7 @@ function readRunnerInputs(env) {
         if (!upper.startsWith(PREFIX) || value === undefined)
             continue;
         const name = upper.slice(PREFIX.length).toLowerCase();
-        // This holds on Windows, too: the runner's own spelling is there, unless somebody has set the variable before it.
+        // This holds on Windows, too: the runner's own spelling is there, unless the variable was set before it.
         if (variable !== upper)
             throw otherSpelling(variable, name);
         given.set(name, value);
@@ -4374,7 +4352,7 @@ function createWorkflowLog({ env, sanitize }) {
 function print(line) {
     process.stdout.write(line + external_node_os_.EOL);
 }
-/** See https://docs.github.com/actions/reference/workflow-commands-for-github-actions. Why not @actions/core: docs/adr/0007-libraries-and-what-stays-ours.md */
+/** See https://docs.github.com/actions/reference/workflow-commands-for-github-actions. Why not @actions/core: docs/decisions.md */
 function command(name, message, properties = {}) {
     let head = name;
     for (const [property, value] of Object.entries(properties)) {

@@ -137,7 +137,7 @@ export const SCENES: readonly Scene[] = [
       { know: 'who can fix it', text: 'Ask the people who run the scans' },
       { know: 'which scan is missing', text: 'No scan of commit `aaaaaaaa1f1f`' },
       { know: 'what was found instead', text: 'the newest' },
-      { know: 'what to check', text: 'Check that the scan job ran for this commit' },
+      { know: 'what to check', text: 'check that the scan job ran for this commit' },
     ],
   },
   {
@@ -154,7 +154,7 @@ export const SCENES: readonly Scene[] = [
       NOT_A_PASS,
       { know: 'that waiting helps', text: 'when the scan has finished' },
       { know: 'what was waited for', text: 'is still running' },
-      { know: 'what to do', text: 'Re-run this job when the scan has finished' },
+      { know: 'what to do', text: 'when the scan has finished' },
     ],
   },
   {
@@ -168,7 +168,7 @@ export const SCENES: readonly Scene[] = [
       NOT_A_PASS,
       { know: 'who can fix it', text: 'If the newer commit is the one to merge' },
       { know: 'which scan took over', text: 'scan `184467504` of commit' },
-      { know: 'what to do', text: 'Run the gate for the newer commit' },
+      { know: 'what to do', text: 'its own run judges it' },
     ],
   },
   {
@@ -195,7 +195,7 @@ export const SCENES: readonly Scene[] = [
         know: 'that it failed, in how many projects, and in which',
         text: 'failed in 1 of 2 projects: `octo-org/shop/billing`',
       },
-      { know: 'how many passed', text: '1 passes.' },
+      { know: 'how many passed', text: '1 passed.' },
       { know: 'what breaks it', text: '❌ fail | 3 critical issues, none allowed' },
       {
         know: 'which one passed, and what it has',
@@ -215,7 +215,7 @@ export const SCENES: readonly Scene[] = [
       },
       { know: 'how many', text: 'counted 14 findings (code), and only 2 can be found' },
       { know: 'who can act', text: 'Ask the people who run the scans' },
-      { know: 'what to do', text: 'Scan this commit again' },
+      { know: 'what to do', text: 'scan this commit again' },
     ],
   },
   {

@@ -65,7 +65,6 @@ export class ScanFinder {
   /** Ended scans after which there was one more poll for a newer one. */
   readonly #outlived = new Set<ScanId>();
   #last: Settled | undefined;
-  /** Other projects that scanned the commit, where the wanted one has not: `repository-id` may be wrong. */
   #elsewhere: readonly RepositoryId[] | undefined;
   /** The base of the pull request, as far as it was asked for; undefined before, and where none is judged. */
   baseNow: BaseNow | undefined;

@@ -29,6 +29,7 @@ import { plainSentence } from '../text/sentence.ts';
 import type { RowLimit } from '../text/table.ts';
 import { fewLines, joined, moreLine } from '../text/text.ts';
 import { plain, type TextStyle } from '../text/text-style.ts';
+import { whoActsNow } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
 import { siblingsLine } from '../text/unjudged.ts';
 
@@ -55,7 +56,8 @@ function blocksOf(report: GateReport, room: number | undefined, name?: string): 
   const replay = replayText(report);
   const isProject = name !== undefined;
   const [missing, next] = [whatIsMissing(report, style), whatToDo(report, style)];
-  const unproven = missing === '' ? [] : [`${missing} Not proven, so not a pass (${report.verdict.reason}).`];
+  const why = joined([missing, `Not proven, so not a pass (${report.verdict.reason}).`, whoActsNow(report)]);
+  const unproven = missing === '' ? [] : [why];
   return [
     [...(isProject || replay === '' ? [] : [replay]), plainHeadline(report, name), ...unproven],
     rowLines(report, style, room),

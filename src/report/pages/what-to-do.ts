@@ -10,11 +10,12 @@ import { sinceText, whoActsNow } from '../text/told-reason.ts';
 import { waiverPlace } from '../text/way-out.ts';
 
 /** What to do: the way out of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
-export function whatToDo(report: GateReport, style: TextStyle, areFactsTold = false): string {
+export function whatToDo(report: GateReport, style: TextStyle, isPage = false): string {
   const { verdict, replay, nextStep, event } = report;
   if (verdict.word === 'fail' && replay === undefined) return waysOut(report, style);
   const step = verdict.word === 'inconclusive' ? stepOf(verdict.reason, event) : nextStep;
-  const told = style.sentence(areFactsTold && nextStep.startsWith(step) ? step : nextStep);
+  const told = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
+  if (!isPage) return told;
   const lead = whoActsNow(report);
   const next = lead.endsWith(':') ? told.charAt(0).toLowerCase() + told.slice(1) : told;
   return joined([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
@@ -36,7 +37,7 @@ function waysOut(report: GateReport, style: TextStyle): string {
   const { links, event } = report;
   const rows = blockingRows(report);
   const isOne = rows.length === 1 && issuesOf(rows[0]!) === 1n;
-  const all = areAllNew(report) ? `${isOne ? 'This is' : 'All of these are'} new. ` : '';
+  const all = areAllNew(report) ? ` ${isOne ? 'This is' : 'All of these are'} new.` : '';
   const remedies = new Set(rows.map(({ remedy }) => remedy));
   const [only] = remedies.size === 1 ? remedies : ['fix' as const];
   const first = REPAIRS[only!](isOne ? 'it' : 'these', isOne);
@@ -51,7 +52,7 @@ function waysOut(report: GateReport, style: TextStyle): string {
     : mayTriage(report)
       ? `. If ${isOne ? 'it' : 'one'} is no danger, ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
       : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
-  return `${all}${first}${again}${waiver}`;
+  return `${first}${again}${waiver}${all}`;
 }
 
 /** A secret that works is a danger, whoever looks at it. */

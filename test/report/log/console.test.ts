@@ -50,9 +50,9 @@ test('on a terminal what a finding is stands below where it is, and breaks betwe
 test('the log says under the verdict what is missing for it, and whether it is enforced', () => {
   expect(renderConsole(SAMPLE_REPORTS['inconclusive-softened']!).slice(1, 7)).toEqual([
     'Findings Gate is inconclusive: the platform failed to answer.',
-    'The platform answered 503 four times at the issue search. Not proven, so not a pass (server).',
+    'The platform answered 503 four times at the issue search. Not proven, so not a pass (server). This is not caused by this change.',
     '',
-    'Next: This is not caused by this change. Re-run this job when the platform has recovered.',
+    'Next: Re-run this job when the platform has recovered.',
     '',
     'Note: Not enforced. on-inconclusive softens server to a warning: this job succeeds, and nothing is proven.',
   ]);
