@@ -58,7 +58,7 @@ function typesAsked(issueTypes: readonly string[] | undefined, issueType: string
   return issueType === undefined ? [] : [issueType];
 }
 
-// spec-gap: search-totals - neither the unit nor what `fetched` covers is documented
+// spec-gap: search-total-unit - neither the unit nor what `fetched` covers is documented
 function totals(groups: readonly RuleGroup[], page: Page<RuleGroup>, state: PlatformState): object {
   const { totals, issueCounts } = state.wire;
   if (totals === 'absent') return {};

@@ -15,6 +15,12 @@ export const ASKED_QUIRKS = {
       typeof body.branch === 'string' ? { ...body, branch: otherSpelling(body.branch) } : body,
     ),
   },
+  'list-deployment-id': {
+    about: 'the list of scans wants deployment_id in its body, and refuses deploymentId',
+    around: asking(['list-scans'], ({ deploymentId, ...body }) =>
+      deploymentId === undefined ? body : { ...body, 'unknown member': '' },
+    ),
+  },
   'presence-filters': {
     about: 'false in a filter by presence filters nothing',
     around: asking(ISSUES, (body) => {

@@ -101,7 +101,7 @@ function metaJson(scan: PlatformScan, state: PlatformState): object {
     commit_author_email: 'ada@example.com',
     commit_author_username: 'ada-example',
     commit_author_image_url: 'https://avatars.example/ada.png',
-    // spec-gap: meta-event-member - the document hides the name
+    // spec-gap: event-kind-name - the document hides the name
     [wire.eventMember]: pullRequestId === undefined ? 'push' : 'pull_request',
     ...(pullRequestId === undefined
       ? { pull_request_id: MISSING_PULL_REQUEST_IDS[wire.missingPullRequestIds] }

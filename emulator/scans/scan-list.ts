@@ -34,7 +34,7 @@ const BODY = {
   is_full_scan: boolean,
   is_partial_scan: boolean,
   total_time: members({ min: number, max: number }),
-  // spec-gap: scan-list-hidden-filters - the document hides the names of these two
+  // spec-gap: scan-list-filter-names - the document hides the names of these two
   products: listOf(oneOf(['UNSPECIFIED', 'SAST', 'SCA', 'SECRETS', 'AI_SAST'].map((name) => `PRODUCT_${name}`))),
   statuses: listOf(oneOf(STATUSES.map((name) => `SCAN_STATUS_${name}`))),
 };

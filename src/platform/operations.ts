@@ -85,6 +85,7 @@ export function listScans(
 /** The body of a scan list request. Its ids are integers, unrounded. */
 export function scanListBody(deployment: DeploymentId, { repository_id, ...rest }: ListScansRequest): object {
   return {
+    // spec-gap: list-deployment-id
     deploymentId: exactInteger(deployment),
     ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
     ...rest,

@@ -27,7 +27,6 @@ const USUAL_LIMIT = '5m';
 
 export const DOCTOR_FLAGS = {
   ...QUESTION_FLAGS,
-  'deployment-id': { value: '<digits>', about: "id of your organization's deployment (the token's own)" },
   timeout: { value: '<duration>', about: `time limit of the whole command (${USUAL_LIMIT})` },
   repository: {
     value: '<owner/name>',

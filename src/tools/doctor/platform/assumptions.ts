@@ -37,7 +37,6 @@ const UNCHECKED = unchecked({
     'nothing: the gate has an API token',
     "it would need a user's own JWT, and doctor has the API token alone",
   ],
-  'meta-event-member': ['that of event-kind-name', 'event-kind-name checks this member'],
   'relative-spans': [
     'a condition with this filter counts too few or too many; the gate itself never sends it',
     'it takes an issue of just that age by which a month may be longer or shorter',
@@ -45,14 +44,6 @@ const UNCHECKED = unchecked({
   'scan-environment': [
     'doctor names the CI system by the address of its job, or not at all; no verdict depends on it',
     'doctor shows the word where a detail has one, and where none has, the scanner may have sent none',
-  ],
-  'scan-list-hidden-filters': [
-    'only the typed client is affected',
-    'it is the same question as scan-list-filter-names, and is checked there',
-  ],
-  'search-totals': [
-    'that of search-total-unit; fetched is not read',
-    'search-total-unit checks the unit, and nothing depends on what fetched covers',
   ],
   'unfinished-scan-members': [
     'nothing: a scan without a start is ordered by its id, and an end counts only once the status says so',

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import { WIRE_PRODUCTS } from '../../../platform/requests/request-types.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
 import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
-import { type Heard, isRefused } from './asker.ts';
+import { type Heard, isRefused, isTaken } from './asker.ts';
 import { questionsOfRef } from './known-project.ts';
 import { type AnswerSeen, type Asks, type Checks, entriesOf, isNone, type Seen, seenIn } from './seen.ts';
 
@@ -25,6 +25,7 @@ export const SCAN_LIST_CHECKS = {
     },
     check: checkEnds,
   },
+  'list-deployment-id': { effect: 'each list of scans is refused: api-changed', check: checkDeploymentId },
   'list-order': {
     effect: "an older scan decides only where the platform's start times are wrong",
     look: lookAtWindow,
@@ -68,6 +69,12 @@ function checkEnds({ answers }: Seen) {
   const ends = searched.find((page) => cursorIn(page) === undefined);
   if (ends === undefined || !goesOn) return notSeen('no search of more than one page was read to its end');
   return holds('the last page has no cursor, or an empty one, and the one before it has one');
+}
+
+function checkDeploymentId({ heard }: Seen) {
+  const lists = heard.filter(({ operation }) => operation === 'scan list');
+  if (lists.some(isTaken)) return holds('the scan list takes deploymentId as an integer');
+  return lists.some(isRefused) ? doesNotHold('the scan list refuses its body') : notSeen('the scan list was not read');
 }
 
 /** Undefined for what the gate takes for the end, and for what is no text at all. */

@@ -7,7 +7,7 @@ import { ASSUMPTIONS } from '../../../../src/tools/doctor/platform/assumptions.t
 import { doctorOn } from './run-doctor.ts';
 
 /** What no scan can be read with: doctor sees why, and had no project to look at. */
-const UNREADABLE: readonly QuirkId[] = ['number-or-text', 'time-spellings', 'title-shape'];
+const UNREADABLE: readonly QuirkId[] = ['list-deployment-id', 'number-or-text', 'time-spellings', 'title-shape'];
 const MOST_REQUESTS = 60;
 
 function aMuchUsedPlatform() {
