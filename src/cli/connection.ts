@@ -6,7 +6,7 @@ import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
 import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/client.ts';
 import type { TransportOptions } from '../platform/transport.ts';
-import { config, type Given, readValue } from './flags.ts';
+import { config, type Given, missing, readValue } from './flags.ts';
 import { readNamed } from './local-file.ts';
 import { SCREEN_FLAGS } from './screen/look.ts';
 import type { Shell } from './shell.ts';
@@ -14,7 +14,7 @@ import { GITHUB_TOKEN_VARIABLE, TOKEN_VARIABLE } from './variables.ts';
 
 const CONNECTION_FLAGS = {
   'base-url': { value: '<url>', about: 'root address of the platform (required)' },
-  'deployment-id': { value: '<digits>', about: "id of your organization's deployment (required)" },
+  'deployment-id': { value: '<digits>', about: "id of your organization's deployment (the token's own)" },
   'api-token-file': {
     value: '<path>',
     about: `file that holds the token, where the variable ${TOKEN_VARIABLE} does not`,
@@ -37,6 +37,11 @@ export const CONNECTION_OR_RECORD_FLAGS = {
     value: '<digits>',
     about: "id of your organization's deployment (required without --replay)",
   },
+} as const;
+
+/** For commands that judge, or change something: what is not named is not guessed. */
+export const NAMED_DEPLOYMENT_FLAG = {
+  'deployment-id': { value: '<digits>', about: "id of your organization's deployment (required)" },
 } as const;
 
 /** Flags of the commands that send one question, or one order, to the platform. */
@@ -66,9 +71,18 @@ export const EXAMPLE_CONNECTION = '--base-url https://platform.example --deploym
 const LONGEST_COMMAND = '15m';
 
 export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: Shell): Promise<ClientOptions> {
-  given.need('base-url', parseBaseUrl);
-  const deploymentId = given.need('deployment-id', parseDigits) as DeploymentId;
-  return { ...(await reach(given, shell)), deploymentId };
+  const named = given.read('deployment-id', parseDigits) as DeploymentId | undefined;
+  const connection = await reach(given, shell);
+  return { ...connection, deploymentId: named ?? (await ownDeployment(connection)) };
+}
+
+/** The one deployment of the token. Throws `GateFailure`: `config` where it has several, and those of the request. */
+async function ownDeployment(connection: TransportOptions): Promise<DeploymentId> {
+  const { listDeployments } = await import('../platform/explaining-operations.ts');
+  const [own, ...others] = new Set((await listDeployments(connection)).map(({ id }) => id));
+  if (own === undefined || others.length > 0)
+    throw missing(['deployment-id'], 'the token has not one deployment alone');
+  return own as DeploymentId;
 }
 
 /** The way to the platform, where no deployment is named. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */

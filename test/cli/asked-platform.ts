@@ -17,14 +17,14 @@ export type Asked = {
   readonly requests: readonly RecordedRequest[];
 };
 
-/** Runs a command in this process on a platform of its own, and gives what it printed and sent. */
+/** Runs a command in this process on a platform of its own, and gives what it printed and sent. With `isUnnamed` no deployment is given. */
 export async function askPlatform(
   [name, ...args]: readonly [CommandName, ...string[]],
   state: PlatformState,
-  options: ServeOptions = {},
+  { isUnnamed = name === 'deployments', ...options }: ServeOptions & { readonly isUnnamed?: boolean } = {},
 ): Promise<Asked> {
   const server = await runPlatform(state, undefined, options);
-  const deployment = name === 'deployments' ? [] : ['--deployment-id', '42'];
+  const deployment = isUnnamed ? [] : ['--deployment-id', '42'];
   const written = { stdout: '', stderr: '' };
   const stream = (to: keyof typeof written) => ({
     write(text: string) {

@@ -56,7 +56,7 @@ const FLAGS = {
 };
 
 export const ISSUES: Command = {
-  usage: '--base-url <url> --deployment-id <digits> [--refs <list>] [--each] [--json] [flags]',
+  usage: '--base-url <url> [--deployment-id <digits>] [--refs <list>] [--each] [--json] [flags]',
   flags: FLAGS,
   groups: {
     ...QUESTION_GROUPS,

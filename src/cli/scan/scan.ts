@@ -13,7 +13,7 @@ const FLAGS = {
 } as const;
 
 export const SCAN: Command = {
-  usage: '<id> --base-url <url> --deployment-id <digits> [--json] [flags]',
+  usage: '<id> --base-url <url> [--deployment-id <digits>] [--json] [flags]',
   flags: FLAGS,
   groups: QUESTION_GROUPS,
   example: [`184467501 ${EXAMPLE_CONNECTION}`],

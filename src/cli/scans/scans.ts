@@ -58,7 +58,7 @@ const FLAGS = {
 };
 
 export const SCANS: Command = {
-  usage: '--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]',
+  usage: '--base-url <url> [--deployment-id <digits>] [--repository-id <digits>] [--json] [flags]',
   flags: FLAGS,
   groups: { ...QUESTION_GROUPS, Filter: [...Object.keys(REQUEST_FLAG), ...Object.keys(SCANS_REQUEST.flags)] },
   example: [EXAMPLE_CONNECTION, '--repository-id 101 --branch main'],

@@ -3,13 +3,14 @@ import type { TeamId } from '../../domain/ids.ts';
 import { REASONS, type Reason, stepOf } from '../../domain/reason.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
-import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
+import { connect, EXAMPLE_CONNECTION, NAMED_DEPLOYMENT_FLAG, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, readFlags, readValue } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { tellFailure } from '../tell-failure.ts';
 
 const FLAGS = {
   ...QUESTION_FLAGS,
+  ...NAMED_DEPLOYMENT_FLAG,
   confirm: { value: '<id>', about: 'the id of the team again; without it you are asked at the keyboard' },
 } as const;
 
@@ -24,6 +25,7 @@ export const DELETE_TEAM: Command = {
     const [text, ...others] = given.operands;
     if (text === undefined || others.length > 0) throw config('team delete takes the id of one team');
     const id = readValue('team', text, parseDigits) as TeamId;
+    given.need('deployment-id', parseDigits);
     const connection = await connect(given, shell);
     await confirmTeam(id, given.text('confirm'), shell.ask);
     const { createTeamAdministration } = await import('../../platform/client.ts');

@@ -1,6 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { aPlatformState } from '../../../emulator/build.ts';
+import type { CommandName } from '../../../src/cli/commands.ts';
 import { askPlatform } from '../asked-platform.ts';
+
+const READS: readonly (readonly [string, readonly [CommandName, ...string[]]])[] = [
+  ['scans', ['scans']],
+  ['issues', ['issues']],
+  ['issues --each', ['issues', '--each']],
+  ['projects', ['projects']],
+];
+
+describe('without --deployment-id', () => {
+  it.each(READS)("%s asks for the token's own, and reads that one", async (_, command) => {
+    const { ended, requests } = await askPlatform(command, aPlatformState({ deploymentId: '77' }), { isUnnamed: true });
+    expect(ended).toBe(0);
+    const [first, ...others] = requests.map(({ path }) => path);
+    expect(first).toBe('/api/v1/deployments');
+    expect(others.length).toBeGreaterThan(0);
+    for (const path of others) expect(path).toContain('/deployments/77/');
+  });
+
+  it.each(READS)('%s reads nothing where the token has two, or none', async (_, command) => {
+    for (const deployments of [[], [{ id: 42 }, { id: 43 }], [{}]]) {
+      const faults = [{ fault: { kind: 'rewrite-text', rewrite: () => JSON.stringify({ deployments }) } }] as const;
+      const { ended, requests } = await askPlatform(command, aPlatformState(), { isUnnamed: true, faults });
+      expect([ended, requests.length]).toEqual([expect.objectContaining({ reason: 'config' }), 1]);
+    }
+  });
+
+  it('team delete asks for nothing: what changes something is named', async () => {
+    const command = ['team delete', '31', '--confirm', '31'] as const;
+    const { ended, requests } = await askPlatform(command, aPlatformState(), { isUnnamed: true });
+    expect([ended, requests.length]).toEqual([expect.objectContaining({ reason: 'config' }), 0]);
+  });
+});
 
 describe('deployments', () => {
   it('tells the deployment of the token, though none is named', async () => {

@@ -19,7 +19,7 @@ const FLAGS = {
 } as const;
 
 export const PROJECTS: Command = {
-  usage: '--base-url <url> --deployment-id <digits> [--since <period>] [--json] [flags]',
+  usage: '--base-url <url> [--deployment-id <digits>] [--since <period>] [--json] [flags]',
   flags: FLAGS,
   groups: { Search: ['since'], ...QUESTION_GROUPS },
   more: [

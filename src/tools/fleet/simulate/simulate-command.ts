@@ -1,4 +1,10 @@
-import { EXAMPLE_CONNECTION, QUESTION_FLAGS, readTimeLimit, readToken } from '../../../cli/connection.ts';
+import {
+  EXAMPLE_CONNECTION,
+  NAMED_DEPLOYMENT_FLAG,
+  QUESTION_FLAGS,
+  readTimeLimit,
+  readToken,
+} from '../../../cli/connection.ts';
 import { config, type Flags, type Given, readFlags } from '../../../cli/flags.ts';
 import { claimGiven, writeWhole } from '../../../cli/local-file.ts';
 import type { Command, Shell } from '../../../cli/shell.ts';
@@ -33,6 +39,7 @@ const INPUTS = [
 
 const FLAGS = {
   ...QUESTION_FLAGS,
+  ...NAMED_DEPLOYMENT_FLAG,
   policy: { value: '<file>', about: 'the policy to try (required)' },
   since: { value: '<period>', about: 'refs that were scanned since then: 12h, 7d, 4w, at most 30d (7d)' },
   'repository-id': { value: '<list>', about: 'only these repositories; may be given several times', isList: true },

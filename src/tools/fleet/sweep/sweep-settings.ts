@@ -1,6 +1,12 @@
 import { CHECK_FLAGS } from '../../../cli/check/check-flags.ts';
 import { assertOnePolicy } from '../../../cli/check/check-settings.ts';
-import { QUESTION_FLAGS, readGitHubToken, readTimeLimit, readToken } from '../../../cli/connection.ts';
+import {
+  NAMED_DEPLOYMENT_FLAG,
+  QUESTION_FLAGS,
+  readGitHubToken,
+  readTimeLimit,
+  readToken,
+} from '../../../cli/connection.ts';
 import { config, type Flags, type Given, missing } from '../../../cli/flags.ts';
 import type { Shell } from '../../../cli/shell.ts';
 import { readGitFolder } from '../../../cli/target/git-folder.ts';
@@ -37,6 +43,7 @@ const ELSEWHERE = "a path in the repository, read at each pull request's base; w
 
 export const SWEEP_FLAGS = {
   ...QUESTION_FLAGS,
+  ...NAMED_DEPLOYMENT_FLAG,
   timeout: { value: '<duration>', about: `time limit of the whole sweep (${LONGEST_SWEEP})` },
   repository: {
     value: '<owner/name>',
