@@ -65,7 +65,7 @@ export async function awaitIndex(
   /** Written again if something else than the time has changed. */
   let told = '';
   const pause = async (waiting: readonly SeenWord[], times: Times): Promise<void> => {
-    if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw indexLag(waiting);
+    if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw await indexLag(waiting);
     const leftMs = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
     const what = inProgress(waiting);
     const lineAt = (laterMs: number) => `${what}, ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
@@ -76,7 +76,7 @@ export async function awaitIndex(
     // It gives whole milliseconds: a pause below what the clock can tell would never end.
     await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
     const isSlow = waiting.every((each) => isSlowlyLookedFor(each, times));
-    if (isSlow && !(await plan.stillDecides())) throw indexLag(waiting);
+    if (isSlow && !(await plan.stillDecides())) throw await indexLag(waiting);
   };
   // What was just read is as good as another check.
   if (open.length > 0 && open.every(({ word, found }) => fits(word, found))) {
@@ -195,21 +195,22 @@ async function lookAt(
   };
 }
 
-/** Of more than the scan counted, which may still go: it is no lower bound. */
-export class MoreThanCounted extends GateFailure {}
+/** What was found may be of the scan before, and still go: it is no lower bound. */
+export class MayStillGo extends GateFailure {}
 
-function indexLag(waiting: readonly SeenWord[]): GateFailure {
+async function indexLag(waiting: readonly SeenWord[]): Promise<GateFailure> {
+  const earlier = await Promise.all(waiting.map(({ word, found }) => (found > 0n ? word.claim.earlierScans() : [])));
+  const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure;
   const missing = waiting.filter(({ standing }) => standing === 'missing');
   if (missing.length === 0) {
-    const isMore = waiting.some(({ word, found }) => found > word.findings);
-    return new (isMore ? MoreThanCounted : GateFailure)(
+    return new Lag(
       'index-lag',
       `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`,
     );
   }
   const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
   const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
-  return new GateFailure(
+  return new Lag(
     'index-lag',
     `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: ` +
       'they are not in the search index yet, a newer scan or a closed pull request has removed them, ' +

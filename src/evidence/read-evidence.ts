@@ -13,7 +13,7 @@ import { ISSUE_TYPES, type IssueType, issueTypeWord, UNRATED_ISSUE_TYPES } from 
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfBareName } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
-import { awaitIndex, MoreThanCounted } from './await-index.ts';
+import { awaitIndex, MayStillGo } from './await-index.ts';
 import { baselinePlaces, type CountingPlace } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { heldWord } from './index-barrier.ts';
@@ -211,7 +211,7 @@ function doubtedOf(
   }
   if (lag !== undefined) {
     const { reason, message } = lag;
-    const areCountsLowerBounds = !(lag instanceof MoreThanCounted);
+    const areCountsLowerBounds = !(lag instanceof MayStillGo);
     return { reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof NotRecorded };
   }
   if (doubt?.kind === 'remainder' && !isUnratedAccepted) {

@@ -62,6 +62,12 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     from: 'absent.filter((id) => refused.has(id))',
     to: 'absent.filter(() => false)',
   },
+  {
+    name: 'what is found while another type is missing may still go',
+    file: 'evidence/await-index.ts',
+    from: 'earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure',
+    to: 'GateFailure',
+  },
 ];
 
 export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {
