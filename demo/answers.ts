@@ -1,7 +1,16 @@
 import type { ShownRun } from './show-scenario.ts';
 
+const STILL_RUNNING = 'still-running';
+const WITH_ALL =
+  '  npm run demo -- --all            the same runs, with the proof, lines to copy, the comment and the pages';
+const HELP = '  npm run demo -- --help           the other scenarios';
+const A_SCAN_THAT_RUNS = `  npm run demo -- ${STILL_RUNNING}    30 s: a scan that does not end is not proven, so it is no pass`;
+const EMULATOR = '  npx findings-gate emulator       the platform by itself, and a check to paste';
+
 /** What the runs came to, and what a reader may try next. */
-export function renderAnswers(runs: readonly ShownRun[]): string {
+export function renderAnswers(runs: readonly ShownRun[], all: boolean): string {
+  const isSeen = runs.some(({ name }) => name === STILL_RUNNING);
+  const next = [...(all ? [] : [WITH_ALL]), HELP, ...(isSeen ? [] : [A_SCAN_THAT_RUNS]), EMULATOR];
   const width = Math.max(...runs.map(({ name }) => name.length));
   return `
 ━━━ The answer ━━━
@@ -9,10 +18,7 @@ export function renderAnswers(runs: readonly ShownRun[]): string {
 ${runs.map((run) => answerOf(run, width)).join('\n')}
 
 Try next, on this machine and without an account:
-  npm run demo -- --all            the same runs, with the proof, lines to copy, the comment and the pages
-  npm run demo -- --help           the other scenarios
-  npm run demo -- still-running    30 s: a scan that does not end is not proven, so it is no pass
-  npx findings-gate emulator       the platform by itself; it prints a check, which needs npx in front
+${next.join('\n')}
 
 Then use it: README.md#use-it`;
 }

@@ -1,4 +1,5 @@
-import { describeScenarios, isScenarioName, type ScenarioName } from '../emulator/scenarios.ts';
+import { describeScenarios, isScenarioName, SCENARIOS, type ScenarioName } from '../emulator/scenarios.ts';
+import { quote, suggestion } from '../src/domain/text/suggestion.ts';
 import { renderAnswers } from './answers.ts';
 import { type ShownRun, showScenario } from './show-scenario.ts';
 
@@ -19,12 +20,13 @@ const unknown = names.find((name) => !isScenarioName(name));
 if (unknown === undefined) {
   await show(names.length === 0 ? ['over-limit', 'clean'] : (names as ScenarioName[]), given.includes('--all'));
 } else {
-  console.error(`${unknown === '--help' ? '' : `Unknown scenario ${JSON.stringify(unknown)}.\n\n`}${USAGE}`);
+  const problem = `unknown scenario ${quote(unknown)}; ${suggestion(unknown, Object.keys(SCENARIOS))}`;
+  console.error(unknown === '--help' ? USAGE : `${problem}\nnpm run demo -- --help says what each is.`);
   process.exitCode = unknown === '--help' ? 0 : 2;
 }
 
 async function show(scenarios: readonly ScenarioName[], all: boolean): Promise<void> {
   const runs: ShownRun[] = [];
   for (const name of scenarios) runs.push(await showScenario(name, { all }));
-  console.log(renderAnswers(runs));
+  console.log(renderAnswers(runs, all));
 }

@@ -129,9 +129,9 @@ const ROWS = {
     missing: 'no scan of this commit was found',
     actor: 'scans',
     step: ({ setting, input }) =>
-      'Check that the scan job ran for this commit in the past 30 days, ' +
-      `that ${setting('repository-id')}, ${input('repository')} or ${input('projects')} names its project, and that the token may see it; ` +
-      'findings-gate doctor shows what the token can see.',
+      'Check that the scan job ran for this commit, ' +
+      `and for the project that ${setting('repository-id')}, ${input('repository')} or ${input('projects')} names. ` +
+      'findings-gate doctor shows the projects that the token can see.',
     facts: ['project', 'discovery-timeout', 'seen'],
   },
   'scan-running': {
@@ -199,11 +199,10 @@ const ROWS = {
   },
   superseded: {
     ...ANSWER,
-    missing: 'a newer scan has replaced the issues of this commit',
+    missing: 'another commit was scanned after this one',
     actor: 'author',
     step: ({ job }) =>
-      `If the newer commit is the one to merge, its own run judges it. To judge this one, scan it again and re-run ${job}: ` +
-      'the issues on this ref are those of the newer scan.',
+      `If the other commit is the one to merge, there is nothing to do here: its own run judges it. Else start the scan of this commit again, then re-run ${job}.`,
     facts: ['newer-scan', 'newer-start', 'seen'],
   },
   'index-lag': {

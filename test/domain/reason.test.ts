@@ -9,7 +9,7 @@ describe('the next step of a reason', () => {
       'Re-run this job when the scan has finished, or raise wait-timeout.',
     );
     expect(stepOf('no-scan', 'push')).toContain(
-      'that repository-id, the input repository or the input projects names its project',
+      'for the project that repository-id, the input repository or the input projects names',
     );
   });
 
@@ -18,7 +18,7 @@ describe('the next step of a reason', () => {
       'Re-run this command when the scan has finished, or raise --wait-timeout.',
     );
     expect(stepOf('no-scan', COMMAND_LINE)).toContain(
-      'that --repository-id, --repository or --projects names its project',
+      'for the project that --repository-id, --repository or --projects names',
     );
     expect(stepOf('auth', COMMAND_LINE)).toMatch(/^Give FINDINGS_GATE_TOKEN a token/);
   });

@@ -70,14 +70,19 @@ export const EMULATOR: Command = {
     });
     const { origin } = server;
     if (given.isOn('json')) terminal.printJson({ origin, scenario: settings.scenario, ...settings.context });
-    else for (const line of invitation(origin, settings)) terminal.print(line);
+    else
+      for (const line of invitation(origin, settings, env.npm_command === 'exec' ? 'npx ' : '')) terminal.print(line);
     if (!signal.aborted) await once(signal, 'abort');
     await server.close();
     return 0;
   },
 };
 
-function invitation(origin: string, { scenario = 'clean', context, accepts }: EmulatorSettings): readonly string[] {
+function invitation(
+  origin: string,
+  { scenario = 'clean', context, accepts }: EmulatorSettings,
+  runner: string,
+): readonly string[] {
   const { token, deploymentId, repository, pullRequest, headRef } = context;
   const commit = accepts === undefined ? context.commit : '$(git rev-parse HEAD)';
   const subject =
@@ -90,7 +95,7 @@ function invitation(origin: string, { scenario = 'clean', context, accepts }: Em
     '',
     ...(accepts === undefined ? [] : [scan]),
     `export FINDINGS_GATE_TOKEN=${token}`,
-    `findings-gate check --base-url ${origin} --deployment-id ${deploymentId} \\`,
+    `${runner}findings-gate check --base-url ${origin} --deployment-id ${deploymentId} \\`,
     `  --repository ${repository} --commit ${commit} ${subject}`,
   ];
 }

@@ -56,7 +56,11 @@ function blocksOf(report: GateReport, room: number | undefined, name?: string): 
   const replay = replayText(report);
   const isProject = name !== undefined;
   const [missing, next] = [whatIsMissing(report, style), whatToDo(report, style)];
-  const why = joined([missing, `Not proven, so not a pass (${report.verdict.reason}).`, whoActsNow(report)]);
+  const why = joined([
+    missing,
+    `Not proven, so not a pass (${report.verdict.reason}).`,
+    whoActsNow(report).replace(/:$/, '.'),
+  ]);
   const unproven = missing === '' ? [] : [why];
   return [
     [...(isProject || replay === '' ? [] : [replay]), plainHeadline(report, name), ...unproven],

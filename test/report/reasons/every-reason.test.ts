@@ -57,7 +57,7 @@ describe.each(REASON_NAMES)('%s', (reason) => {
   it.each(names)('is told in words by the %s, with who can act and its name', (name) => {
     const [headline, whole] = PAGES[name]!(report);
     expect(headline).toContain(missing);
-    expect(whole).toContain(WHO_ACTS[actor]);
+    expect(whole).toContain(WHO_ACTS[actor].replace(/:$/, ''));
     expect(whole).toContain(reason);
   });
 
@@ -96,7 +96,7 @@ test('a scan that ended is told with its time', () => {
     'The scan ended during this run. Ask the people who run the scans',
   );
   expect(comment(reportFor('superseded'))).toContain(
-    'The newer scan started 1m 56s before this run. If the newer commit',
+    'The newer scan started 1m 56s before this run. If the other commit',
   );
 });
 

@@ -43,6 +43,7 @@ export const ATTESTATION_MEMBERS = {
   timeCreated: moment,
   properties: list(text),
   gateVersion: text,
+  platform: group({ url: orNull(text), deploymentId: orNull(text) }),
   repository: text,
   commit: text,
   ref: orNull(text),

@@ -49,6 +49,7 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
     timeCreated: timeOf(report),
     properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects.flatMap(({ deciding }) => deciding))],
     gateVersion: VERSION,
+    platform: { url: report.links.platform, deploymentId: report.deploymentId },
     repository: report.repository,
     commit: report.commit!,
     ref: report.ref,
