@@ -35,7 +35,7 @@ export function countFacts(report: GateReport): readonly string[] {
   const [kept, rest] = [told(left.filter(within('ok')), verdict.word === 'pass'), told(others)];
   return [
     kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
-    rest === '' ? '' : `${isLimited ? 'no limit by severity' : 'not limited'}: ${rest}`,
+    rest === '' ? '' : `${isLimited ? 'without a limit of their own' : 'not limited'}: ${rest}`,
     waived === undefined || waived === 0n ? '' : `${numberText(report, waived)} waived`,
   ].filter((text) => text !== '');
 }

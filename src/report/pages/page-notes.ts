@@ -80,7 +80,7 @@ function earlierNote({ baseline, conditions, countsAre }: GateReport, { code }: 
   });
   return texts.length === 0
     ? ''
-    : `Not judged: issues that ${code(branchOrTagName(baseline.ref))} has as well (${texts.join(', ')}).`;
+    : `Not counted: ${code(branchOrTagName(baseline.ref))} has ${texts.join(', ')} as well.`;
 }
 
 /** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */

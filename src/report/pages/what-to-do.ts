@@ -37,7 +37,7 @@ function waysOut(report: GateReport, style: TextStyle): string {
   const { links, event } = report;
   const rows = blockingRows(report);
   const isOne = rows.length === 1 && issuesOf(rows[0]!) === 1n;
-  const all = areAllNew(report) ? ` ${isOne ? 'This is' : 'All of these are'} new.` : '';
+  const all = areAllNew(report) ? `${isOne ? 'This is' : 'All of these are'} new. ` : '';
   const remedies = new Set(rows.map(({ remedy }) => remedy));
   const [only] = remedies.size === 1 ? remedies : ['fix' as const];
   const first = REPAIRS[only!](isOne ? 'it' : 'these', isOne);
@@ -45,14 +45,14 @@ function waysOut(report: GateReport, style: TextStyle): string {
   const waiver = mayWaive(report)
     ? ` To accept a rule for a time, add a waiver with an owner and a date to ${waiverPlace(report, style.code)}.`
     : '';
-  const triage = style.link('triage it', links.findings);
+  const triage = style.link('Triage it', links.findings);
   const where = triage.startsWith('[') ? '' : ' on the platform';
   const again = !mayBeNoDanger(report)
-    ? `, then ${rerun} when it has been scanned.`
+    ? ': the next run judges that commit.'
     : mayTriage(report)
-      ? `. If ${isOne ? 'it' : 'one'} is no danger, ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
+      ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
       : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
-  return `${first}${again}${waiver}${all}`;
+  return `${all}${first}${again}${waiver}`;
 }
 
 /** A secret that works is a danger, whoever looks at it. */

@@ -79,7 +79,7 @@ test.each<[what: string, given: Partial<GateReport>, facts: readonly string[]]>(
   [
     'what was found beside conditions of a policy',
     { scans: [], conditions: [aCondition({ column: undefined })], counts: { ...COUNTS, high: 1n } },
-    ['no limit by severity: 1 high'],
+    ['without a limit of their own: 1 high'],
   ],
   [
     'what was compared',
@@ -158,7 +158,7 @@ test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>(
       baseline: { ref: 'main', wasScanned: true },
       conditions: [aCondition({ compare: 'new', found: 3n, new: 1n }), aCondition({ found: 9n })],
     },
-    ['Not judged: issues that `main` has as well (2 critical).'],
+    ['Not counted: `main` has 2 critical as well.'],
   ],
   [
     'a baseline that was not scanned',

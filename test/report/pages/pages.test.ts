@@ -48,7 +48,7 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
   });
 
   test('say what to do next unless the gate passed', () => {
-    const step = /\bre-run|Re-run|[Cc]heck |[Cc]orrect |[Gg]ive |Before it is/;
+    const step = /\bre-run|Revoke |Re-run|[Cc]heck |[Cc]orrect |[Gg]ive |Before it is/;
     expect(step.test(comment)).toBe(report.verdict.word !== 'pass');
     expect(step.test(summary)).toBe(report.verdict.word !== 'pass');
     expect(log.includes('Next: ')).toBe(report.verdict.word !== 'pass');
@@ -177,10 +177,10 @@ describe('the pages of special runs:', () => {
 
   test('a count beside a search that failed is a lower bound, and nothing found is not read', () => {
     const { summary, log } = pageOf('fail-incomplete');
-    expect(summary).toContain('<sub>no limit by severity: high not read, medium not read');
+    expect(summary).toContain('<sub>without a limit of their own: high not read, medium not read');
     expect(summary).toContain('| critical | at least 2 | at least 1 | not read | **at least 3** |');
     expect(summary).toContain('"critical: at least 3 (max 0)"');
-    expect(log).toContain('no limit by severity: high not read, medium not read');
+    expect(log).toContain('without a limit of their own: high not read, medium not read');
   });
 
   test('a number of a column that was not read to its end is a lower bound beside a pass, too', () => {
@@ -226,7 +226,7 @@ describe('the pages of special runs:', () => {
   test('a baseline shows what is new', () => {
     const { comment } = pageOf('fail-new-against-baseline');
     expect(comment).toContain('3 new, 5 fixed, compared with `main` as it is now, net per rule');
-    expect(comment).toContain('> Not judged: issues that `main` has as well (2 critical, 12 high).');
+    expect(comment).toContain('> Not counted: `main` has 2 critical, 12 high as well.');
     expect(comment).toContain('| `max-critical` (new only) | 0 | 3 | **1** | 0 | ❌ broken |');
     expect(comment).toContain('| Rule | Severity | Issues | New |');
   });

@@ -92,17 +92,17 @@ function brokenBy(rules: ReportedCondition['rules'], given: Partial<ReportedCond
 
 describe('what to do about a fail', () => {
   const toldOf = (report: GateReport): string => whatToDo(report, plain(report));
-  const TRIAGE = 'triage it on the platform and re-run this job: it takes seconds, nothing is scanned again.';
+  const TRIAGE = 'Triage it on the platform and re-run this job: it takes seconds, nothing is scanned again.';
 
   test.each([
-    ['one issue', [CODE], `Fix it and push. If it is no danger, ${TRIAGE}`],
-    ['several', [CODE, rule('xss')], `Fix these and push. If one is no danger, ${TRIAGE}`],
-    ['all kinds', [CODE, SECRET, PACKAGE], `Fix these and push. If one is no danger, ${TRIAGE}`],
-    ['a secret', [SECRET], `Revoke the secret, remove it and push. If it is no danger, ${TRIAGE}`],
+    ['one issue', [CODE], `Fix it and push. False alarm? ${TRIAGE}`],
+    ['several', [CODE, rule('xss')], `Fix these and push. False alarm? ${TRIAGE}`],
+    ['all kinds', [CODE, SECRET, PACKAGE], `Fix these and push. False alarm? ${TRIAGE}`],
+    ['a secret', [SECRET], `Revoke the secret, remove it and push. False alarm? ${TRIAGE}`],
     [
       'packages',
       [PACKAGE, rule('lib', { product: 'supply-chain' })],
-      `Update or remove the packages and push. If one is no danger, ${TRIAGE}`,
+      `Update or remove the packages and push. False alarm? ${TRIAGE}`,
     ],
   ])('is one sentence for %s, and triage', (_what, rules, text) => {
     expect(toldOf(brokenBy(rules))).toBe(text);
@@ -111,12 +111,12 @@ describe('what to do about a fail', () => {
   test('leads to the issues of the branch and to the run', () => {
     const report = brokenBy([CODE]);
     const { findings, run } = report.links;
-    expect(whatToDo(report, markdown(report))).toContain(`[triage it](<${findings}>) and [re-run this job](<${run}>)`);
+    expect(whatToDo(report, markdown(report))).toContain(`[Triage it](<${findings}>) and [re-run this job](<${run}>)`);
   });
 
   test('of secrets that work is no triage', () => {
     expect(toldOf(brokenBy([SECRET], { isOfLiveSecrets: true }))).toBe(
-      'Revoke the secret, remove it and push, then re-run this job when it has been scanned.',
+      'Revoke the secret, remove it and push: the next run judges that commit.',
     );
   });
 
