@@ -39,12 +39,16 @@ const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
 /** What other tools and other commands call a flag; the first that the command has is meant. */
 const OTHER_NAMES = new Map([
   ['url', ['base-url']],
-  ['repo', ['repository', 'repository-ids']],
+  ['repo', ['repository', 'repository-names']],
+  ['repository', ['repository-names']],
   ['branch', ['ref', 'refs']],
   ['output', ['report-path', 'html', 'json']],
   ['fail-on', ['fail-on-severity']],
   ['policy-file', ['policy']],
-  ['record', ['evidence', 'record-path']],
+  ['record', ['record-path', 'suite']],
+  ['severity', ['severities', 'fail-on-severity']],
+  ['limit', ['page-size']],
+  ['format', ['json']],
 ]);
 
 type Setting = { readonly text: string; readonly source: Source };

@@ -35,7 +35,7 @@ type Stream = {
 const USUAL_COLUMNS = 80;
 
 /** Columns, lines to copy and the last line of a run are not broken. */
-const IN_COLUMNS = /^\s| {2}|^gate: /;
+const IN_COLUMNS = /^[\s#]| {2}|^gate: /;
 
 export function createTerminal(
   { stdout, stderr }: Streams,

@@ -250,7 +250,7 @@ const ROWS = {
     missing: 'the platform does not have what the gate asked for',
     actor: 'gate',
     step: ({ setting }) =>
-      `Check that the token has the Web API permission, then ${setting('deployment-id')}, then ${setting('base-url')}; ` +
+      `Check the id that was asked for, that the token has the Web API permission, ${setting('deployment-id')}, and ${setting('base-url')}, which has no /api at its end; ` +
       'findings-gate doctor tries each.',
   },
   gone: {

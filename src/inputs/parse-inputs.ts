@@ -144,7 +144,8 @@ function refuse(
   missing: readonly ActionInputName[],
   named: (name: ActionInputName) => string,
 ): void {
-  if (problems.length > 0) throw new GateFailure('config', `${problems.join('. ')}.`);
+  if (problems.length > 0)
+    throw new GateFailure('config', problems.map((problem) => problem.replace(/[^.?]$/, '$&.')).join(' '));
   if (missing.length === 0) return;
   if (missing.length === 1 && missing[0] === 'api-token')
     throw new GateFailure('no-token', `the ${named('api-token')} is empty`);

@@ -159,7 +159,7 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
   const cut = facts.isCut
     ? `; not all scans of the past 30 days could be read: set ${settingName('repository-id', target.event)}`
     : '';
-  const project = repositoryId === undefined ? target.repository : `project ${repositoryId} (${target.repository})`;
+  const project = repositoryId === undefined ? target.repository : `project ${repositoryId}`;
   const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
   return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`];
 }

@@ -156,7 +156,8 @@ describe('the ref of a baseline', { concurrent: true }, () => {
     expect(baselineOf(run)).toEqual({ ref: 'release/9', wasScanned: false });
     const comment = run.githubState.repositories[0]!.comments[0]!.body;
     for (const page of [run.summary, comment]) {
-      expect(page).toContain('release/9');
+      expect(page).toContain('no scan of the baseline was found');
+      expect(page).toContain('orrect the input baseline, or scan release/9 in full.');
     }
   });
 });

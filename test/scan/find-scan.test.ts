@@ -636,7 +636,7 @@ describe('what there is in place of a scan of the commit', () => {
 
   it('is told at the first poll and at the end, by the list alone where the id is configured', async () => {
     const { finder, reader, log } = aFinder({ looks: [[before]], discoveryMs: 15_000 });
-    const message = `no scan of commit 3f2a9c1b8d7e in project 4242 (acme/shop) after 15s${NEWEST} 8m 15s ago`;
+    const message = `no scan of commit 3f2a9c1b8d7e in project 4242 after 15s${NEWEST} 8m 15s ago`;
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
     expect(log.infos).toEqual([
       `no scan of 3f2a9c1b8d7e yet${NEWEST} 8m ago (waited 0s of at most 15s)`,

@@ -10,6 +10,7 @@ import { ISSUE_LIST_BODY, issuesPerPage, type ListIssuesBody } from '../../platf
 import { groupsByRule, ISSUE_SEARCH_BODY, type SearchIssuesBody } from '../../platform/requests/issue-search.ts';
 import { issueGroupOnWire } from '../../platform/schema/issue-group.ts';
 import { listedIssueOnWire } from '../../platform/schema/listed-issue.ts';
+import { WIRE_ISSUE_TYPES } from '../../platform/wire-words.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { epssText } from '../../report/text/row-text.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
@@ -103,6 +104,7 @@ const SINGLE_ISSUES: Listing<ListedIssue> = {
     { title: 'SEVERITY', isWhole: true, cell: ({ severity }) => severity ?? '-' },
     { title: 'STATE', isWhole: true, cell: ({ state = '-' }) => (typeof state === 'string' ? state : state.unknown) },
     { title: 'RULE', cell: ({ rulePath, ruleId }) => rulePath || ruleId || '-' },
+    { title: 'REF', isExtra: true, cell: ({ ref }) => ref ?? '-' },
   ],
   json: listedIssueOnWire,
 };
@@ -126,6 +128,7 @@ async function printGroups(given: Given<keyof typeof FLAGS>, shell: Shell): Prom
     }
   }
   const count = await printListing(groups(), GROUPS, { terminal, isJson: given.isOn('json') });
+  tellLimits(request, count, terminal);
   for (const notice of notices) terminal.tell(`Note: ${notice}`);
   const platform = `total ${last?.total ?? '-'}, fetched ${last?.fetched ?? '-'}`;
   terminal.tell(`${counted(count, 'group')}, ${counted(issues, 'issue')}; the platform's own figures: ${platform}.`);
@@ -145,8 +148,28 @@ async function printIssues(given: Given<keyof typeof FLAGS>, shell: Shell): Prom
     }
   }
   const count = await printListing(issues(), SINGLE_ISSUES, { terminal, isJson: given.isOn('json') });
+  tellLimits(request, count, terminal);
   terminal.tell(`${counted(count, 'issue')}.`);
   if (unread > 0) throw new GateFailure('contract', `issue list: ${counted(unread, 'item')} could not be read`);
+}
+
+/** What looks like an answer and may be none. */
+function tellLimits(
+  { filter = {}, issueTypes = [] }: SearchIssuesBody | ListIssuesBody,
+  count: number,
+  { tell }: Shell['terminal'],
+): void {
+  if (count === 0) tell('Note: a misspelled ref, name or id matches nothing, too.');
+  for (const name of Object.keys(filter) as FilterMemberName[]) {
+    const { issueTypes: types } = filterMember(name);
+    // spec-gap: type-limited-filter-with-several-types
+    const isFit =
+      issueTypes.length > 0 && issueTypes.every((type) => types?.some((one) => WIRE_ISSUE_TYPES[one] === type));
+    if (types !== undefined && !isFit)
+      tell(
+        `Note: ${name} may keep issues of other types as they are; add --type ${types.map(issueTypeWord).join(',')}.`,
+      );
+  }
 }
 
 /** `rule-ids` for `ruleIds`. */

@@ -77,6 +77,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     event: target?.event ?? '',
     commit: judgedCommit(target, proven),
     repository: target?.repository ?? inputs.repository,
+    baseline: learned.baseline,
   };
   return {
     ...facts,
@@ -101,7 +102,6 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     waivers: judgement?.waivers ?? [],
     places: unreadPlaces(learned, inputs.states),
     requirement: undefined,
-    baseline: learned.baseline,
     searches: settings?.plan.searches.map(({ id }) => id) ?? [],
     requests: closing.requests,
     times: {

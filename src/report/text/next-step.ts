@@ -6,11 +6,13 @@ import { settingName } from '../../domain/text/setting-name.ts';
 import { culpritText, isOneIssue } from './culprit-list.ts';
 import { limitsNote } from './limits-note.ts';
 import { mayTriage, mayWaive, type Remedy, remediesOf } from './remedies.ts';
+import { isOfBaseline } from './report-facts.ts';
 import { waiverPlace } from './way-out.ts';
 
 export type NextStepFacts = Pick<
   GateReport,
   | 'verdict'
+  | 'baseline'
   | 'countsAre'
   | 'conditions'
   | 'rules'
@@ -45,6 +47,8 @@ export function nextStep(facts: NextStepFacts): string {
   if (verdict.word === 'fail') return waysOut(facts);
   const { waitTimeoutMs, commitStatus } = facts.settings;
   if (waitTimeoutMs === 0 && commitStatus !== undefined && REASONS[verdict.reason].isAwaited) return LEFT_PENDING;
+  if (isOfBaseline(facts))
+    return `Correct ${settingName('baseline', facts.event)}, or scan ${facts.baseline!.ref} in full.`;
   const told = REASONS[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
   const step = stepOf(verdict.reason, facts.event);
   return told.length === 0 ? step : `${step} ${told.join('; ')}.`;

@@ -18,10 +18,10 @@ describe('issues --each', () => {
     const { ended, stdout, stderr, requests } = await askPlatform(['issues', '--each', '--page-size', '2'], state);
     expect(ended).toBe(0);
     expect(stdout.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
-      ['PLACE', 'SEVERITY', 'STATE', 'RULE'],
-      ['src/checkout/payment.py:42', 'high', 'open', 'acme.eval'],
-      ['src/checkout/payment.py:59', 'high', 'open', 'acme.eval'],
-      ['src/checkout/payment.py:76', 'high', 'open', 'acme.eval'],
+      ['PLACE', 'SEVERITY', 'STATE', 'RULE', 'REF'],
+      ['src/checkout/payment.py:42', 'high', 'open', 'acme.eval', 'main'],
+      ['src/checkout/payment.py:59', 'high', 'open', 'acme.eval', 'main'],
+      ['src/checkout/payment.py:76', 'high', 'open', 'acme.eval', 'main'],
       [''],
     ]);
     expect(stderr).toBe('3 issues.\n');
@@ -81,11 +81,25 @@ describe('issues --each', () => {
     expect([ended, requests]).toMatchObject([{ reason: 'config' }, []]);
   });
 
+  it.each([['issues'], ['issues', '--each']] as const)('says what is no answer: %s %s', async (...command) => {
+    const told = async (...flags: string[]) =>
+      (await askPlatform([...command, ...flags], aPlatformState({ issues: issuesOf(1) }))).stderr;
+    const cves = ['--where', '{"cves": ["CVE-2021-44228"]}'];
+    expect(await told(...cves)).toContain(
+      'Note: cves may keep issues of other types as they are; add --type supply-chain.',
+    );
+    expect(await told(...cves, '--type', 'supply-chain,code')).toContain('Note: cves may');
+    expect(await told(...cves, '--type', 'supply-chain')).not.toContain('Note: cves');
+    const nothing = 'Note: a misspelled ref, name or id matches nothing, too.';
+    expect(await told('--refs', 'mian')).toContain(nothing);
+    expect(await told('--refs', 'main')).not.toContain('Note');
+  });
+
   it('shows what is missing as a dash', async () => {
     const gone = { filePath: undefined, severity: 'SEVERITY_NEW', aggregateState: undefined, rulePath: undefined };
     const issues = [anIssue({ listedMembers: { ...gone, ruleId: undefined } })];
     const { stdout } = await askPlatform(['issues', '--each'], aPlatformState({ issues }));
-    expect(stdout.split('\n')[1]).toMatch(/^- +- +- +-$/);
+    expect(stdout.split('\n')[1]).toMatch(/^- +- +- +- +main$/);
   });
 
   it('does not call a list whole of which an entry could not be read', async () => {
