@@ -82,7 +82,11 @@ const MEANINGS: Readonly<Record<ConnectionProblem['kind'], readonly Meaning[]>> 
   network: [
     [/^ECONNREFUSED$/, 'nothing listens there', 'Check host and port of --base-url.'],
     [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known', 'Check the host in --base-url, and your DNS.'],
-    [/(?:)/, 'the connection failed', 'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY).'],
+    [
+      /(?:)/,
+      'the connection failed',
+      'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), and https or http in --base-url.',
+    ],
   ],
 };
 

@@ -175,7 +175,12 @@ export const PolicyFile = z.strictObject(
       description: 'Reasons that only warn when the gate cannot decide. The input of the same name wins.',
     }),
   },
-  { error: 'the policy must be a map; begin with "version: 1"' },
+  {
+    error: ({ input }) =>
+      typeof input === 'string' && /\.ya?ml$/.test(input)
+        ? 'the policy is text; name its file in policy-file'
+        : 'the policy must be a map; begin with "version: 1"',
+  },
 );
 
 /** A file of waivers alone, which add to those of a policy. */

@@ -75,6 +75,7 @@ describe('the shape of a policy', () => {
     ['~', 'line 1, column 1: the policy is empty; begin with "version: 1"'],
     ['- version: 1', 'line 1, column 1: the policy must be a map; begin with "version: 1"'],
     ['version', 'line 1, column 1: the policy must be a map; begin with "version: 1"'],
+    ['.github/gate.yml', 'line 1, column 1: the policy is text; name its file in policy-file'],
     ['conditions: []', 'line 1, column 1: missing key "version"; add "version: 1"'],
     ['version: 2', 'line 1, column 10: "version" must be 1; this version of the gate supports no other'],
     ['version: "1"', 'line 1, column 10: "version" must be 1; this version of the gate supports no other'],
