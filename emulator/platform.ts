@@ -98,7 +98,7 @@ function authorize(request: HttpRequest, state: PlatformState): { route: Route; 
   if (request.method !== route.method) throw new Refusal(405, 'method not allowed', { allow: route.method });
   const credential = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const known = state.tokens.find(({ token }) => token === credential);
-  // spec-gap: jwt-on-scan-operations - the document says only of the search and the team delete that they accept one
+  // Not documented: the document says only of the search and the team delete that they accept one
   if (known === undefined || (known.scheme === 'jwt' && !route.takesJwt)) throw new Refusal(401, 'invalid credential');
   if (known.scheme === 'api-token' && !known.webApi) throw new Refusal(404, 'not found');
   const { deployment, id } = route.path.exec(request.path)?.groups ?? {};

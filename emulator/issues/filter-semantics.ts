@@ -41,7 +41,7 @@ export function isTimeless(filter: IssueFilter): boolean {
   return filter.relativeSince === undefined && filter.hasInFlightAutofixPr === undefined;
 }
 
-// spec-gap: type-limited-members - with several types searched at once, a member affects only the issues of its own types
+// Not documented: with several types searched at once, a member affects only the issues of its own types
 function onlyTouching(member: FilterMember, test: Test): Test {
   const { issueTypes } = member;
   if (issueTypes === undefined) return test;
@@ -130,7 +130,7 @@ const SOURCE_OF_ORIGIN: Readonly<Record<string, string>> = {
 function anyOf(valuesOf: (issue: Issue, world: World) => readonly string[]): Member {
   return (asked, world) => {
     const wanted = new Set(typeof asked === 'object' ? asked : [String(asked)]);
-    // spec-gap: empty-filter-arrays - an empty array, like an empty text, filters nothing
+    // Not documented: an empty array, like an empty text, filters nothing
     wanted.delete('');
     if (wanted.size === 0) return undefined;
     return (issue) => valuesOf(issue, world).some((value) => wanted.has(value));

@@ -6,7 +6,7 @@ const REMOVED = 'AGGREGATE_ISSUE_STATE_REMOVED';
 
 /** The members `aggregateIssueStates`, `status` and `tab` together. Removed issues are kept only when asked for explicitly. */
 export function keepsStates(issue: Issue, filter: IssueFilter): boolean {
-  // spec-gap: unspecified-enum-values - UNSPECIFIED names nothing, so it adds nothing and removes nothing
+  // Not documented: UNSPECIFIED names nothing, so it adds nothing and removes nothing
   const states = (filter.aggregateIssueStates ?? []).filter((state) => state !== `${PREFIX}UNSPECIFIED`);
   const legacy = filter.status ?? [];
   if (states.length > 0 && !states.includes(issue.state)) return false;
@@ -15,7 +15,7 @@ export function keepsStates(issue: Issue, filter: IssueFilter): boolean {
   return issue.state !== REMOVED || states.includes(REMOVED) || legacy.includes('ISSUE_STATUS_REMOVED');
 }
 
-// spec-gap: legacy-status - a triaged issue is still detected, so it is unresolved
+// Not documented: a triaged issue is still detected, so it is unresolved
 function legacyStatusOf(state: string): string {
   if (state === 'AGGREGATE_ISSUE_STATE_FIXED') return 'ISSUE_STATUS_FIXED';
   if (state === REMOVED) return 'ISSUE_STATUS_REMOVED';
@@ -23,7 +23,7 @@ function legacyStatusOf(state: string): string {
   return 'ISSUE_STATUS_UNRESOLVED';
 }
 
-// spec-gap: issue-tabs - the document names the tabs, but not what they contain
+// Not documented: the document names the tabs, but not what they contain
 const STATES_OF_TAB: Readonly<Record<string, readonly string[]>> = {
   ISSUE_TAB_OPEN: ['OPEN', 'UNKNOWN'],
   ISSUE_TAB_IGNORED: ['IGNORED_APP', 'IGNORED_CODE'],

@@ -10,7 +10,7 @@ import { compileFilter } from './filter-semantics.ts';
 import { listedJson } from './listed-json.ts';
 import { severityRank } from './severity-rank.ts';
 
-// spec-gap: issue-list-page-size
+// Not documented.
 const DEFAULT_PAGE_SIZE = 100;
 const MAXIMUM_PAGE_SIZE = 1000;
 
@@ -40,7 +40,7 @@ export function listIssues(request: HttpRequest, state: PlatformState, nowMs: nu
     throw new Refusal(400, 'body.deploymentId: differs from the path');
   }
   const keeps = compileFilter((query.filter ?? {}) as IssueFilter, state, nowMs);
-  // spec-gap: unspecified-enum-values
+  // Not documented.
   const types = new Set((query.issueTypes ?? []).filter((type) => type !== 'ISSUE_TYPE_UNSPECIFIED'));
   const found = state.issues.filter((issue) => {
     const isHidden = issue.visibleAtMs > nowMs || (issue.visibleUntilMs ?? Number.POSITIVE_INFINITY) <= nowMs;
@@ -55,7 +55,7 @@ export function listIssues(request: HttpRequest, state: PlatformState, nowMs: nu
   return jsonAnswer({ issues, ...page.cursor }, state.wire);
 }
 
-// spec-gap: issue-list-order - where none is asked for, and among equals, the order of the state stays
+// Not documented: where none is asked for, and among equals, the order of the state stays
 function inOrder(
   issues: readonly Issue[],
   { sortBy, sortDirection }: { readonly sortBy?: string | undefined; readonly sortDirection?: string | undefined },

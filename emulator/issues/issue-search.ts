@@ -9,7 +9,7 @@ import { ISSUE_TYPES, type IssueFilter } from './filter-members.ts';
 import { createGroupFinder, type RuleGroup } from './group-finder.ts';
 import { groupJson } from './group-json.ts';
 
-// spec-gap: issue-search-page-size
+// Not documented.
 const DEFAULT_PAGE_SIZE = 100;
 const MAXIMUM_PAGE_SIZE = 1000;
 
@@ -37,7 +37,7 @@ export function createIssueSearch(state: PlatformState): (request: HttpRequest, 
       {
         issueTypes: typesAsked(query.issueTypes, query.issueType),
         filter: (query.filter ?? {}) as IssueFilter,
-        // spec-gap: default-sort
+        // Not documented.
         sortBy: query.sortBy === 'SORT_BY_SEVERITY' ? 'severity' : 'issue-counts',
         isAscending: query.sortDirection === 'SORT_DIRECTION_ASC',
       },
@@ -51,10 +51,10 @@ export function createIssueSearch(state: PlatformState): (request: HttpRequest, 
 
 /** Empty: every type. The deprecated member counts only where the array is empty. */
 function typesAsked(issueTypes: readonly string[] | undefined, issueType: string | undefined): readonly string[] {
-  // spec-gap: unspecified-enum-values
+  // Not documented.
   const named = (issueTypes ?? []).filter((type) => type !== 'ISSUE_TYPE_UNSPECIFIED');
   if (named.length > 0) return named;
-  // spec-gap: no-issue-type - without any, all types are searched
+  // Not documented: without any, all types are searched
   return issueType === undefined ? [] : [issueType];
 }
 

@@ -77,7 +77,7 @@ function shortName(ref: string): string {
   return ref.replace(/^refs\/(?:heads|tags)\//, '');
 }
 
-// spec-gap: unfinished-scan-members - started_at is there from the beginning, completed_at only at the end
+// Not documented: started_at is there from the beginning, completed_at only at the end
 function times(scan: PlatformScan, moment: ScanMoment, { wire }: PlatformState): object {
   return {
     started_at: timestamp(scan.startedAtMs, wire),

@@ -111,7 +111,7 @@ const SUPPLY_CHAIN: readonly Row[] = [
     'an unreachable critical',
     { platform: withIssues({ count: 1, ...dependency('CRITICAL', 'UNREACHABLE') }) },
     PASS,
-    ['No critical vulnerabilities that nothing reaches'],
+    ['No critical vulnerabilities that are not known to be reachable'],
   ],
   [
     'an unreachable low that is likely exploited',

@@ -1,6 +1,6 @@
 import { jobText, stepOf } from '../../domain/reason.ts';
 import type { GateReport, SeenInstead } from '../../domain/report.ts';
-import { type FindingRow, findingRows, issuesOf } from '../text/finding-rows.ts';
+import { type FindingRow, findingRows, isNewJudged, issuesOf } from '../text/finding-rows.ts';
 import { mayTriage, mayWaive, type Remedy } from '../text/remedies.ts';
 import { areAllNew } from '../text/row-text.ts';
 import { joined } from '../text/text.ts';
@@ -37,7 +37,7 @@ function waysOut(report: GateReport, style: TextStyle): string {
   const { links, event } = report;
   const rows = blockingRows(report);
   const isOne = rows.length === 1 && issuesOf(rows[0]!) === 1n;
-  const all = areAllNew(report) ? `${isOne ? 'This is' : 'All of these are'} new. ` : '';
+  const all = areAllNew(report) ? newText(report, isOne) : '';
   const remedies = new Set(rows.map(({ remedy }) => remedy));
   const [only] = remedies.size === 1 ? remedies : ['fix' as const];
   const first = REPAIRS[only!](isOne ? 'it' : 'these', isOne);
@@ -53,6 +53,14 @@ function waysOut(report: GateReport, style: TextStyle): string {
       ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
       : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
   return `${all}${first}${again}${waiver}`;
+}
+
+/** Where nothing is compared, the platform says of each issue which scan saw it first. */
+function newText({ conditions, scans }: GateReport, isOne: boolean): string {
+  const isCompared =
+    conditions.some(isNewJudged) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
+  if (isCompared) return isOne ? 'This is new. ' : 'All of these are new. ';
+  return `${isOne ? 'This was' : 'All of these were'} first seen by this scan. `;
 }
 
 /** A secret that works is a danger, whoever looks at it. */

@@ -15,9 +15,7 @@ test('the log begins with the verdict, then come findings, what to do, notes, co
     '  high      4 issues  Secret: revoke it, then remove it [detected-aws-access-key]',
     '',
   ]);
-  expect(lines[8]).toMatch(
-    /^Next: Fix these and push\. False alarm\? Triage it on the platform and re-run this job/,
-  );
+  expect(lines[8]).toMatch(/^Next: Fix these and push\. False alarm\? Triage it on the platform and re-run this job/);
   expect(lines.slice(9, 11)).toEqual(['', expect.stringMatching(/^Note: max-critical applies in addition/)]);
   expect(lines.slice(13, 25)).toEqual([
     'RESULT  CONDITION        LIMIT  FOUND  WAIVED',

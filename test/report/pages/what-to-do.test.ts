@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GateReport, ReportedCondition, ReportedRule, SeenInstead } from '../../../src/domain/report.ts';
 import { whatIsMissing, whatToDo } from '../../../src/report/pages/what-to-do.ts';
 import { markdown, plain } from '../../../src/report/text/text-style.ts';
+import { aPlace, somePlaces } from '../../build/a-place.ts';
 import { aCondition, aCulprit, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 
 const STARTED = Date.UTC(2026, 10, 3, 12, 0, 0);
@@ -106,6 +107,17 @@ describe('what to do about a fail', () => {
     ],
   ])('is one sentence for %s, and triage', (_what, rules, text) => {
     expect(toldOf(brokenBy(rules))).toBe(text);
+  });
+
+  test.each([
+    ['a diff scan', { isFullScan: false }, {}, 'This is new. Fix it'],
+    ['a baseline', { isFullScan: true }, { compare: 'new', new: 1n }, 'This is new. Fix it'],
+    ['a full scan and nothing to compare with', { isFullScan: true }, {}, 'This was first seen by this scan. Fix it'],
+  ] as const)('calls new what is new to %s', (_what, scan, condition, text) => {
+    const found = [aPlace({ ruleId: CODE.ruleId, severity: 'low' })];
+    const report = brokenBy([CODE], { found: 1n, ...condition });
+    const scans = [aReportedScan({ decides: ['code'], ...scan })];
+    expect(toldOf({ ...report, scans, places: somePlaces(found) })).toMatch(new RegExp(`^${text}`));
   });
 
   test('leads to the issues of the branch and to the run', () => {
