@@ -1,8 +1,7 @@
 import type { ShownRun } from './show-scenario.ts';
 
 const STILL_RUNNING = 'still-running';
-const WITH_ALL =
-  '  npm run demo -- --all            the same runs, with the proof, lines to copy, the comment and the pages';
+const WITH_ALL = '  npm run demo -- --all            the same runs, with the proof, the comment and the pages';
 const HELP = '  npm run demo -- --help           the other scenarios';
 const A_SCAN_THAT_RUNS = `  npm run demo -- ${STILL_RUNNING}    30 s: a scan that does not end is not proven, so it is no pass`;
 const EMULATOR = '  npx findings-gate emulator       the platform by itself, and a check to paste';

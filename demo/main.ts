@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run demo [-- [--all] [<scenario> ...]]
 Runs the built action against the embedded emulator and a local GitHub double: no network, no credentials.
 Without a scenario: over-limit (it fails), then clean (it passes).
 
-  --all  also shows the proof, the lines to copy and the comment, and keeps the job summary and the JSON report
+  --all  also shows the proof and the comment, and keeps the job summary and the JSON report
 
 Scenarios:
 

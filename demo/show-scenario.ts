@@ -30,7 +30,7 @@ export type ShownRun = {
   readonly exitCode: number | null;
 };
 
-/** Runs one scenario and shows the log of the job; with `all`, also its proof, its lines to copy, the comment, and where the pages are. */
+/** Runs one scenario and shows the log of the job; with `all`, also its proof, the comment, and where the pages are. */
 export async function showScenario(name: ScenarioName, { all }: { readonly all: boolean }): Promise<ShownRun> {
   const stage = await setStage(SCENARIOS[name]);
   try {

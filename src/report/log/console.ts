@@ -5,7 +5,7 @@ import { baselineRules } from '../pages/baseline-rules.ts';
 import { plainHeadline } from '../pages/headline.ts';
 import { comparedFacts, countFacts } from '../pages/page-facts.ts';
 import { pageNotes, runNotes } from '../pages/page-notes.ts';
-import { pasteBlocks } from '../pages/paste-lines.ts';
+import { pasteBlock } from '../pages/paste-lines.ts';
 import { isPlainPass } from '../pages/projects/project-table.ts';
 import { wholeHeadline } from '../pages/projects/whole-headline.ts';
 import { type ProofItem, proofFacts } from '../pages/proof.ts';
@@ -74,7 +74,7 @@ function blocksOf(report: GateReport, room: number | undefined, name?: string): 
       ...baselineRules(report, MOST_LOGGED_RULES, style),
     ].filter(Boolean),
     isProject ? [] : fewLines(waiverLines(report), MOST_WAIVERS, 'waivers'),
-    pasteBlocks(report, style).flatMap(({ about, lines }) => [about, ...lines.map((line) => INDENT + line)]),
+    pasteBlock(report, style).map((line, index) => (index === 0 ? line : INDENT + line)),
   ];
 }
 

@@ -1,38 +1,26 @@
-import { isScannedRefName } from '../../domain/ref.ts';
 import type { GateReport, ReportedCulprit } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { mayWaive, waivable } from './remedies.ts';
 import { blockers } from './report-facts.ts';
-import { joined, replaceUnseen, unitEscapes } from './text.ts';
+import { replaceUnseen, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';
 
 /** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
 const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
-/** A line of the log has 4,000 characters at most, and half a command is of no use. */
-const MOST_OF_A_COMMAND = 3_500;
-const TOO_LONG = '# The name of the rule or of the ref is too long to be shown here.';
 
-/** Lines to paste for the first rule that breaks the policy. Nothing is shortened, unseen characters are escaped. */
-export type WayOut = {
-  readonly rule: ReportedCulprit;
-  /** YAML of a policy; empty where a waiver of this rule exists and must be changed. Undefined where none may help. */
-  readonly waiver: readonly string[] | undefined;
-  /** Lists the issues of the rule one by one, in a shell: with places, which a page may not have. */
-  readonly command: string;
-};
+/** YAML of a policy for the first rule that breaks the policy; empty where a waiver of this rule exists and must be changed. */
+export type WaiverToPaste = { readonly rule: ReportedCulprit; readonly lines: readonly string[] };
 
-/** The result is undefined where nothing blocks, no rule that does has a name, or it is a replay. */
-export function wayOutOf(report: GateReport): WayOut | undefined {
+/** The result is undefined where nothing blocks, no rule that does has a name, no waiver may help, or it is a replay. */
+export function waiverToPaste(report: GateReport): WaiverToPaste | undefined {
   // What a replay shows is of another day: nothing of it is to be copied.
-  if (report.replay !== undefined) return undefined;
+  if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report)) return undefined;
   const rule = blockers(report)
     .flatMap(({ rules }) => rules)
     .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
-  if (rule === undefined) return undefined;
-  const waiver = mayWaive(report) && waivable(report)(rule) ? waiverLines(report, rule) : undefined;
-  return { rule, waiver, command: listCommand(report, rule) };
+  return rule !== undefined && waivable(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
 }
 
 export function waiverPlace(
@@ -82,46 +70,12 @@ function waiverLines(report: GateReport, rule: ReportedCulprit): readonly string
   ];
 }
 
-function listCommand({ links, deploymentId, ref, scans }: GateReport, rule: ReportedCulprit): string {
-  const ofRule = isName(rule.ruleId) ? { ruleIds: rule.ruleId } : { rules: rule.rulePath };
-  const filter = Object.entries({ repositoryIds: scans[0]?.repositoryId, refs: ref, ...ofRule });
-  const members = filter.flatMap(([name, value]): ListedMember[] => (value === undefined ? [] : [[name, value]]));
-  if (members.some(([, value]) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
-  const command = joined([
-    'findings-gate issues --each',
-    links.platform === undefined ? '' : `--base-url ${inShell(links.platform)}`,
-    deploymentId === undefined ? '' : `--deployment-id ${inShell(deploymentId)}`,
-    // The rule's path finds only issues of code.
-    'rules' in ofRule ? '--type sast' : '',
-    ...flagsOf(members),
-  ]);
-  return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
-}
-
-type ListedMember = readonly [name: string, value: string];
-
-/** A flag for each ordinary value: a comma would make two of it, a dash at its start a flag, and `--refs` takes only refs of usual kinds. */
-function flagsOf(members: readonly ListedMember[]): readonly string[] {
-  const isOrdinary = ([name, value]: ListedMember): boolean =>
-    /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== 'refs' || isScannedRefName(value));
-  if (members.every(isOrdinary)) {
-    return members.map(([name, value]) => `--${name.replace('Id', '-id')} ${inShell(value)}`);
-  }
-  const texts = members.map(([name, value]) => `"${name}":[${exactText(value)}]`);
-  return [`--where '{${texts.join(',')}}'`];
-}
-
-/** This is only for text without quotes and unseen characters. */
-function inShell(text: string): string {
-  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
 /** A blank one is refused in a policy, and finds nothing. */
 function isName(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** In double quotes, as JSON and YAML read it; harmless within a shell's single quotes, in Markdown and in a log. */
+/** In double quotes, as YAML reads it; harmless in Markdown and in a log. */
 function exactText(text: string): string {
   return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }

@@ -8,7 +8,7 @@ import { renderConsole } from '../../../src/report/log/console.ts';
 import { pasteLines } from '../../../src/report/pages/paste-lines.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
 import { mayWaive, remediesOf } from '../../../src/report/text/remedies.ts';
-import { pastePlace, waiverPlace, wayOutOf } from '../../../src/report/text/way-out.ts';
+import { pastePlace, waiverPlace, waiverToPaste } from '../../../src/report/text/way-out.ts';
 import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { RULE_NAMES } from '../../build/rule-names.ts';
 import { caseOf } from '../../policy/a-case.ts';
@@ -32,7 +32,7 @@ function failBy(rule: Named, given: Partial<GateReport> = {}): GateReport {
 }
 
 function waiverOf(rule: Named, given: Partial<GateReport> = {}): readonly string[] {
-  return wayOutOf(failBy(rule, given))!.waiver!;
+  return waiverToPaste(failBy(rule, given))!.lines;
 }
 
 function parsed(...lines: readonly string[]) {
@@ -66,8 +66,7 @@ describe('the waiver to copy', () => {
 
   test('is not offered where no policy is in use', () => {
     const report = failBy({ rulePath: 'a.b', ruleId: '1' }, { waiversFile: undefined });
-    expect(wayOutOf(report)).toMatchObject({ waiver: undefined });
-    expect(pasteLines(report)).toMatch(/^To list the issues of `b`, one by one:/);
+    expect([waiverToPaste(report), pasteLines(report)]).toEqual([undefined, '']);
     expect(renderConsole(report).join('\n')).not.toMatch(/waive/);
   });
 
@@ -85,7 +84,7 @@ describe('the waiver to copy', () => {
         conditions: [aCondition({ result: 'broken', found: 1n, rules, ...condition })],
       },
     );
-    expect(wayOutOf(report)?.waiver !== undefined).toBe(isOffered);
+    expect(waiverToPaste(report) !== undefined).toBe(isOffered);
     expect(mayWaive(report)).toBe(isOffered);
   });
 
@@ -126,8 +125,8 @@ describe('the waiver to copy', () => {
   test.each(['path', 'id'])('is not offered where the policy has one that names the rule by its %s', (rule) => {
     const waivers = [aWaiver({ rule, state: 'expired' })];
     const report = failBy({ rulePath: 'path', ruleId: 'id' }, { policy: POLICY, waivers });
-    expect(wayOutOf(report)?.waiver).toEqual([]);
-    expect(pasteLines(report)).toMatch(/^`path` has a waiver in `gate\.yml`: change that one\.\n\nTo list/);
+    expect(waiverToPaste(report)?.lines).toEqual([]);
+    expect(pasteLines(report)).toBe('`path` has a waiver in `gate.yml`: change that one.');
     expect(renderConsole(report)).toContain('path has a waiver in gate.yml: change that one.');
   });
 
@@ -162,16 +161,18 @@ describe('the rule that a way out is shown for', () => {
       aCondition({ rules: rule('kept') }),
       aCondition({ result: 'broken', rules: [...rule('first'), ...rule('second')] }),
     ];
-    expect(wayOutOf(aReport({ conditions }))?.rule.rulePath).toBe('first');
-    expect(wayOutOf(aReport({ conditions: conditions.slice(0, 2) }))).toBeUndefined();
+    const given = { conditions, policy: POLICY };
+    expect(waiverToPaste(failBy(aRule(), given))?.rule.rulePath).toBe('first');
+    expect(waiverToPaste(failBy(aRule(), { ...given, conditions: conditions.slice(0, 2) }))).toBeUndefined();
   });
 
   test('has a name: one without is passed over', () => {
     const nameless = ['', ' '].map((blank) => aCulprit(aRule({ rulePath: blank, ruleId: blank })));
     const named = aCulprit(aRule({ rulePath: '', ruleId: 'r-2' }));
-    const broken = (rules: typeof nameless) => aReport({ conditions: [aCondition({ result: 'broken', rules })] });
-    expect(wayOutOf(broken([...nameless, named]))?.rule.ruleId).toBe('r-2');
-    expect(wayOutOf(broken(nameless))).toBeUndefined();
+    const broken = (rules: typeof nameless) =>
+      failBy(aRule(), { policy: POLICY, conditions: [aCondition({ result: 'broken', rules })] });
+    expect(waiverToPaste(broken([...nameless, named]))?.rule.ruleId).toBe('r-2');
+    expect(waiverToPaste(broken(nameless))).toBeUndefined();
   });
 });
 
