@@ -45,7 +45,6 @@ const CORE = {
   },
 } as const satisfies Readonly<Record<string, ListedCommand>>;
 
-/** Those of the core and of every tool, by name. */
 export const COMMANDS = Object.assign({}, CORE, ...TOOLS.map(({ commands }) => commands)) as typeof CORE &
   CommandsOf<AnyTool>;
 export type CommandName = keyof typeof COMMANDS;

@@ -138,8 +138,10 @@ const ROWS = {
     ...AWAITED,
     missing: 'the scan of this commit has not ended yet',
     actor: 'time',
-    step: ({ setting, job }) => `Re-run ${job} when the scan has finished, or raise ${setting('wait-timeout')}.`,
-    facts: ['scan', 'wait-timeout'],
+    step: ({ setting, job }) =>
+      `Re-run ${job} when the scan has finished, or raise ${setting('wait-timeout')}. ` +
+      'If it takes far longer than usual, ask the people who run the scans.',
+    facts: ['wait-timeout'],
   },
   'scan-failed': {
     ...ANSWER,
@@ -209,7 +211,8 @@ const ROWS = {
     ...ANSWER,
     missing: 'the issues of this scan cannot be found yet',
     actor: 'platform',
-    step: ({ job }) => `Re-run ${job} in a few minutes, and run findings-gate doctor if it happens again.`,
+    step: ({ job }) =>
+      `Re-run ${job} in a few minutes. If it happens again, the maintainers of this check can run findings-gate doctor.`,
     facts: ['scan', 'scan-end', 'seen'],
   },
   'index-gap': {

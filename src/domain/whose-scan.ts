@@ -6,7 +6,6 @@ import type { EpochMs } from './work/time.ts';
 
 // The only module that decides whose a scan is (docs/verdict-rules/which-scans.md#eligible-scans). A bare name may be a branch's or a pull request's.
 
-/** What the detail of a scan says about whose it is. */
 export type Ownership = {
   /** False while the scan had not ended: what the detail lacks may still come, and what it denies is asked again at the end. */
   readonly isFinal: boolean;

@@ -24,9 +24,7 @@ export class JsonError extends Error {
   }
 }
 
-/** Objects and arrays are nested at most so deep. */
 export const MAX_DEPTH = 64;
-/** One object has at most so many members. */
 export const MAX_MEMBERS = 10_000;
 /** One text has at most so many values, objects and arrays included. */
 export const MAX_VALUES = 1_000_000;

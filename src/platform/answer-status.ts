@@ -1,6 +1,5 @@
 import type { Reason } from '../domain/reason.ts';
 
-/** What a status other than 200 means for the run. */
 export type StatusMeaning = {
   readonly reason: Reason;
   readonly retry: 'never' | 'confirm' | 'transient';

@@ -30,7 +30,6 @@ export function listIssues(
   });
 }
 
-/** The same for the command line. */
 export function listSingleIssues(options: ClientOptions, request: ListIssuesRequest): ReturnType<typeof listIssues> {
   return listIssues(platformOf(createTransport(options), options.baseUrl, options.deploymentId), request);
 }

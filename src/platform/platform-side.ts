@@ -34,7 +34,6 @@ export type PlatformSideOptions = {
 
 export type PlatformSide = {
   readonly reader: FindingsReader;
-  /** Loads the read that explains. */
   openPlaces(): Promise<PlacesReader>;
   readonly links: Links;
 };

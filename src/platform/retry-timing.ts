@@ -7,7 +7,6 @@ const MAX_BACKOFF_MS = 20_000;
 /** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
 const SPREAD_MS = 250;
 
-/** Retries that all requests of one run share. */
 export const RETRY_QUOTA = 20;
 
 /** What is known after an attempt failed. Times in milliseconds. */

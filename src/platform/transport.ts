@@ -35,7 +35,6 @@ export type TransportOptions = {
 export type Transport = {
   /** Sends a call until it is answered with 200 and the answer is read to its end. Throws `GateFailure` when that cannot be done. */
   send(call: Call): Promise<Answer>;
-  /** Counts the attempts sent so far. */
   requestsSent(): number;
 };
 

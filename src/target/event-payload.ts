@@ -44,7 +44,6 @@ export const workflowRunPayload = object({
   workflow_run: object({
     head_sha: sha,
     event: optional(text),
-    /** Short name of a branch or tag. */
     head_branch: ifAny(text),
     head_repository: ifAny(object({ ...IDENTITY, owner: ifAny(object({ login: text })) })),
     pull_requests: ifAny(list(nullable(readPull))),

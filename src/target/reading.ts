@@ -3,7 +3,6 @@ import { branchRef } from '../domain/ref.ts';
 import type { Subject } from '../domain/target.ts';
 import { type PullRequest, subjectOf } from './pull-request.ts';
 
-/** Where the policy file of this event is read. */
 export type PolicyBase =
   /** Pull requests and merge groups: the base commit; undefined where neither event nor GitHub names it. */
   | { readonly kind: 'base'; readonly branch: string; readonly sha: CommitSha | undefined }

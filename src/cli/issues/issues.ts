@@ -172,7 +172,6 @@ function tellLimits(
   }
 }
 
-/** `rule-ids` for `ruleIds`. */
 function flagName(member: string): string {
   return member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -6,7 +6,6 @@ import type { PassedOver } from '../../scan/superseded.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { comparedWithItself } from './baseline.ts';
 
-/** Pure. */
 export function evidenceStage(
   { decision, read }: ProvenScans,
   { baseline }: Pick<RunSettings, 'baseline'>,

@@ -47,7 +47,6 @@ const Body = z.strictObject(
   { error: 'must be an object' },
 );
 
-/** Its members are set one by one as those of the search are. */
 export const ISSUE_LIST_BODY = {
   schema: Body,
   names: { '': Object.keys(Body.shape), filter: FILTER_MEMBER_NAMES },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isDigits } from '../../domain/ids.ts';
 import { JsonNumber } from '../../json/json-value.ts';
 
-/** It takes a JSON integer from `least` to `most`. */
 export function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
   return digits(error)

@@ -43,7 +43,6 @@ const COUNTS = spelled<FindingsCounts>({
   total: orNull(COUNT),
 });
 
-/** An element of `scans`. */
 export const SCAN = spelled<Scan>({
   id: idAsText(),
   deploymentId: ['deployment_id', orNull(idAsText())],

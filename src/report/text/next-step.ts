@@ -5,7 +5,7 @@ import { durationText } from '../../domain/text/duration-text.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import { culpritText, isOneIssue } from './culprit-list.ts';
 import { limitsNote } from './limits-note.ts';
-import { mayTriage, mayWaive, type Remedy, remediesOf } from './remedies.ts';
+import { areAllLive, mayTriage, mayWaive, type Remedy, remediesOf } from './remedies.ts';
 import { isOfBaseline } from './report-facts.ts';
 import { waiverPlace } from './way-out.ts';
 
@@ -59,9 +59,11 @@ function waysOut(facts: NextStepFacts): string {
   const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
   const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts)}` : '';
   const job = jobText(facts.event);
-  const again = mayTriage(facts)
-    ? `or triage the issues on the platform and re-run ${job} (seconds, no rescan)`
-    : `then re-run ${job} (what is taken back on the platform needs no rescan)`;
+  const again = areAllLive(facts)
+    ? 'then push: the next run judges that commit'
+    : mayTriage(facts)
+      ? `or triage the issues on the platform and re-run ${job} (seconds, no rescan)`
+      : `then re-run ${job} (what is taken back on the platform needs no rescan)`;
   const note = limitsNote(facts);
   return `${first[0]!.toUpperCase()}${first.slice(1)}; ${again}${waiver}.${note === '' ? '' : ` ${note}`}`;
 }

@@ -39,6 +39,12 @@ export function mayTriage(report: Facts): boolean {
   return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
 }
 
+/** True where all that blocks is a secret that works: whoever looks at it, it is a danger. */
+export function areAllLive(report: Facts): boolean {
+  const broken = blockers(report);
+  return broken.length > 0 && broken.every(({ isOfLiveSecrets }) => isOfLiveSecrets);
+}
+
 /** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
 export function mayWaive(report: Facts): boolean {
   if (report.policy === undefined && report.waiversFile === undefined) return false;

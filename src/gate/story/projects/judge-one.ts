@@ -30,7 +30,6 @@ export type Together = {
   readonly target: Target;
   readonly settings: RunPlan;
   readonly shared: SharedReaders;
-  /** How long a project may use the reading of another one. */
   readonly sharedForMs: number;
   readonly world: World;
 };

@@ -3,7 +3,6 @@ import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
 import type { QuestionsOfRef } from './known-project.ts';
 import { type Asks, type Checks, ofRef } from './seen.ts';
 
-/** What the list of single issues shows. */
 export const LIST_CHECKS = {
   'listed-issues': {
     effect: 'locations are missing, and the page shows as many as there are',
