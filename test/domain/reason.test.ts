@@ -6,7 +6,7 @@ import { COMMAND_LINE } from '../../src/domain/target.ts';
 describe('the next step of a reason', () => {
   it('names inputs and the job in a workflow', () => {
     expect(stepOf('scan-running', 'pull_request')).toBe(
-      'Re-run this job when the scan has finished, or raise wait-timeout.',
+      'Re-run this job when the scan has finished, or raise wait-timeout. If it takes far longer than usual, ask the people who run the scans.',
     );
     expect(stepOf('no-scan', 'push')).toContain(
       'for the project that repository-id, the input repository or the input projects names',
@@ -15,7 +15,7 @@ describe('the next step of a reason', () => {
 
   it('names flags and the command on the command line', () => {
     expect(stepOf('scan-running', COMMAND_LINE)).toBe(
-      'Re-run this command when the scan has finished, or raise --wait-timeout.',
+      'Re-run this command when the scan has finished, or raise --wait-timeout. If it takes far longer than usual, ask the people who run the scans.',
     );
     expect(stepOf('no-scan', COMMAND_LINE)).toContain(
       'for the project that --repository-id, --repository or --projects names',

@@ -261,7 +261,7 @@ describe('the pages of special runs:', () => {
     const { comment, summary } = pageOf('inconclusive-scan-running');
     for (const page of [comment, summary])
       expect(page).toMatch(
-        /^\*\*Not a pass\.\*\* .*still running.* \[Re-run this job\]\(.*\) when the scan has finished, or raise `wait-timeout`\.$/m,
+        /^\*\*Not a pass\.\*\* .*still running.* \[Re-run this job\]\(.*\) when the scan has finished, or raise `wait-timeout`\. If it takes far longer than usual, ask the people who run the scans\.$/m,
       );
   });
 

@@ -93,7 +93,7 @@ const SEEN = {
 };
 
 test.each([
-  ['scan-running', 'The scan is 481516; wait-timeout is 15m.'],
+  ['scan-running', 'wait-timeout is 15m.'],
   ['scan-failed', 'The scan is 481516.'],
   ['superseded', 'The newer commit is abcdef012345, of scan 9.'],
   ['no-scan', 'The commit was scanned as acme/other; this run looked for acme/shop; discovery-timeout is 5m.'],
