@@ -178,7 +178,7 @@ function countFacts(report) {
     const [kept, rest] = [told(left.filter(within('ok')), verdict.word === 'pass'), told(others)];
     return [
         kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
-        rest === '' ? '' : `${isLimited ? 'no limit by severity' : 'not limited'}: ${rest}`,
+        rest === '' ? '' : `${isLimited ? 'without a limit of their own' : 'not limited'}: ${rest}`,
         waived === undefined || waived === 0n ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(report, waived)} waived`,
     ].filter((text) => text !== '');
 }
@@ -325,7 +325,7 @@ function earlierNote({ baseline, conditions, countsAre }, { code }) {
     });
     return texts.length === 0
         ? ''
-        : `Not judged: issues that ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOrTagName */ .Xg)(baseline.ref))} has as well (${texts.join(', ')}).`;
+        : `Not counted: ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOrTagName */ .Xg)(baseline.ref))} has ${texts.join(', ')} as well.`;
 }
 /** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
 function triageLine({ triagedOut }) {
@@ -716,7 +716,7 @@ function requirementLine({ requirement }) {
 }
 function folded(report, { section, isSummary, ...form }, rows, conditions) {
     const charts = isSummary ? [severityChart(report)] : [];
-    return (0,markdown/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)(countMatrix(report), ...charts) : ''), section('Rules that break a condition', brokenRules(report, Math.min(rows, form.mostBroken))), section('Other rules', otherRules(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,waiver_table/* waiverTable */.F)(report, rows)), section('Lines to copy', (0,paste_lines/* pasteLines */.D)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
+    return (0,markdown/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)(countMatrix(report), ...charts) : ''), section('Rules that break a condition', brokenRules(report, Math.min(rows, form.mostBroken))), section('Other rules', otherRules(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,waiver_table/* waiverTable */.F)(report, rows)), section('Lines to copy', (0,paste_lines/* pasteLines */.W)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
 }
 /** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
 function problemList({ problems }, rows) {
@@ -733,8 +733,8 @@ function problemList({ problems }, rows) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ pasteLines),
-/* harmony export */   U: () => (/* binding */ pasteBlocks)
+/* harmony export */   D: () => (/* binding */ pasteBlock),
+/* harmony export */   W: () => (/* binding */ pasteLines)
 /* harmony export */ });
 /* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8034);
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
@@ -744,28 +744,21 @@ function problemList({ problems }, rows) {
 
 
 
-/** The waiver of the first rule that breaks the policy, and the command that lists its issues; empty without one. */
-function pasteBlocks(report, { code }) {
-    const wayOut = report.verdict.word === 'fail' ? (0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .wayOutOf */ .bp)(report) : undefined;
-    if (wayOut === undefined)
-        return [];
-    const { rule, waiver, command } = wayOut;
-    const name = code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report)(rule));
-    const list = { about: `To list the issues of ${name}, one by one:`, language: 'sh', lines: [command] };
+/** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
+function pasteBlock(report, { code }) {
+    const waiver = (0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverToPaste */ .NF)(report);
     if (waiver === undefined)
-        return [list];
-    const about = waiver.length === 0
+        return [];
+    const name = code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report)(waiver.rule));
+    const about = waiver.lines.length === 0
         ? `${name} has a waiver in ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverPlace */ .ot)(report, code)}: change that one.`
         : `To waive ${name}, add this to ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .pastePlace */ .vA)(report, code)}, with your own reason, owner and date:`;
-    return [{ about, language: 'yaml', lines: waiver }, list];
-}
-function pasteLines(report) {
-    const blocks = pasteBlocks(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .markdown */ .w)(report));
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(...blocks.flatMap(({ about, language, lines }) => [about, fenced(language, lines)]));
+    return [about, ...waiver.lines];
 }
 /** None of the lines is a fence: they begin with words of ours. */
-function fenced(language, lines) {
-    return lines.length === 0 ? '' : [`\`\`\`${language}`, ...lines, '```'].join('\n');
+function pasteLines(report) {
+    const [about = '', ...lines] = pasteBlock(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .markdown */ .w)(report));
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(about, lines.length === 0 ? '' : ['```yaml', ...lines, '```'].join('\n'));
 }
 
 
@@ -1301,7 +1294,7 @@ function urgency({ state }) {
 function whatToDo(report, style, isPage = false) {
     const { verdict, replay, nextStep, event } = report;
     if (verdict.word === 'fail' && replay === undefined)
-        return waysOut(report, style);
+        return waysOut(report, style, isPage);
     const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, event) : nextStep;
     const told = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
     if (!isPage)
@@ -1321,11 +1314,11 @@ function whatIsMissing(report, style) {
 function leadsToIssues(report) {
     return report.verdict.word === 'fail' && report.replay === undefined && mayBeNoDanger(report);
 }
-function waysOut(report, style) {
+function waysOut(report, style, isPage) {
     const { links, event } = report;
     const rows = blockingRows(report);
     const isOne = rows.length === 1 && (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesOf */ .wf)(rows[0]) === 1n;
-    const all = (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_3__/* .areAllNew */ .Ui)(report) ? ` ${isOne ? 'This is' : 'All of these are'} new.` : '';
+    const all = (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_3__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
     const remedies = new Set(rows.map(({ remedy }) => remedy));
     const [only] = remedies.size === 1 ? remedies : ['fix'];
     const first = REPAIRS[only](isOne ? 'it' : 'these', isOne);
@@ -1333,14 +1326,22 @@ function waysOut(report, style) {
     const waiver = (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
         ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_7__/* .waiverPlace */ .ot)(report, style.code)}.`
         : '';
-    const triage = style.link('triage it', links.findings);
+    const triage = style.link('Triage it', links.findings);
     const where = triage.startsWith('[') ? '' : ' on the platform';
     const again = !mayBeNoDanger(report)
-        ? `, then ${rerun} when it has been scanned.`
+        ? ': the next run judges that commit.'
         : (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .mayTriage */ .SX)(report)
-            ? `. If ${isOne ? 'it' : 'one'} is no danger, ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
+            ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
             : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
-    return `${first}${again}${waiver}${all}`;
+    const told = `${first}${again}${waiver}`;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)(isPage ? [all, told] : [told, all]);
+}
+/** Where nothing is compared, the platform says of each issue which scan saw it first. */
+function newText({ conditions, scans }, isOne) {
+    const isCompared = conditions.some(_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .isNewJudged */ .O2) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
+    if (isCompared)
+        return isOne ? 'This is new.' : 'All of these are new.';
+    return `${isOne ? 'This was' : 'All of these were'} first seen by this scan.`;
 }
 /** A secret that works is a danger, whoever looks at it. */
 function mayBeNoDanger(report) {
@@ -1392,11 +1393,10 @@ function endText({ likelyEndMs, times }) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   d9: () => (/* binding */ findingRows),
+  O2: () => (/* binding */ isNewJudged),
   wf: () => (/* binding */ issuesOf),
   R3: () => (/* binding */ moreText)
 });
-
-// UNUSED EXPORTS: isNewJudged
 
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __webpack_require__(8617);
@@ -2193,8 +2193,10 @@ const WHO_ACTS_SHORT = {
     author: 'for the author of the change',
 };
 /** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
-function missingText({ verdict }) {
-    return wordsOf(verdict)?.missing ?? '';
+function missingText(report) {
+    if ((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfBaseline */ .ZN)(report))
+        return 'no scan of the baseline was found';
+    return wordsOf(report.verdict)?.missing ?? '';
 }
 /** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
 function whoActs(report) {

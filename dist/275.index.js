@@ -220,7 +220,6 @@ function listIssues({ transport, addresses, deployment }, request, aside) {
         return (0,platform_body/* consume */.F)(answer.body, (whole) => (0,schema_answer/* readAnswer */.JN)(operation, listedIssuePage, whole));
     });
 }
-/** The same for the command line. */
 function listSingleIssues(options, request) {
     return listIssues(platformOf(createTransport(options), options.baseUrl, options.deploymentId), request);
 }

@@ -507,7 +507,11 @@ function blocksOf(report, room, name) {
     const replay = (0,told_replay/* replayText */.zl)(report);
     const isProject = name !== undefined;
     const [missing, next] = [(0,what_to_do/* whatIsMissing */.Bu)(report, style), (0,what_to_do/* whatToDo */.H6)(report, style)];
-    const why = (0,text_text/* joined */.oR)([missing, `Not proven, so not a pass (${report.verdict.reason}).`, (0,told_reason/* whoActsNow */.YI)(report)]);
+    const why = (0,text_text/* joined */.oR)([
+        missing,
+        `Not proven, so not a pass (${report.verdict.reason}).`,
+        (0,told_reason/* whoActsNow */.YI)(report).replace(/:$/, '.'),
+    ]);
     const unproven = missing === '' ? [] : [why];
     return [
         [...(isProject || replay === '' ? [] : [replay]), (0,headline/* plainHeadline */.r)(report, name), ...unproven],
@@ -521,7 +525,7 @@ function blocksOf(report, room, name) {
             ...(0,baseline_rules/* baselineRules */.B)(report, MOST_LOGGED_RULES, style),
         ].filter(Boolean),
         isProject ? [] : (0,text_text/* fewLines */.W4)((0,waiver_table/* waiverLines */.u)(report), MOST_WAIVERS, 'waivers'),
-        (0,paste_lines/* pasteBlocks */.U)(report, style).flatMap(({ about, lines }) => [about, ...lines.map((line) => INDENT + line)]),
+        (0,paste_lines/* pasteBlock */.D)(report, style).map((line, index) => (index === 0 ? line : INDENT + line)),
     ];
 }
 /** The findings, a line each; on a terminal what each is stands below where it is. */

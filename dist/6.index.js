@@ -966,7 +966,11 @@ const PolicyFile = classic_schemas/* strictObject */.rej({
     'on-inconclusive': OnInconclusive.optional().meta({
         description: 'Reasons that only warn when the gate cannot decide. The input of the same name wins.',
     }),
-}, { error: 'the policy must be a map; begin with "version: 1"' });
+}, {
+    error: ({ input }) => typeof input === 'string' && /\.ya?ml$/.test(input)
+        ? 'the policy is text; name its file in policy-file'
+        : 'the policy must be a map; begin with "version: 1"',
+});
 /** A file of waivers alone, which add to those of a policy. */
 const WaiversFile = classic_schemas/* strictObject */.rej({ version: Version, waivers: Waivers.optional() }, { error: 'the file of waivers must be a map; begin with "version: 1"' });
 

@@ -700,8 +700,10 @@ const WHO_ACTS_SHORT = {
     author: 'for the author of the change',
 };
 /** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
-function missingText({ verdict }) {
-    return wordsOf(verdict)?.missing ?? '';
+function missingText(report) {
+    if ((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfBaseline */ .ZN)(report))
+        return 'no scan of the baseline was found';
+    return wordsOf(report.verdict)?.missing ?? '';
 }
 /** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
 function whoActs(report) {

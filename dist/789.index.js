@@ -2135,7 +2135,6 @@ var domain_scan = __webpack_require__(977);
 
 
 
-/** Pure. */
 function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { subject }) {
     const { deciding, superseded, undecided } = decision;
     const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
@@ -3306,7 +3305,7 @@ async function awaitIndex(world, plan, words, placed, readAt) {
     let told = '';
     const pause = async (waiting, times) => {
         if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now))
-            throw indexLag(waiting);
+            throw await indexLag(waiting);
         const leftMs = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
         const what = inProgress(waiting);
         const lineAt = (laterMs) => `${what}, ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
@@ -3320,7 +3319,7 @@ async function awaitIndex(world, plan, words, placed, readAt) {
         await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
         const isSlow = waiting.every((each) => isSlowlyLookedFor(each, times));
         if (isSlow && !(await plan.stillDecides()))
-            throw indexLag(waiting);
+            throw await indexLag(waiting);
     };
     // What was just read is as good as another check.
     if (open.length > 0 && open.every(({ word, found }) => fits(word, found))) {
@@ -3414,18 +3413,19 @@ async function lookAt(world, { repositoryId, pageSize }, words) {
         detected: tally.isComplete ? { issueTypes, refs, issues: (0,domain_tally/* sumOf */.XN)(tally) } : undefined,
     };
 }
-/** Of more than the scan counted, which may still go: it is no lower bound. */
-class MoreThanCounted extends domain_failure/* GateFailure */.In {
+/** What was found may be of the scan before, and still go: it is no lower bound. */
+class MayStillGo extends domain_failure/* GateFailure */.In {
 }
-function indexLag(waiting) {
+async function indexLag(waiting) {
+    const earlier = await Promise.all(waiting.map(({ word, found }) => (found > 0n ? word.claim.earlierScans() : [])));
+    const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : domain_failure/* GateFailure */.In;
     const missing = waiting.filter(({ standing }) => standing === 'missing');
     if (missing.length === 0) {
-        const isMore = waiting.some(({ word, found }) => found > word.findings);
-        return new (isMore ? MoreThanCounted : domain_failure/* GateFailure */.In)('index-lag', `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`);
+        return new Lag('index-lag', `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`);
     }
     const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
     const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
-    return new domain_failure/* GateFailure */.In('index-lag', `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: ` +
+    return new Lag('index-lag', `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: ` +
         'they are not in the search index yet, a newer scan or a closed pull request has removed them, ' +
         'or the platform stores them under another name of the ref');
 }
@@ -3980,7 +3980,7 @@ function doubtedOf(doubt, lag, isUnratedAccepted) {
     }
     if (lag !== undefined) {
         const { reason, message } = lag;
-        const areCountsLowerBounds = !(lag instanceof MoreThanCounted);
+        const areCountsLowerBounds = !(lag instanceof MayStillGo);
         return { reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof domain_failure/* NotRecorded */.M2 };
     }
     if (doubt?.kind === 'remainder' && !isUnratedAccepted) {
@@ -4969,9 +4969,7 @@ class JsonError extends Error {
         this.position = position;
     }
 }
-/** Objects and arrays are nested at most so deep. */
 const MAX_DEPTH = 64;
-/** One object has at most so many members. */
 const MAX_MEMBERS = 10_000;
 /** One text has at most so many values, objects and arrays included. */
 const MAX_VALUES = 1_000_000;
@@ -5429,7 +5427,6 @@ const COUNTS = (0,spelling/* spelled */.uQ)({
     supplyChain: ['supply_chain', (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2)],
     total: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
 });
-/** An element of `scans`. */
 const SCAN = (0,spelling/* spelled */.uQ)({
     id: (0,spelling/* idAsText */.F5)(),
     deploymentId: ['deployment_id', (0,spelling/* orNull */.Xd)((0,spelling/* idAsText */.F5)())],
@@ -5529,6 +5526,7 @@ function listScans(platform, request, phase) {
 /** The body of a scan list request. Its ids are integers, unrounded. */
 function scanListBody(deployment, { repository_id, ...rest }) {
     return {
+        // spec-gap: list-deployment-id
         deploymentId: exactInteger(deployment),
         ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
         ...rest,
@@ -6400,7 +6398,11 @@ const MEANINGS = {
     network: [
         [/^ECONNREFUSED$/, 'nothing listens there', 'Check host and port of --base-url.'],
         [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known', 'Check the host in --base-url, and your DNS.'],
-        [/(?:)/, 'the connection failed', 'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY).'],
+        [
+            /(?:)/,
+            'the connection failed',
+            'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), and https or http in --base-url.',
+        ],
     ],
 };
 /** As `check` and `doctor` say it. */
@@ -6505,7 +6507,6 @@ const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 20_000;
 /** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
 const SPREAD_MS = 250;
-/** Retries that all requests of one run share. */
 const RETRY_QUOTA = 20;
 /**
  * Whether and when a failed request is sent again (docs/verdict-rules/what-is-asked.md#requests-and-retries). Pure:
@@ -7523,7 +7524,7 @@ function noScan({ standings }, facts) {
     const cut = facts.isCut
         ? `; not all scans of the past 30 days could be read: set ${(0,setting_name/* settingName */.Q)('repository-id', target.event)}`
         : '';
-    const project = repositoryId === undefined ? target.repository : `project ${repositoryId} (${target.repository})`;
+    const project = repositoryId === undefined ? target.repository : `project ${repositoryId}`;
     const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
     return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`];
 }
@@ -8904,7 +8905,6 @@ const workflowRunPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ob
     workflow_run: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
         head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
         event: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-        /** Short name of a branch or tag. */
         head_branch: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
         head_repository: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ ..._repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .zK, owner: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ login: _json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq })) })),
         pull_requests: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es))),

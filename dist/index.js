@@ -602,16 +602,17 @@ const ROWS = {
         missing: 'no scan of this commit was found',
         actor: 'scans',
         step: ({ setting, input }) => 'Check that the scan job ran for this commit in the past 30 days, ' +
-            `that ${setting('repository-id')}, ${input('repository')} or ${input('projects')} names its project, and that the token may see it; ` +
-            'findings-gate doctor shows what the token can see.',
+            `and for the project that ${setting('repository-id')}, ${input('repository')} or ${input('projects')} names. ` +
+            'findings-gate doctor shows the projects that the token may see.',
         facts: ['project', 'discovery-timeout', 'seen'],
     },
     'scan-running': {
         ...AWAITED,
         missing: 'the scan of this commit has not ended yet',
         actor: 'time',
-        step: ({ setting, job }) => `Re-run ${job} when the scan has finished, or raise ${setting('wait-timeout')}.`,
-        facts: ['scan', 'wait-timeout'],
+        step: ({ setting, job }) => `Re-run ${job} when the scan has finished, or raise ${setting('wait-timeout')}. ` +
+            'If it takes far longer than usual, ask the people who run the scans.',
+        facts: ['wait-timeout'],
     },
     'scan-failed': {
         ...ANSWER,
@@ -668,17 +669,16 @@ const ROWS = {
     },
     superseded: {
         ...ANSWER,
-        missing: 'a newer scan has replaced the issues of this commit',
+        missing: 'another commit was scanned after this one',
         actor: 'author',
-        step: ({ job }) => `If the newer commit is the one to merge, its own run judges it. To judge this one, scan it again and re-run ${job}: ` +
-            'the issues on this ref are those of the newer scan.',
+        step: ({ job }) => `If the other commit is the one to merge, there is nothing to do here: its own run judges it. Else start the scan of this commit again, then re-run ${job}.`,
         facts: ['newer-scan', 'newer-start', 'seen'],
     },
     'index-lag': {
         ...ANSWER,
         missing: 'the issues of this scan cannot be found yet',
         actor: 'platform',
-        step: ({ job }) => `Re-run ${job} in a few minutes, and run findings-gate doctor if it happens again.`,
+        step: ({ job }) => `Re-run ${job} in a few minutes. If it happens again, the maintainers of this check can run findings-gate doctor.`,
         facts: ['scan', 'scan-end', 'seen'],
     },
     'index-gap': {
@@ -714,7 +714,7 @@ const ROWS = {
         ...OUTAGE,
         missing: 'the platform does not have what the gate asked for',
         actor: 'gate',
-        step: ({ setting }) => `Check that the token has the Web API permission, then ${setting('deployment-id')}, then ${setting('base-url')}; ` +
+        step: ({ setting }) => `Check the id that was asked for, that the token has the Web API permission, ${setting('deployment-id')}, and ${setting('base-url')}, which has no /api at its end; ` +
             'findings-gate doctor tries each.',
     },
     gone: {
@@ -843,7 +843,6 @@ const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until t
 /* harmony export */   BI: () => (/* binding */ REF_START),
 /* harmony export */   G8: () => (/* binding */ listSpellings),
 /* harmony export */   IQ: () => (/* binding */ refKeysAmong),
-/* harmony export */   Jl: () => (/* binding */ isScannedRefName),
 /* harmony export */   Kd: () => (/* binding */ pullRequestNumber),
 /* harmony export */   MP: () => (/* binding */ isSameRef),
 /* harmony export */   Mi: () => (/* binding */ branchRef),
@@ -854,7 +853,7 @@ const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until t
 /* harmony export */   tg: () => (/* binding */ refSpellings),
 /* harmony export */   xA: () => (/* binding */ isFullRef)
 /* harmony export */ });
-/* unused harmony export isBranchOrTagRef */
+/* unused harmony exports isBranchOrTagRef, isScannedRefName */
 // Git refs in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as the short name of a branch or tag (`main`, `v1`).
 const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
 /** False for what git refuses in a ref name: git-check-ref-format(1). */
@@ -1716,9 +1715,12 @@ var culprit_list = __nccwpck_require__(3554);
 var limits_note = __nccwpck_require__(305);
 // EXTERNAL MODULE: ./lib/src/report/text/remedies.js
 var remedies = __nccwpck_require__(688);
+// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
+var report_facts = __nccwpck_require__(6024);
 // EXTERNAL MODULE: ./lib/src/report/text/way-out.js
 var way_out = __nccwpck_require__(7088);
 ;// CONCATENATED MODULE: ./lib/src/report/text/next-step.js
+
 
 
 
@@ -1736,6 +1738,8 @@ function nextStep(facts) {
     const { waitTimeoutMs, commitStatus } = facts.settings;
     if (waitTimeoutMs === 0 && commitStatus !== undefined && domain_reason/* REASONS */.ez[verdict.reason].isAwaited)
         return domain_reason/* LEFT_PENDING */.mW;
+    if ((0,report_facts/* isOfBaseline */.ZN)(facts))
+        return `Correct the ${(0,setting_name/* settingName */.Q)('baseline', facts.event)}, or scan ${facts.baseline.ref} in full.`;
     const told = domain_reason/* REASONS */.ez[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
     const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, facts.event);
     return told.length === 0 ? step : `${step} ${told.join('; ')}.`;
@@ -1745,9 +1749,11 @@ function waysOut(facts) {
     const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
     const waiver = (0,remedies/* mayWaive */.qo)(facts) ? `, or add a waiver with an owner and a date to ${(0,way_out/* waiverPlace */.ot)(facts)}` : '';
     const job = (0,domain_reason/* jobText */.x3)(facts.event);
-    const again = (0,remedies/* mayTriage */.SX)(facts)
-        ? `or triage the issues on the platform and re-run ${job} (seconds, no rescan)`
-        : `then re-run ${job} (what is taken back on the platform needs no rescan)`;
+    const again = (0,remedies/* areAllLive */.WZ)(facts)
+        ? 'then push: the next run judges that commit'
+        : (0,remedies/* mayTriage */.SX)(facts)
+            ? `or triage the issues on the platform and re-run ${job} (seconds, no rescan)`
+            : `then re-run ${job} (what is taken back on the platform needs no rescan)`;
     const note = (0,limits_note/* limitsNote */.J)(facts);
     return `${first[0].toUpperCase()}${first.slice(1)}; ${again}${waiver}.${note === '' ? '' : ` ${note}`}`;
 }
@@ -2038,6 +2044,7 @@ function reportOf(learned, inputs, closing) {
         event: target?.event ?? '',
         commit: judgedCommit(target, proven),
         repository: target?.repository ?? inputs.repository,
+        baseline: learned.baseline,
     };
     return {
         ...facts,
@@ -2062,7 +2069,6 @@ function reportOf(learned, inputs, closing) {
         waivers: judgement?.waivers ?? [],
         places: unreadPlaces(learned, inputs.states),
         requirement: undefined,
-        baseline: learned.baseline,
         searches: settings?.plan.searches.map(({ id }) => id) ?? [],
         requests: closing.requests,
         times: {
@@ -2583,6 +2589,7 @@ function lengthOf(unit, text, at) {
 /* harmony export */   SM: () => (/* binding */ remedyOf),
 /* harmony export */   SX: () => (/* binding */ mayTriage),
 /* harmony export */   St: () => (/* binding */ waivable),
+/* harmony export */   WZ: () => (/* binding */ areAllLive),
 /* harmony export */   qo: () => (/* binding */ mayWaive)
 /* harmony export */ });
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(567);
@@ -2618,6 +2625,11 @@ function remediesOf(report) {
 function mayTriage(report) {
     const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report);
     return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
+}
+/** True where all that blocks is a secret that works: whoever looks at it, it is a danger. */
+function areAllLive(report) {
+    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report);
+    return broken.length > 0 && broken.every(({ isOfLiveSecrets }) => isOfLiveSecrets);
 }
 /** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
 function mayWaive(report) {
@@ -2681,6 +2693,7 @@ function identity({ product, ruleId, rulePath }) {
 /* harmony export */   Tk: () => (/* binding */ hasCounts),
 /* harmony export */   W: () => (/* binding */ waivedText),
 /* harmony export */   XZ: () => (/* binding */ longestList),
+/* harmony export */   ZN: () => (/* binding */ isOfBaseline),
 /* harmony export */   gj: () => (/* binding */ judgedProducts),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   iq: () => (/* binding */ foundText),
@@ -2810,6 +2823,10 @@ function conditionText(report, condition) {
     const left = waived > 0n ? `, ${bound}${waived} waived` : '';
     return `${bound}${[found, ...words, noun, ...where].join(' ')}${left}, ${max === 0n ? 'none' : max} allowed`;
 }
+/** True where the commit was scanned, and what it is compared with never was. */
+function isOfBaseline({ verdict, baseline }) {
+    return verdict.reason === 'no-scan' && baseline?.wasScanned === false;
+}
 
 
 /***/ }),
@@ -2924,18 +2941,16 @@ function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   bp: () => (/* binding */ wayOutOf),
+/* harmony export */   NF: () => (/* binding */ waiverToPaste),
 /* harmony export */   ot: () => (/* binding */ waiverPlace),
 /* harmony export */   vA: () => (/* binding */ pastePlace)
 /* harmony export */ });
-/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4927);
-/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5037);
-/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6429);
-/* harmony import */ var _remedies_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(688);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1599);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6717);
-
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
+/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6429);
+/* harmony import */ var _remedies_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(688);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1599);
+/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6717);
 
 
 
@@ -2945,24 +2960,18 @@ function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
 /** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
 const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
-/** A line of the log has 4,000 characters at most, and half a command is of no use. */
-const MOST_OF_A_COMMAND = 3_500;
-const TOO_LONG = '# The name of the rule or of the ref is too long to be shown here.';
-/** The result is undefined where nothing blocks, no rule that does has a name, or it is a replay. */
-function wayOutOf(report) {
+/** The result is undefined where nothing blocks, no rule that does has a name, no waiver may help, or it is a replay. */
+function waiverToPaste(report) {
     // What a replay shows is of another day: nothing of it is to be copied.
-    if (report.replay !== undefined)
+    if (report.verdict.word !== 'fail' || report.replay !== undefined || !(0,_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report))
         return undefined;
-    const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .blockers */ .mN)(report)
+    const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockers */ .mN)(report)
         .flatMap(({ rules }) => rules)
         .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
-    if (rule === undefined)
-        return undefined;
-    const waiver = (0,_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .mayWaive */ .qo)(report) && (0,_remedies_js__WEBPACK_IMPORTED_MODULE_3__/* .waivable */ .St)(report)(rule) ? waiverLines(report, rule) : undefined;
-    return { rule, waiver, command: listCommand(report, rule) };
+    return rule !== undefined && (0,_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .waivable */ .St)(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
 }
 function waiverPlace({ event, policy, waiversFile }, code = (text) => text) {
-    const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD;
+    const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD;
     const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
     if (waiversFile?.source?.kind === 'file')
         return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
@@ -2999,45 +3008,16 @@ function waiverLines(report, rule) {
         `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
         '    reason: "Say why this is acceptable"',
         '    owner: "@your-team"',
-        `    expires: ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_6__/* .isoText */ .t_)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO)?.slice(0, 10)}`,
+        `    expires: ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .isoText */ .t_)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO)?.slice(0, 10)}`,
     ];
-}
-function listCommand({ links, deploymentId, ref, scans }, rule) {
-    const ofRule = isName(rule.ruleId) ? { ruleIds: rule.ruleId } : { rules: rule.rulePath };
-    const filter = Object.entries({ repositoryIds: scans[0]?.repositoryId, refs: ref, ...ofRule });
-    const members = filter.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-    if (members.some(([, value]) => value.length > MOST_OF_A_NAME))
-        return TOO_LONG;
-    const command = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([
-        'findings-gate issues --each',
-        links.platform === undefined ? '' : `--base-url ${inShell(links.platform)}`,
-        deploymentId === undefined ? '' : `--deployment-id ${inShell(deploymentId)}`,
-        // The rule's path finds only issues of code.
-        'rules' in ofRule ? '--type sast' : '',
-        ...flagsOf(members),
-    ]);
-    return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
-}
-/** A flag for each ordinary value: a comma would make two of it, a dash at its start a flag, and `--refs` takes only refs of usual kinds. */
-function flagsOf(members) {
-    const isOrdinary = ([name, value]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== 'refs' || (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isScannedRefName */ .Jl)(value));
-    if (members.every(isOrdinary)) {
-        return members.map(([name, value]) => `--${name.replace('Id', '-id')} ${inShell(value)}`);
-    }
-    const texts = members.map(([name, value]) => `"${name}":[${exactText(value)}]`);
-    return [`--where '{${texts.join(',')}}'`];
-}
-/** This is only for text without quotes and unseen characters. */
-function inShell(text) {
-    return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 /** A blank one is refused in a policy, and finds nothing. */
 function isName(text) {
     return text.trim() !== '';
 }
-/** In double quotes, as JSON and YAML read it; harmless within a shell's single quotes, in Markdown and in a log. */
+/** In double quotes, as YAML reads it; harmless in Markdown and in a log. */
 function exactText(text) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .replaceUnseen */ .fo)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_5__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_5__/* .unitEscapes */ .Ph);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceUnseen */ .fo)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph);
 }
 
 
@@ -4159,7 +4139,7 @@ function readLimits(read) {
 }
 function refuse(problems, missing, named) {
     if (problems.length > 0)
-        throw new domain_failure/* GateFailure */.In('config', `${problems.join('. ')}.`);
+        throw new domain_failure/* GateFailure */.In('config', problems.map((problem) => problem.replace(/[^.?]$/, '$&.')).join(' '));
     if (missing.length === 0)
         return;
     if (missing.length === 1 && missing[0] === 'api-token')

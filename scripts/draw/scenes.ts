@@ -79,7 +79,7 @@ export const SCENES: readonly Scene[] = [
     firstSight: [
       { know: 'that only what is new counts', text: '❌ Findings Gate: 1 new high issue, none allowed' },
       { know: 'which rule is new', text: '`sql-injection-using-raw`' },
-      { know: 'what was not judged', text: 'Not judged: issues that `main` has as well' },
+      { know: 'what was not judged', text: 'Not counted: `main` has 2 high as well.' },
       RE_RUN,
     ],
   },
@@ -164,9 +164,9 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS.superseded,
     inputs: { 'wait-timeout': '0s' },
     firstSight: [
-      { know: 'what happened, in words', text: '⚠️ Findings Gate: a newer scan has replaced the issues' },
+      { know: 'what happened, in words', text: '⚠️ Findings Gate: another commit was scanned after this one' },
       NOT_A_PASS,
-      { know: 'who can fix it', text: 'If the newer commit is the one to merge' },
+      { know: 'who can fix it', text: 'If the other commit is the one to merge' },
       { know: 'which scan took over', text: 'scan `184467504` of commit' },
       { know: 'what to do', text: 'its own run judges it' },
     ],

@@ -129,9 +129,9 @@ const ROWS = {
     missing: 'no scan of this commit was found',
     actor: 'scans',
     step: ({ setting, input }) =>
-      'Check that the scan job ran for this commit, ' +
+      'Check that the scan job ran for this commit in the past 30 days, ' +
       `and for the project that ${setting('repository-id')}, ${input('repository')} or ${input('projects')} names. ` +
-      'findings-gate doctor shows the projects that the token can see.',
+      'findings-gate doctor shows the projects that the token may see.',
     facts: ['project', 'discovery-timeout', 'seen'],
   },
   'scan-running': {

@@ -36,7 +36,7 @@ const Workflow = z.strictObject({
   name: z.string(),
   on: z.record(z.string(), z.unknown()),
   permissions: Texts,
-  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }),
+  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }).optional(),
   jobs: z.record(z.string(), Job),
 });
 /** A workflow of the folder `examples`. Whatever the runner here does not carry out is an error. */
@@ -55,7 +55,7 @@ export type GateStep = {
   readonly env: Readonly<Record<string, string>>;
   /** The name that a required check would have. */
   readonly check: string;
-  readonly concurrencyGroup: string;
+  readonly concurrencyGroup: string | undefined;
 };
 
 export function readExamples(): readonly ExampleWorkflow[] {
@@ -80,7 +80,7 @@ export function gateStepsOf({ jobs, concurrency }: ExampleWorkflow, contexts: Co
         inputs: filled(step.with),
         env: filled(env),
         check: fill(name),
-        concurrencyGroup: fill(concurrency.group),
+        concurrencyGroup: concurrency && fill(concurrency.group),
       }));
     }),
   );

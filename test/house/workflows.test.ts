@@ -14,7 +14,7 @@ const Job = z.looseObject({
 const Workflow = z.looseObject({
   on: z.record(z.string(), z.unknown()),
   permissions: Permissions,
-  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }),
+  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }).optional(),
   jobs: z.record(z.string(), Job),
 });
 type Workflow = z.infer<typeof Workflow>;

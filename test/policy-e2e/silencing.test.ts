@@ -96,7 +96,7 @@ describe('a condition with states', { concurrent: true }, () => {
       /^Fix eval \(1\) and b \(2\), or undo what silences it; then re-run this job \(what is taken back on the platform/,
     );
     expect(run.summary).toMatch(
-      /^Fix these and push, or undo what silences these, then \[re-run this job\].*: what is taken back on the platform/m,
+      /^All of these are new\. Fix these and push, or undo what silences these, then \[re-run this job\].*: what is taken back on the platform/m,
     );
     expect(run.report.nextStep + run.summary).not.toMatch(/triage(?:\*\*)? \[?the issues/);
     expect(run.report.triagedOut).toEqual({

@@ -12,7 +12,7 @@ import { waiverPlace } from '../text/way-out.ts';
 /** What to do: the way out of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
 export function whatToDo(report: GateReport, style: TextStyle, isPage = false): string {
   const { verdict, replay, nextStep, event } = report;
-  if (verdict.word === 'fail' && replay === undefined) return waysOut(report, style);
+  if (verdict.word === 'fail' && replay === undefined) return waysOut(report, style, isPage);
   const step = verdict.word === 'inconclusive' ? stepOf(verdict.reason, event) : nextStep;
   const told = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
   if (!isPage) return told;
@@ -33,7 +33,7 @@ export function leadsToIssues(report: GateReport): boolean {
   return report.verdict.word === 'fail' && report.replay === undefined && mayBeNoDanger(report);
 }
 
-function waysOut(report: GateReport, style: TextStyle): string {
+function waysOut(report: GateReport, style: TextStyle, isPage: boolean): string {
   const { links, event } = report;
   const rows = blockingRows(report);
   const isOne = rows.length === 1 && issuesOf(rows[0]!) === 1n;
@@ -52,15 +52,16 @@ function waysOut(report: GateReport, style: TextStyle): string {
     : mayTriage(report)
       ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
       : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
-  return `${all}${first}${again}${waiver}`;
+  const told = `${first}${again}${waiver}`;
+  return joined(isPage ? [all, told] : [told, all]);
 }
 
 /** Where nothing is compared, the platform says of each issue which scan saw it first. */
 function newText({ conditions, scans }: GateReport, isOne: boolean): string {
   const isCompared =
     conditions.some(isNewJudged) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
-  if (isCompared) return isOne ? 'This is new. ' : 'All of these are new. ';
-  return `${isOne ? 'This was' : 'All of these were'} first seen by this scan. `;
+  if (isCompared) return isOne ? 'This is new.' : 'All of these are new.';
+  return `${isOne ? 'This was' : 'All of these were'} first seen by this scan.`;
 }
 
 /** A secret that works is a danger, whoever looks at it. */

@@ -13,7 +13,9 @@ const MAIN = 'refs/heads/main';
 /** What `gh attestation verify --format json` prints of one attestation, as far as the filter reads it. */
 function verified(certificate: Readonly<Record<string, string>>, predicate: Readonly<Record<string, unknown>> = {}) {
   const made = JSON.parse(renderAttestation(aReport(), { states: ['open'], policy: undefined }, (text) => text));
-  const statement = statementOf({ ...made, ...predicate }, 'ab'.repeat(32));
+  // As a run writes it.
+  const platform = { url: new URL('https://platform.example').href, deploymentId: '123' };
+  const statement = statementOf({ ...made, platform, ...predicate }, 'ab'.repeat(32));
   const signed = { sourceRepositoryRef: MAIN, sourceRepositoryDigest: COMMIT, ...certificate };
   return { verificationResult: { signature: { certificate: signed }, statement } };
 }
@@ -45,6 +47,11 @@ describe.skipIf(!hasJq)('what docs/attestation.md tells a deployment to ask', ()
     ['a run of another commit', [verified({ sourceRepositoryDigest: 'f'.repeat(40) })]],
     ['a pass of another commit, as an earlier run left it', [verified({}, { commit: 'f'.repeat(40) })]],
     ['a result of somebody else', [verified({}, { verifier: { id: 'https://a.example/v1', policies: [] } })]],
+    ['a pass by another platform', [verified({}, { platform: { url: 'https://a.example', deploymentId: '123' } })]],
+    [
+      'a pass by another deployment',
+      [verified({}, { platform: { url: 'https://platform.example/', deploymentId: '1' } })],
+    ],
     ['a result without the pass', [verified({}, { properties: ['FINDINGS_GATE_FULL_SCAN_CODE'] })]],
     ['halves of two', [verified({ sourceRepositoryRef: 'refs/heads/mine' }), verified({}, { commit: 'f'.repeat(40) })]],
   ])('refuses %s', (_, results) => {
