@@ -178,7 +178,7 @@ function countFacts(report) {
     const [kept, rest] = [told(left.filter(within('ok')), verdict.word === 'pass'), told(others)];
     return [
         kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
-        rest === '' ? '' : `${isLimited ? 'without a limit of their own' : 'not limited'}: ${rest}`,
+        rest === '' ? '' : `${isLimited ? 'no severity limit' : 'not limited'}: ${rest}`,
         waived === undefined || waived === 0n ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(report, waived)} waived`,
     ].filter((text) => text !== '');
 }
@@ -192,7 +192,7 @@ function comparedFacts(report, { code }) {
         ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),
     ];
     const what = changes.length === 0 ? '' : `${changes.join(', ')}, `;
-    return [`${what}compared with ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchOrTagName */ .Xg)(baseline.ref))} as it is now, net per rule`];
+    return [`${what}compared with ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchOrTagName */ .Xg)(baseline.ref))} as it is now, rule by rule`];
 }
 /** Which scan decides for which products, of which commit, and how old it is. */
 function judgedFacts(report, style) {
@@ -1321,7 +1321,8 @@ function waysOut(report, style, isPage) {
     const all = (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_3__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
     const remedies = new Set(rows.map(({ remedy }) => remedy));
     const [only] = remedies.size === 1 ? remedies : ['fix'];
-    const first = REPAIRS[only](isOne ? 'it' : 'these', isOne);
+    const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
+    const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only](isOne ? 'it' : 'these', isOne);
     const rerun = style.link(`re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}`, links.run);
     const waiver = (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
         ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_7__/* .waiverPlace */ .ot)(report, style.code)}.`
@@ -1351,6 +1352,7 @@ function mayBeNoDanger(report) {
 function blockingRows(report) {
     return (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findingRows */ .d9)(report).rows.filter(({ isBlocking }) => isBlocking);
 }
+const LIVE_FIRST = 'First revoke the secret that works. Then fix the rest and push';
 const REPAIRS = {
     revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
     update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
@@ -2002,8 +2004,8 @@ function plainSentence(text) {
 }
 /** Only names with a hyphen become code: the others are ordinary words, too. */
 function inputName(word) {
-    const [, name = '', end = ''] = /^([a-z]+(?:-[a-z]+)+)([.,:;]?)$/.exec(word) ?? [];
-    return Object.hasOwn(_domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .ACTION_INPUTS */ .b, name) ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) + end : word;
+    const [, start = '', name = '', end = ''] = /^(\(?)([a-z]+(?:-[a-z]+)+)([.,:;)]?)$/.exec(word) ?? [];
+    return Object.hasOwn(_domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .ACTION_INPUTS */ .b, name) ? start + (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) + end : word;
 }
 /** A first word that is not an ordinary word, such as a name, stays as it is. */
 function capitalized(text) {

@@ -7551,7 +7551,7 @@ function scannedAsText(project, { target: { commit, repository }, checkout: { ho
     const where = host !== undefined && project.startsWith(`${repository} `) ? ` on ${host}` : '';
     return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}${where}`;
 }
-/** `; the newest of pull request 7 is scan 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
+/** `; the newest scan of pull request 7 is 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
 function newestText({ newest, expected: { target }, requiredScan, nowMs }) {
     if (newest === undefined)
         return '';
@@ -7560,7 +7560,7 @@ function newestText({ newest, expected: { target }, requiredScan, nowMs }) {
     const partial = newest.isPartialScan ? ', only a part of the rules' : '';
     const diff = requiredScan === 'full' && !newest.isFullScan ? ', a diff scan' : '';
     const status = `${statusText(newest)}${ageText(newest, nowMs)}`;
-    return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${status}`;
+    return `; the newest scan of ${where} is ${newest.id} of ${commitText(newest)}${partial}${diff}, ${status}`;
 }
 /** Only a hash is shortened: a part of a secret would not be redacted. */
 function commitText({ commit }) {
@@ -7575,9 +7575,9 @@ function ageText({ status, startedAtMs, completedAtMs }, nowMs) {
     return startedAtMs === undefined ? '' : `, started ${ago(startedAtMs)}`;
 }
 function supersededText({ scan, by, products }, commit) {
-    const [which, whose] = by.commit === scan.commit && !by.isFullScan ? ['diff scan', 'the first scan'] : ['scan', 'this commit'];
-    return (`scan ${scan.id} of commit ${commit} was overtaken: ${which} ${by.id} of ${commitText(by)} ` +
-        `ran ${listed(products)} on ${scan.branch ?? 'the same ref'} after it, so the issues there are no longer those of ${whose}`);
+    const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
+    return (`${which} ${by.id} of ${commitText(by)} came after scan ${scan.id} of commit ${commit}: ` +
+        `what ${scan.branch ?? 'the same ref'} shows (${listed(products)}) is its result now`);
 }
 function ownRefText({ expected: { target } }) {
     const { subject } = target;

@@ -601,9 +601,9 @@ const ROWS = {
         ...AWAITED,
         missing: 'no scan of this commit was found',
         actor: 'scans',
-        step: ({ setting, input }) => 'Check that the scan job ran for this commit in the past 30 days, ' +
-            `and for the project that ${setting('repository-id')}, ${input('repository')} or ${input('projects')} names. ` +
-            'findings-gate doctor shows the projects that the token may see.',
+        step: ({ setting, input, job }) => `Check that the scan job ran for this commit in the past 30 days; if not, start it and re-run ${job}. ` +
+            `If it did, the gate looks at another project (${setting('repository-id')}, ${input('repository')} or ${input('projects')}), ` +
+            'or the token may not see this one: findings-gate doctor shows both.',
         facts: ['project', 'discovery-timeout', 'seen'],
     },
     'scan-running': {
@@ -669,9 +669,9 @@ const ROWS = {
     },
     superseded: {
         ...ANSWER,
-        missing: 'another commit was scanned after this one',
+        missing: "a later scan has replaced this commit's result",
         actor: 'author',
-        step: ({ job }) => `If the other commit is the one to merge, there is nothing to do here: its own run judges it. Else start the scan of this commit again, then re-run ${job}.`,
+        step: ({ job }) => `If you pushed the other commit, there is nothing to do here: look at its own run. Else start the scan job of this commit again, then re-run ${job}.`,
         facts: ['newer-scan', 'newer-start', 'seen'],
     },
     'index-lag': {

@@ -164,11 +164,11 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS.superseded,
     inputs: { 'wait-timeout': '0s' },
     firstSight: [
-      { know: 'what happened, in words', text: '⚠️ Findings Gate: another commit was scanned after this one' },
+      { know: 'what happened, in words', text: "⚠️ Findings Gate: a later scan has replaced this commit's result" },
       NOT_A_PASS,
-      { know: 'who can fix it', text: 'If the other commit is the one to merge' },
-      { know: 'which scan took over', text: 'scan `184467504` of commit' },
-      { know: 'what to do', text: 'its own run judges it' },
+      { know: 'who can fix it', text: 'If you pushed the other commit' },
+      { know: 'which scan took over', text: 'Scan `184467504` of commit' },
+      { know: 'what to do', text: 'look at its own run' },
     ],
   },
   {

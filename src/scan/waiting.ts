@@ -189,7 +189,7 @@ function scannedAsText(project: string, { target: { commit, repository }, checko
   return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}${where}`;
 }
 
-/** `; the newest of pull request 7 is scan 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
+/** `; the newest scan of pull request 7 is 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
 function newestText({ newest, expected: { target }, requiredScan, nowMs }: WaitFacts): string {
   if (newest === undefined) return '';
   const { subject } = target;
@@ -197,7 +197,7 @@ function newestText({ newest, expected: { target }, requiredScan, nowMs }: WaitF
   const partial = newest.isPartialScan ? ', only a part of the rules' : '';
   const diff = requiredScan === 'full' && !newest.isFullScan ? ', a diff scan' : '';
   const status = `${statusText(newest)}${ageText(newest, nowMs)}`;
-  return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${status}`;
+  return `; the newest scan of ${where} is ${newest.id} of ${commitText(newest)}${partial}${diff}, ${status}`;
 }
 
 /** Only a hash is shortened: a part of a secret would not be redacted. */
@@ -214,11 +214,10 @@ function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: EpochMs): 
 }
 
 function supersededText({ scan, by, products }: Extract<Hindrance, { kind: 'superseded' }>, commit: string): string {
-  const [which, whose] =
-    by.commit === scan.commit && !by.isFullScan ? ['diff scan', 'the first scan'] : ['scan', 'this commit'];
+  const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
   return (
-    `scan ${scan.id} of commit ${commit} was overtaken: ${which} ${by.id} of ${commitText(by)} ` +
-    `ran ${listed(products)} on ${scan.branch ?? 'the same ref'} after it, so the issues there are no longer those of ${whose}`
+    `${which} ${by.id} of ${commitText(by)} came after scan ${scan.id} of commit ${commit}: ` +
+    `what ${scan.branch ?? 'the same ref'} shows (${listed(products)}) is its result now`
   );
 }
 

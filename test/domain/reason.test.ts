@@ -9,7 +9,7 @@ describe('the next step of a reason', () => {
       'Re-run this job when the scan has finished, or raise wait-timeout. If it takes far longer than usual, ask the people who run the scans.',
     );
     expect(stepOf('no-scan', 'push')).toContain(
-      'for the project that repository-id, the input repository or the input projects names',
+      'another project (repository-id, the input repository or the input projects)',
     );
   });
 
@@ -17,9 +17,7 @@ describe('the next step of a reason', () => {
     expect(stepOf('scan-running', COMMAND_LINE)).toBe(
       'Re-run this command when the scan has finished, or raise --wait-timeout. If it takes far longer than usual, ask the people who run the scans.',
     );
-    expect(stepOf('no-scan', COMMAND_LINE)).toContain(
-      'for the project that --repository-id, --repository or --projects names',
-    );
+    expect(stepOf('no-scan', COMMAND_LINE)).toContain('another project (--repository-id, --repository or --projects)');
     expect(stepOf('auth', COMMAND_LINE)).toMatch(/^Give FINDINGS_GATE_TOKEN a token/);
   });
 

@@ -12,7 +12,7 @@ const REF = `refs/pull/${PULL_REQUEST}/merge`;
 const ONE_WAIT = { 'discovery-timeout': '3s', 'poll-interval': '2s' };
 const WITHOUT_ID = { ...ONE_WAIT, 'repository-id': '' };
 const BEFORE = otherCommit(7);
-const NEWEST = `; the newest of pull request ${PULL_REQUEST} is scan 481000 of commit ${BEFORE.slice(0, 12)}, completed `;
+const NEWEST = `; the newest scan of pull request ${PULL_REQUEST} is 481000 of commit ${BEFORE.slice(0, 12)}, completed `;
 
 /** An older commit of the pull request was scanned. Two other projects have a newer scan of a pull request of that number. */
 const before: Scenario = (context) => {

@@ -48,7 +48,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   test('D1 tells the newest scan of the pull request, and never one of another project', async () => {
     const run = await runFault({ platform: before, inputs: byName });
     expect(run).toMatchObject(unproven('no-scan'));
-    const told = '; the newest of pull request 7 is scan 481000 of commit ';
+    const told = '; the newest scan of pull request 7 is 481000 of commit ';
     expect(run.stdout).toMatch(new RegExp(`^no scan of \\w+ yet${told}\\w{12}, completed 2h`, 'm'));
     expect(run.finalLine).toContain(told);
     expect(run.report).toMatchObject({ seen: { scan: { id: '481000' }, project: null } });

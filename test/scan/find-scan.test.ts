@@ -631,7 +631,7 @@ describe('where the repository is known only by its name', () => {
 
 describe('what there is in place of a scan of the commit', () => {
   const before = aScan({ commit: OTHER_COMMIT });
-  const NEWEST = '; the newest of pull request 7 is scan 900 of commit aaaaaaaaaaaa, completed';
+  const NEWEST = '; the newest scan of pull request 7 is 900 of commit aaaaaaaaaaaa, completed';
   const byName = { looks: [[before]], isIdConfigured: false, discoveryMs: 25_000 };
 
   it('is told at the first poll and at the end, by the list alone where the id is configured', async () => {

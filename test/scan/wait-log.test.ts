@@ -70,7 +70,7 @@ describe('the lines about the waiting', () => {
     ]);
     expect(kept).toEqual([]);
     waitLog.tell(nothing, { ...facts, newest: aScan({ commit: OTHER_COMMIT }), elapsedMs: 5_000 });
-    expect(kept).toEqual([expect.stringContaining('; the newest of pull request 7 is scan')]);
+    expect(kept).toEqual([expect.stringContaining('; the newest scan of pull request 7 is')]);
     expect(shown!.at(-1)).toMatch(/^no scan of \w+ yet \(waited 8s of at most 15m\)$/);
   });
 
@@ -83,7 +83,7 @@ describe('the lines about the waiting', () => {
     for (const [poll, scan] of newest.entries()) {
       waitLog.tell(nothing, { ...facts, newest: scan, otherName: otherName[poll], elapsedMs: poll * 10_000 });
     }
-    const seen = '; the newest of pull request 7 is scan';
+    const seen = '; the newest scan of pull request 7 is';
     expect(log.infos).toEqual([
       `no scan of 3f2a9c1b8d7e yet${seen} 900 of commit aaaaaaaaaaaa, completed 8m ago (waited 0s of at most 15m)`,
       'no scan of 3f2a9c1b8d7e yet (waited 10s of at most 15m)',

@@ -155,22 +155,22 @@ describe('when the time is up', () => {
       'another commit had taken the ref over (L4)',
       superseded({ commit: OTHER_COMMIT }),
       'superseded',
-      'scan 900 of commit 3f2a9c1b8d7e was overtaken: scan 901 of commit aaaaaaaaaaaa ran code, secrets on refs/pull/7/merge ' +
-        'after it, so the issues there are no longer those of this commit',
+      'scan 901 of commit aaaaaaaaaaaa came after scan 900 of commit 3f2a9c1b8d7e: ' +
+        'what refs/pull/7/merge shows (code, secrets) is its result now',
     ],
     [
       'a diff scan of this commit had taken it over',
       superseded({ commit: COMMIT }),
       'superseded',
-      'scan 900 of commit 3f2a9c1b8d7e was overtaken: diff scan 901 of commit 3f2a9c1b8d7e ran code, secrets on refs/pull/7/merge ' +
-        'after it, so the issues there are no longer those of the first scan',
+      'diff scan 901 of commit 3f2a9c1b8d7e came after scan 900 of commit 3f2a9c1b8d7e: ' +
+        'what refs/pull/7/merge shows (code, secrets) is its result now',
     ],
     [
       'a scan of no commit had taken it over',
       superseded({ commit: undefined }, aScan({ branch: undefined })),
       'superseded',
-      'scan 900 of commit 3f2a9c1b8d7e was overtaken: scan 901 of no named commit ran code, secrets on the same ref ' +
-        'after it, so the issues there are no longer those of this commit',
+      'scan 901 of no named commit came after scan 900 of commit 3f2a9c1b8d7e: ' +
+        'what the same ref shows (code, secrets) is its result now',
     ],
   ])('and %s, it says so', (_, hindrance, reason, message) => {
     expect(failureOf(hindrance, facts())).toMatchObject({ reason, message });
@@ -183,43 +183,43 @@ describe('when the time is up', () => {
   });
 
   it.each<[what: string, target: Target, newest: Parameters<typeof aScan>[0], text: string]>([
-    ['of this pull request', aTarget(), {}, 'pull request 7 is scan 900 of commit aaaaaaaaaaaa, completed 8m ago'],
-    ['of this ref', aPush(), { branch: 'main' }, 'main is scan 900 of commit aaaaaaaaaaaa, completed 8m ago'],
+    ['of this pull request', aTarget(), {}, 'pull request 7 is 900 of commit aaaaaaaaaaaa, completed 8m ago'],
+    ['of this ref', aPush(), { branch: 'main' }, 'main is 900 of commit aaaaaaaaaaaa, completed 8m ago'],
     [
       'which failed, of no commit',
       aTarget(),
       { status: 'error', commit: undefined },
-      'pull request 7 is scan 900 of no named commit, error, ended 8m ago',
+      'pull request 7 is 900 of no named commit, error, ended 8m ago',
     ],
     [
       'whose commit is no hash: a part of a secret would not be redacted',
       aTarget(),
       { commit: 'a-secret-in-place-of-a-hash' },
-      'pull request 7 is scan 900 of commit a-secret-in-place-of-a-hash, completed 8m ago',
+      'pull request 7 is 900 of commit a-secret-in-place-of-a-hash, completed 8m ago',
     ],
     [
       'which runs',
       aTarget(),
       { status: 'running', completedAtMs: undefined },
-      'pull request 7 is scan 900 of commit aaaaaaaaaaaa, running, started 10m ago',
+      'pull request 7 is 900 of commit aaaaaaaaaaaa, running, started 10m ago',
     ],
     [
       'which is queued, for a part of the rules',
       aTarget(),
       { status: 'pending', completedAtMs: undefined, startedAtMs: undefined, isPartialScan: true },
-      'pull request 7 is scan 900 of commit aaaaaaaaaaaa, only a part of the rules, pending',
+      'pull request 7 is 900 of commit aaaaaaaaaaaa, only a part of the rules, pending',
     ],
     [
       'which ends later by our clock',
       aTarget(),
       { completedAtMs: NOON_MS + 60_000 },
-      'pull request 7 is scan 900 of commit aaaaaaaaaaaa, completed 0s ago',
+      'pull request 7 is 900 of commit aaaaaaaaaaaa, completed 0s ago',
     ],
   ])('and there is an older scan, it is told: one %s', (_, target, newest, text) => {
     const given = facts({ newest: aScan({ commit: OTHER_COMMIT, ...newest }) });
     const { message } = failureOf(none(), { ...given, expected: { ...given.expected, target }, isCut: true });
-    expect(message).toMatch(/^no scan of commit 3f2a9c1b8d7e in acme\/shop after 2m 5s; the newest of /);
-    expect(message).toContain(`; the newest of ${text}; not all scans`);
+    expect(message).toMatch(/^no scan of commit 3f2a9c1b8d7e in acme\/shop after 2m 5s; the newest scan of /);
+    expect(message).toContain(`; the newest scan of ${text}; not all scans`);
   });
 
   it('and the commit was scanned as another project, it names that', () => {

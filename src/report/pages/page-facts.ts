@@ -35,7 +35,7 @@ export function countFacts(report: GateReport): readonly string[] {
   const [kept, rest] = [told(left.filter(within('ok')), verdict.word === 'pass'), told(others)];
   return [
     kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
-    rest === '' ? '' : `${isLimited ? 'without a limit of their own' : 'not limited'}: ${rest}`,
+    rest === '' ? '' : `${isLimited ? 'no severity limit' : 'not limited'}: ${rest}`,
     waived === undefined || waived === 0n ? '' : `${numberText(report, waived)} waived`,
   ].filter((text) => text !== '');
 }
@@ -49,7 +49,7 @@ export function comparedFacts(report: GateReport, { code }: TextStyle): readonly
     ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),
   ];
   const what = changes.length === 0 ? '' : `${changes.join(', ')}, `;
-  return [`${what}compared with ${code(branchOrTagName(baseline.ref))} as it is now, net per rule`];
+  return [`${what}compared with ${code(branchOrTagName(baseline.ref))} as it is now, rule by rule`];
 }
 
 /** Which scan decides for which products, of which commit, and how old it is. */

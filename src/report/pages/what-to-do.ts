@@ -40,7 +40,8 @@ function waysOut(report: GateReport, style: TextStyle, isPage: boolean): string 
   const all = areAllNew(report) ? newText(report, isOne) : '';
   const remedies = new Set(rows.map(({ remedy }) => remedy));
   const [only] = remedies.size === 1 ? remedies : ['fix' as const];
-  const first = REPAIRS[only!](isOne ? 'it' : 'these', isOne);
+  const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
+  const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only!](isOne ? 'it' : 'these', isOne);
   const rerun = style.link(`re-run ${jobText(event)}`, links.run);
   const waiver = mayWaive(report)
     ? ` To accept a rule for a time, add a waiver with an owner and a date to ${waiverPlace(report, style.code)}.`
@@ -73,6 +74,8 @@ function mayBeNoDanger(report: GateReport): boolean {
 function blockingRows(report: GateReport): readonly FindingRow[] {
   return findingRows(report).rows.filter(({ isBlocking }) => isBlocking);
 }
+
+const LIVE_FIRST = 'First revoke the secret that works. Then fix the rest and push';
 
 const REPAIRS: Readonly<Record<Remedy, (them: string, isOne: boolean) => string>> = {
   revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,

@@ -13,8 +13,8 @@ export function plainSentence(text: string): string {
 
 /** Only names with a hyphen become code: the others are ordinary words, too. */
 function inputName(word: string): string {
-  const [, name = '', end = ''] = /^([a-z]+(?:-[a-z]+)+)([.,:;]?)$/.exec(word) ?? [];
-  return Object.hasOwn(ACTION_INPUTS, name) ? code(name) + end : word;
+  const [, start = '', name = '', end = ''] = /^(\(?)([a-z]+(?:-[a-z]+)+)([.,:;)]?)$/.exec(word) ?? [];
+  return Object.hasOwn(ACTION_INPUTS, name) ? start + code(name) + end : word;
 }
 
 /** A first word that is not an ordinary word, such as a name, stays as it is. */

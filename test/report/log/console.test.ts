@@ -23,7 +23,7 @@ test('the log begins with the verdict, then come findings, what to do, notes, co
     'broken  max-high            10     14       1',
     'ok      max-medium          30     22       0',
     'ok      No live secrets      0      0       0',
-    'within limits: 22 medium, without a limit of their own: 41 low, 2 unrated, 1 waived',
+    'within limits: 22 medium, no severity limit: 41 low, 2 unrated, 1 waived',
     '',
     'To waive eval-detected, add this to the list waivers in .github/findings-gate.yml of acme/shop, with your own reason, owner and date:',
     '    - rule: "python.lang.security.audit.eval-detected"',

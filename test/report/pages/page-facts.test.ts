@@ -79,12 +79,12 @@ test.each<[what: string, given: Partial<GateReport>, facts: readonly string[]]>(
   [
     'what was found beside conditions of a policy',
     { scans: [], conditions: [aCondition({ column: undefined })], counts: { ...COUNTS, high: 1n } },
-    ['without a limit of their own: 1 high'],
+    ['no severity limit: 1 high'],
   ],
   [
     'what was compared',
     { scans: [], baseline: { ref: 'main', wasScanned: true }, newTotal: 1n, fixedTotal: 5n },
-    ['1 new, 5 fixed, compared with `main` as it is now, net per rule'],
+    ['1 new, 5 fixed, compared with `main` as it is now, rule by rule'],
   ],
 ])('the facts tell %s', (_what, given, facts) => {
   expect(factsOf({ counts: COUNTS, ...given })).toEqual(facts);

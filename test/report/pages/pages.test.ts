@@ -177,10 +177,10 @@ describe('the pages of special runs:', () => {
 
   test('a count beside a search that failed is a lower bound, and nothing found is not read', () => {
     const { summary, log } = pageOf('fail-incomplete');
-    expect(summary).toContain('<sub>without a limit of their own: high not read, medium not read');
+    expect(summary).toContain('<sub>no severity limit: high not read, medium not read');
     expect(summary).toContain('| critical | at least 2 | at least 1 | not read | **at least 3** |');
     expect(summary).toContain('"critical: at least 3 (max 0)"');
-    expect(log).toContain('without a limit of their own: high not read, medium not read');
+    expect(log).toContain('no severity limit: high not read, medium not read');
   });
 
   test('a number of a column that was not read to its end is a lower bound beside a pass, too', () => {
@@ -225,7 +225,7 @@ describe('the pages of special runs:', () => {
 
   test('a baseline shows what is new', () => {
     const { comment } = pageOf('fail-new-against-baseline');
-    expect(comment).toContain('3 new, 5 fixed, compared with `main` as it is now, net per rule');
+    expect(comment).toContain('3 new, 5 fixed, compared with `main` as it is now, rule by rule');
     expect(comment).toContain('> Not counted: `main` has 2 critical, 12 high as well.');
     expect(comment).toContain('| `max-critical` (new only) | 0 | 3 | **1** | 0 | ❌ broken |');
     expect(comment).toContain('| Rule | Severity | Issues | New |');

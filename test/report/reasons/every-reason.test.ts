@@ -95,9 +95,7 @@ test('a scan that ended is told with its time', () => {
   expect(comment(reportFor('scan-failed'))).toContain(
     'The scan ended during this run. Ask the people who run the scans',
   );
-  expect(comment(reportFor('superseded'))).toContain(
-    'The newer scan started 1m 56s before this run. If the other commit',
-  );
+  expect(comment(reportFor('superseded'))).toContain('The newer scan started 1m 56s before this run. If you pushed');
 });
 
 test('nobody is sent anywhere where the status stays pending for another job', () => {
