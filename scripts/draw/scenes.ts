@@ -167,7 +167,7 @@ export const SCENES: readonly Scene[] = [
       { know: 'what happened, in words', text: "⚠️ Findings Gate: a later scan has replaced this commit's result" },
       NOT_A_PASS,
       { know: 'who can fix it', text: 'If you pushed the other commit' },
-      { know: 'which scan took over', text: 'Scan `184467504` of commit' },
+      { know: 'which scan took over', text: 'scan `184467504` of commit' },
       { know: 'what to do', text: 'look at its own run' },
     ],
   },

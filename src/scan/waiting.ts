@@ -216,8 +216,8 @@ function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: EpochMs): 
 function supersededText({ scan, by, products }: Extract<Hindrance, { kind: 'superseded' }>, commit: string): string {
   const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
   return (
-    `${which} ${by.id} of ${commitText(by)} came after scan ${scan.id} of commit ${commit}: ` +
-    `what ${scan.branch ?? 'the same ref'} shows (${listed(products)}) is its result now`
+    `${scan.branch ?? 'the ref'} now shows the result of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
+    `no longer that of scan ${scan.id} of commit ${commit}`
   );
 }
 
