@@ -17,6 +17,7 @@ const LABEL = {
   ci_job_url: z.nullish(z.string()),
   on: z.nullish(z.string()),
   pull_request_id: z.nullish(z.string()),
+  // spec-gap: scan-environment
   scan_environment: z.nullish(z.string()),
   base_branch_head_commit: z.nullish(z.string()),
   base_sha: z.nullish(z.string()),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from './markdown-page.ts';
-import { listFiles, ROOT, readSource, type SourceFile } from './source-file.ts';
+import { isOfRemovedTool, listFiles, ROOT, readSource, type SourceFile } from './source-file.ts';
 
 const CODE = listFiles(
   ['src', 'emulator', 'github-double', 'gitlab-double', 'demo', 'scripts', 'bench', 'test'],
@@ -25,6 +25,7 @@ function problemOf(target: string, from: string): string | undefined {
   if (/^[a-z][a-z+.-]*:/i.test(target)) return undefined;
   const [file = '', anchor] = decodeURI(target).split('#', 2);
   const path = file === '' ? from : posix.join(posix.dirname(from), file);
+  if (isOfRemovedTool(path)) return undefined;
   if (path.startsWith('..') || !existsSync(join(ROOT, path))) return `${from}: there is no ${target}`;
   if (anchor === undefined || PAGES.get(path)?.anchors.has(anchor) === true) return undefined;
   return `${from}: ${path} has no heading #${anchor}`;

@@ -23,6 +23,14 @@ export function readSource(path: string): SourceFile {
   return { path, text: readFileSync(join(ROOT, path), 'utf8') };
 }
 
+const TOOLS = ['audit', 'doctor', 'fleet'];
+
+/** True below a tool whose folder was deleted: what pages say of it goes with it, and holds nobody up before. */
+export function isOfRemovedTool(path: string): boolean {
+  const [, tool = ''] = /^(?:src|test)\/tools\/([^/]+)\//.exec(path) ?? [];
+  return TOOLS.includes(tool) && !existsSync(join(ROOT, 'src/tools', tool));
+}
+
 function listPaths(folder: string): readonly string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });

@@ -7,7 +7,6 @@ const READS: readonly (readonly [string, readonly [CommandName, ...string[]]])[]
   ['scans', ['scans']],
   ['issues', ['issues']],
   ['issues --each', ['issues', '--each']],
-  ['projects', ['projects']],
 ];
 
 describe('without --deployment-id', () => {

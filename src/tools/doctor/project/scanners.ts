@@ -55,7 +55,6 @@ function systemOfPage(address: string | undefined): CiName | undefined {
 export function scanEnvironments(heard: readonly Heard[]): ReadonlyMap<ScanId, string> {
   return new Map(
     seenIn(heard).details.flatMap(({ id, meta }) => {
-      // spec-gap: scan-environment
       const environment = isJsonObject(meta) ? meta.scan_environment : undefined;
       return typeof environment === 'string' ? [[written(id) as ScanId, environment]] : [];
     }),
