@@ -49,7 +49,7 @@ export function comparedFacts(report: GateReport, { code }: TextStyle): readonly
     ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),
   ];
   const what = changes.length === 0 ? '' : `${changes.join(', ')}, `;
-  return [`${what}compared with ${code(branchOrTagName(baseline.ref))} as it is now, rule by rule`];
+  return [`${what}compared with ${code(branchOrTagName(baseline.ref))} as it is now, net per rule`];
 }
 
 /** Which scan decides for which products, of which commit, and how old it is. */

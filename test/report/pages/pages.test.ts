@@ -225,7 +225,7 @@ describe('the pages of special runs:', () => {
 
   test('a baseline shows what is new', () => {
     const { comment } = pageOf('fail-new-against-baseline');
-    expect(comment).toContain('3 new, 5 fixed, compared with `main` as it is now, rule by rule');
+    expect(comment).toContain('3 new, 5 fixed, compared with `main` as it is now, net per rule');
     expect(comment).toContain('> Not counted: `main` has 2 critical, 12 high as well.');
     expect(comment).toContain('| `max-critical` (new only) | 0 | 3 | **1** | 0 | ❌ broken |');
     expect(comment).toContain('| Rule | Severity | Issues | New |');
