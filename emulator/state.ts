@@ -87,10 +87,11 @@ export type PlatformScan = {
   readonly early?: readonly EarlyMembers[] | undefined;
 };
 
-/** Wire members that replace all others before `untilMs`, in the list, and those of `both` in the detail too. */
+/** Wire members that replace all others before `untilMs`: of the list, of the detail, and those of `both` in either. */
 export type EarlyMembers = {
   readonly untilMs: number;
   readonly list: Readonly<Record<string, unknown>>;
+  readonly detail?: Readonly<Record<string, unknown>> | undefined;
   readonly both: Readonly<Record<string, unknown>>;
 };
 

@@ -73,6 +73,16 @@ export type ScanRun = {
    * found something, and the sum; `total`: the sum alone; `none`: nothing, and the detail alone tells the sum.
    */
   readonly counts?: 'found' | 'total' | 'none' | undefined;
+  /** What the list says in the place of its commit; the detail tells the true one. */
+  readonly listedCommit?: string | undefined;
+  /** What list and detail say in the place of its commit: a shorter name of it, or none that is whole. */
+  readonly shownCommit?: string | undefined;
+  /** Until then its detail says nothing of what is scanned. */
+  readonly silentUntilMs?: number | undefined;
+  /** Until then its detail names no pull request. */
+  readonly unnumberedUntilMs?: number | undefined;
+  /** The platform answers with the detail of this other scan when it is asked for that of this one. */
+  readonly confusedWith?: string | undefined;
   /** Undefined: it runs on. */
   readonly end?: ScanEnd | undefined;
 };
@@ -83,7 +93,14 @@ export type ScanEnd = {
   /** When the search shows what it found; undefined: at its end. */
   readonly searchableAtMs?: number | undefined;
   /** What the list says in the place of the status: `COMPLETED` of a scan that failed, a word that no document knows. */
-  readonly shown?: { readonly status: string; readonly exitCode?: number | undefined } | undefined;
+  readonly shown?:
+    | {
+        readonly status: string;
+        readonly exitCode?: number | undefined;
+        /** The detail does not tell the code. */
+        readonly isCodeListedAlone?: boolean | undefined;
+      }
+    | undefined;
   /** What the search shows later than the rest. */
   readonly lags?: readonly IndexLag[] | undefined;
 };

@@ -5,36 +5,50 @@ import { issueOf, seenBy } from './seen.ts';
 
 /** Every scan of the history. Timelines count from `platformStartMs`; what a scan counts is what it saw, however it was triaged. */
 export function pastScans(history: History, platformStartMs: number): readonly PlatformScan[] {
-  return history.events
-    .filter((event) => event.kind === 'scan')
-    .map((scan) => {
-      const seen = seenBy(scan, history);
-      const isCompleted = scan.end?.status === 'COMPLETED';
-      const { end, isPartial, clockMs = 0 } = scan;
-      const startedAtMs = scan.startedAtMs + clockMs;
-      const createdAtMs = scan.queuedAtMs ?? scan.startedAtMs;
-      const findingsCounts = countsOf(isCompleted ? seen.map(issueOf) : []);
-      return aScan({
-        id: scan.id,
-        repositoryId: history.repositoryId,
-        branch: scan.ref,
-        ...(scan.fullRef === undefined ? {} : { fullRef: scan.fullRef }),
-        commit: scan.commit,
-        createdAtMs,
-        appearsAtMs: scan.listedAtMs ?? createdAtMs,
-        startedAtMs,
-        timeline: timelineOf(scan, platformStartMs, seen.length > 0),
-        ...(end === undefined ? {} : endMembers(end, startedAtMs, clockMs)),
-        early: earlyMembers(scan, findingsCounts),
-        enabledProducts: scan.products,
-        findingsCounts,
-        listMembers: countMembers(scan, findingsCounts),
-        isFull: scan.isFull,
-        isPartial: isPartial === true,
-        pullRequestId: scan.pullRequest === undefined ? undefined : String(scan.pullRequest),
-        meta: { ...projectMembers(history.project), ...labelMembers(scan) },
-      });
+  const runs = history.events.filter((event) => event.kind === 'scan');
+  const scans = runs.map((scan) => {
+    const seen = seenBy(scan, history);
+    const isCompleted = scan.end?.status === 'COMPLETED';
+    const { end, isPartial, clockMs = 0 } = scan;
+    const startedAtMs = scan.startedAtMs + clockMs;
+    const createdAtMs = scan.queuedAtMs ?? scan.startedAtMs;
+    const findingsCounts = countsOf(isCompleted ? seen.map(issueOf) : []);
+    return aScan({
+      id: scan.id,
+      repositoryId: history.repositoryId,
+      branch: scan.ref,
+      ...(scan.fullRef === undefined ? {} : { fullRef: scan.fullRef }),
+      commit: scan.shownCommit ?? scan.commit,
+      createdAtMs,
+      appearsAtMs: scan.listedAtMs ?? createdAtMs,
+      startedAtMs,
+      timeline: timelineOf(scan, platformStartMs, seen.length > 0),
+      ...(end === undefined ? {} : endMembers(end, startedAtMs, clockMs)),
+      early: earlyMembers(scan, findingsCounts, history),
+      enabledProducts: scan.products,
+      findingsCounts,
+      listMembers: { ...countMembers(scan, findingsCounts), ...commitMembers(scan) },
+      ...(end?.shown?.isCodeListedAlone ? { detailMembers: { exit_code: undefined } } : {}),
+      isFull: scan.isFull,
+      isPartial: isPartial === true,
+      pullRequestId: scan.pullRequest === undefined ? undefined : String(scan.pullRequest),
+      meta: { ...projectMembers(history.project), ...labelMembers(scan) },
     });
+  });
+  return scans.map((scan, index) => {
+    const other = scans.find(({ id }) => id === runs[index]!.confusedWith);
+    return other === undefined ? scan : { ...scan, detailMembers: { ...scan.detailMembers, ...ofOther(other) } };
+  });
+}
+
+/** The platform rounds ids, or takes one for another: the whole detail is that of the other scan. */
+function ofOther({ id, fullRef, commit, pullRequestId, meta }: PlatformScan): PlatformScan['detailMembers'] {
+  const pull = pullRequestId === undefined ? {} : { pull_request_id: pullRequestId };
+  return { id, meta: { branch: fullRef, commit, ...pull, ...meta } };
+}
+
+function commitMembers({ listedCommit }: ScanRun): PlatformScan['listMembers'] {
+  return listedCommit === undefined ? {} : { commit: listedCommit };
 }
 
 function countMembers({ counts }: ScanRun, { total, ...ofProducts }: FindingsCounts): PlatformScan['listMembers'] {
@@ -60,9 +74,15 @@ function endMembers({ atMs }: ScanEnd, startedAtMs: number, clockMs: number) {
 }
 
 /** What it does not say from the beginning. */
-function earlyMembers(scan: ScanRun, { code }: FindingsCounts): PlatformScan['early'] {
-  const { queuedAtMs, startedAtMs, productsAtMs, countedAtMs } = scan;
+function earlyMembers(scan: ScanRun, { code }: FindingsCounts, { project }: History): PlatformScan['early'] {
+  const { queuedAtMs, startedAtMs, productsAtMs, countedAtMs, silentUntilMs, unnumberedUntilMs } = scan;
   const early: EarlyMembers[] = [];
+  if (unnumberedUntilMs !== undefined) {
+    const meta = { branch: scan.fullRef ?? inFull(scan.ref), commit: scan.commit, ...projectMembers(project) };
+    early.push({ untilMs: unnumberedUntilMs, list: {}, both: {}, detail: { meta } });
+  }
+  if (silentUntilMs !== undefined)
+    early.push({ untilMs: silentUntilMs, list: {}, both: {}, detail: { meta: undefined } });
   if (queuedAtMs !== undefined) early.push({ untilMs: startedAtMs, list: {}, both: { started_at: undefined } });
   if (productsAtMs !== undefined) early.push({ untilMs: productsAtMs, list: {}, both: { enabled_products: [] } });
   if (countedAtMs !== undefined) {
@@ -71,6 +91,10 @@ function earlyMembers(scan: ScanRun, { code }: FindingsCounts): PlatformScan['ea
     early.push({ untilMs: countedAtMs, list: { findings_counts }, both: {} });
   }
   return early.length === 0 ? undefined : early;
+}
+
+function inFull(ref: string): string {
+  return ref.startsWith('refs/') ? ref : `refs/heads/${ref}`;
 }
 
 /** Its steps; without an end the last is that it runs. */

@@ -39,6 +39,6 @@ function membersAt({ early }: PlatformScan, nowMs: number): Pick<ScanMoment, 'li
   if (due.length === 0) return { listMembers: NOTHING_EARLY, detailMembers: NOTHING_EARLY };
   return {
     listMembers: Object.assign({}, ...due.map(({ list, both }) => ({ ...list, ...both }))),
-    detailMembers: Object.assign({}, ...due.map(({ both }) => both)),
+    detailMembers: Object.assign({}, ...due.map(({ both, detail }) => ({ ...both, ...detail }))),
   };
 }

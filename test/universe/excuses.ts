@@ -26,6 +26,12 @@ function ownScansOf(project: ProjectId | undefined, gate: Gate, truth: Truth): r
   return projects.flatMap((one) => truth.ownScans(gate, one));
 }
 
+/** The run itself has seen it unfinished, a minute before its end at most: it knows when it did not end, and the index is not later than that. */
+function isSeenToEnd(scan: CiScan, { atMs, settings: { answerMs } }: Gate): boolean {
+  const lookMs = Math.max(atMs, listedAtMs(scan)) + 75 * SECOND_MS + 10 * answerMs;
+  return lookMs < scan.end!.atMs && settledAtMs(scan) < scan.end!.atMs + 40 * SECOND_MS;
+}
+
 export const EXCUSES: readonly Excuse[] = [
   {
     id: 'missing-part',
@@ -97,7 +103,8 @@ export const EXCUSES: readonly Excuse[] = [
         (scan) =>
           isCompletedBy(scan, endMs) &&
           settledAtMs(scan) > endMs &&
-          scan.end!.atMs + (scan.clockMs ?? 0) <= endMs - 119 * SECOND_MS,
+          scan.end!.atMs + (scan.clockMs ?? 0) <= endMs - 119 * SECOND_MS &&
+          !isSeenToEnd(scan, gate),
       ),
   },
   {

@@ -84,7 +84,67 @@ export const LATER_FEATURES = {
   strangers: 10,
   /** A scan that failed says nothing of it, or is shown as completed or in a state that no document knows. */
   'odd ends': 15,
+  /** Lists and searches come in pages, and a rule as several groups. */
+  pages: 20,
+  /** The platform refuses some answers for a while. */
+  outages: 6,
+  /** The index takes minutes or hours to show some of what a scan found. */
+  'lost findings': 5,
+  /** A severity that no document knows. */
+  'odd severities': 4,
+  /** Two ids that are one as numbers: the detail of one scan is shown in the place of another's. */
+  'confused details': 5,
+  /** The list names the head of the ref as the commit of an older scan. */
+  'wrong commits in the list': 5,
+  /** Scanners that shorten commits until they are no longer one. */
+  'short commits': 4,
+  /** Details that say nothing of what is scanned before the scan has ended. */
+  'silent details': 8,
+  /** Some scans spell a branch in full. */
+  'two spellings': 8,
+  /** Scans of a product that this version does not know. */
+  'unknown products': 6,
+  /** Full scans of a branch that name its pull request. */
+  'named branches': 8,
+  /** Another project of the same name and address. */
+  namesakes: 5,
+  'many strangers': 4,
+  /** The gate runs again, days later. */
+  'late runs': 8,
+  /** Somebody runs the event of an old base again. */
+  'old events': 60,
+  'age limits': 6,
+  /** Only a condition decides. */
+  'one product alone': 8,
+  waivers: 8,
+  'rest of a condition': 5,
+  /** A condition counts what people ignore. */
+  'ignored findings': 5,
+  scores: 5,
+  /** Scanners name the merge in the place of the head. */
+  'merged pipelines': 5,
+  'a tag like a branch': 5,
+  'failures run again': 6,
+  /** Two pull requests of one branch, to two bases. */
+  'two pulls of a branch': 5,
+  /** One part of a monorepo is judged by itself. */
+  'parts alone': 40,
+  /** Pull requests are scanned in full, and compared with their base. */
+  'pulls in full': 10,
+  'bases without a scan': 3,
+  /** Somebody pushes what a fork has to our branch of its name. */
+  "forks' commits in our branches": 60,
+  'right after the scan': 12,
+  /** Two commits of a ref have as many findings, and others. */
+  'same numbers': 10,
+  /** The index takes minutes to show anything of a scan. */
+  'slow index': 5,
+  /** Pull requests are scanned for code, and their branches for everything. */
+  'code alone on pulls': 6,
+  'full scans and a new base': 5,
+  'cancelled re-runs': 6,
 } as const;
+export type LaterFeature = keyof typeof LATER_FEATURES;
 export type Features = ReadonlySet<Feature>;
 
 /** Some universes are quiet, others wild. */

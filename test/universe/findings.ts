@@ -1,4 +1,4 @@
-import { aRule } from '../../emulator/build.ts';
+import { anEpss, aRule } from '../../emulator/build.ts';
 import type { Finding } from '../../emulator/history/history.ts';
 import { type CommitOfUniverse, FIRST_PROJECT, PRODUCTS, type ProductWord, type ProjectId } from './universe.ts';
 
@@ -10,7 +10,7 @@ export type Pooled = {
   readonly finding: Finding;
 };
 
-export type Severity = 'critical' | 'high' | 'medium' | 'low';
+export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'odd';
 
 export const TYPE_OF_PRODUCT = {
   sast: 'ISSUE_TYPE_SAST',
@@ -36,6 +36,35 @@ const POOL: ReadonlyMap<string, Pooled> = new Map(
   ),
 );
 
+/** A severity of another age, and a dependency with a score. */
+const ODD: readonly Pooled[] = [
+  {
+    name: 'sast-odd-5',
+    product: 'sast',
+    severity: 'odd',
+    finding: {
+      id: 'sast-odd-5',
+      type: 'ISSUE_TYPE_SAST',
+      severity: 'SEVERITY_CATASTROPHIC',
+      rule: aRule({ path: 'acme.odd' }),
+    },
+  },
+  ...[0.9, 0.1].map((score, index): Pooled => {
+    const name = `sca-low-${5 + index}`;
+    const rule = aRule({ path: `acme.scored-${index}` });
+    const finding = {
+      id: name,
+      type: 'ISSUE_TYPE_SCA',
+      severity: 'SEVERITY_LOW',
+      rule,
+      epss: anEpss({ score }),
+    } as const;
+    return { name, product: 'sca', severity: 'low', finding };
+  }),
+];
+const ALL: ReadonlyMap<string, Pooled> = new Map([...POOL, ...ODD.map((one): [string, Pooled] => [one.name, one])]);
+
+/** Those that commits have by chance. */
 export const FINDING_NAMES: readonly string[] = [...POOL.keys()];
 
 /** What a commit has of a project. */
@@ -47,7 +76,7 @@ export function findingsIn(commit: CommitOfUniverse, project: ProjectId): readon
 }
 
 function pooled(name: string): Pooled {
-  const found = POOL.get(name);
+  const found = ALL.get(name);
   if (found === undefined) throw new Error(`no finding is called ${name}`);
   return found;
 }

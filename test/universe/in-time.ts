@@ -1,10 +1,11 @@
 import { placeOf } from '../../emulator/history/seen.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { type Finding, openOn, projectsOf } from './judge.ts';
-import { countsOfFindings, isNamed, settledAtMs, type Truth, UNSEEN_MS } from './truth.ts';
+import { countsOfFindings, isNamed, judgedProducts, settledAtMs, type Truth, UNSEEN_MS } from './truth.ts';
 import {
   type CiScan,
   type Gate,
+  isPull,
   listedAtMs,
   MINUTE_MS,
   PRODUCTS,
@@ -26,27 +27,41 @@ export function decidedFinding(report: GateReport, gate: Gate, truth: Truth): Fi
   if (dueMs === undefined) return undefined;
   if (verdict.word === 'inconclusive')
     return { kind: 'UNDECIDED', text: `${verdict.reason} where everything was scanned` };
-  if (times.finishedAtMs > Math.max(dueMs, gate.atMs) + DECIDES_WITHIN_MS) {
+  if (times.finishedAtMs > Math.max(dueMs, gate.atMs) + decidesWithinMs(gate, truth)) {
     return { kind: 'UNDECIDED', text: `decided ${(times.finishedAtMs - dueMs) / 1_000} s after everything was there` };
   }
-  return times.finishedAtMs < dueMs ? undefined : countsFinding(report, gate, truth);
+  const isOfBranchToo = projectsOf(gate, truth).some((project) =>
+    [...truth.ownScans(gate, project), ...truth.fullScans(gate, project)].some(({ owner }) => owner !== gate.owner),
+  );
+  return times.finishedAtMs < dueMs || isOfBranchToo || gate.isBare ? undefined : countsFinding(report, gate, truth);
+}
+
+/** Where nothing was ever scanned here before, nothing but the next poll is waited for. */
+function decidesWithinMs(gate: Gate, truth: Truth): number {
+  const { pollMs, answerMs, waitMs } = gate.settings;
+  const isFirst = truth.scans.every(
+    ({ commit, startedAtMs }) => commit === gate.commit || startedAtMs > gate.atMs + waitMs,
+  );
+  return isFirst ? Math.min(DECIDES_WITHIN_MS, pollMs + 60 * SECOND_MS + 20 * answerMs) : DECIDES_WITHIN_MS;
 }
 
 /** When all scans of an ordinary commit have ended and can be searched; undefined where anything else happens. */
 function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
   const { settings } = gate;
-  if (gate.isBare || truth.isEverClosed(gate)) return undefined;
+  if (truth.isEverClosed(gate) || isOdd(gate, truth)) return undefined;
   const waitMs = settings.isSweep ? 0 : settings.waitMs;
   const ends: number[] = [];
   for (const project of projectsOf(gate, truth)) {
-    const own = truth.ownScans(gate, project);
+    const own = withoutReplaced(truth.ownScans(gate, project), gate);
     const isScanned = (product: ProductWord): boolean => own.some((scan) => scan.products.includes(product));
-    const isAll = PRODUCTS.every(
+    const isAll = judgedProducts(gate).every(
       (product) => isScanned(product) || (!isNamed(product, gate) && !truth.isEverScanned(gate, project, product)),
     );
-    if (own.length === 0 || !isAll || !own.every(isPlain)) return undefined;
+    if (own.length === 0 || !isAll || !own.every((scan) => isPlain(scan) || isSlowlyShown(scan, gate, truth)))
+      return undefined;
     if (own.some((scan) => listedAtMs(scan) > gate.atMs + Math.min(settings.discoveryMs, waitMs) - MINUTE_MS))
       return undefined;
+    ends.push(...failedBeside(own, project, truth, gate).map(({ end }) => end!.atMs + UNSEEN_MS));
     const firstEndMs = Math.min(...own.map(({ end }) => end!.atMs));
     // One project is read while the other one runs: what is listed then is not in the sum.
     if (settings.projects === 'all' && own.some((scan) => listedAtMs(scan) > gate.atMs)) return undefined;
@@ -54,6 +69,7 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
     if (settings.baseline === 'base' && own.some(({ isFull }) => isFull) && !truth.isBaseScanned(gate, project))
       return undefined;
     if (isWrittenByOthers(own, project, truth, gate)) return undefined;
+    ends.push(...branchScansBeside(own, project, truth, gate).map(({ end }) => end!.atMs + UNSEEN_MS));
     ends.push(...own.map((scan) => Math.max(settledAtMs(scan), listedAtMs(scan) + UNSEEN_MS)));
   }
   const lastMs = Math.max(...ends);
@@ -67,18 +83,107 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
 const MOST_LAG_MS = 25 * SECOND_MS;
 
 function isPlain(scan: CiScan): boolean {
-  const { end, clockMs, productsAtMs, countedAtMs } = scan;
-  const isOdd = [clockMs, productsAtMs, countedAtMs].some((ms) => ms !== undefined);
-  return end?.status === 'COMPLETED' && !isOdd && settledAtMs(scan) <= end.atMs + MOST_LAG_MS;
+  const { end, clockMs, productsAtMs, countedAtMs, confusedWith, listedCommit, shownCommit, silentUntilMs = 0 } = scan;
+  const isOdd = [clockMs, productsAtMs, countedAtMs, confusedWith, listedCommit, shownCommit].some(
+    (ms) => ms !== undefined,
+  );
+  return (
+    end?.status === 'COMPLETED' && !isOdd && silentUntilMs <= end.atMs && settledAtMs(scan) <= end.atMs + MOST_LAG_MS
+  );
+}
+
+/** What nobody can decide, or only later: outages, unknown severities, two projects of one name, a part that is not named. */
+function isOdd(gate: Gate, truth: Truth): boolean {
+  const { commit, settings, part, laterBase } = gate;
+  const { answers, projects, events } = truth.universe;
+  const scans = events.filter((event) => event.kind === 'scan');
+  const isNamed = settings.namesId || part?.isNamedById === true;
+  return (
+    laterBase !== undefined ||
+    (answers?.outages ?? []).length > 0 ||
+    (projects.length > 1 && settings.projects === 'one' && part === undefined && !settings.namesId) ||
+    scans.some(({ listedCommit }) => listedCommit === commit) ||
+    (!isNamed && scans.some(({ project }) => project === '203')) ||
+    truth.universe.commits.some(({ sha, findings }) => sha === commit && findings.includes('sast-odd-5'))
+  );
+}
+
+/** Without those that gave no result, where another one of the same ref and of all their products did: a later one, or beside a cancelled one any. */
+function withoutReplaced(own: readonly CiScan[], { isBare }: Gate): readonly CiScan[] {
+  return own.filter((scan) => {
+    const { end } = scan;
+    if (end === undefined || end.status === 'COMPLETED' || end.shown !== undefined) return true;
+    return !own.some((other) => {
+      if (!isPlain(other) || !scan.products.every((product) => other.products.includes(product))) return false;
+      // The full scan of a branch says what refs without a result would.
+      if (isBare && other.isFull && !isPull(other.owner)) return !isPull(scan.owner);
+      const isSuccessor =
+        other.startedAtMs > scan.startedAtMs || (end.status === 'CANCELLED' && (other.isFull || !scan.isFull));
+      return other.ref === scan.ref && isSuccessor && !isBare;
+    });
+  });
+}
+
+/** A scan that ended long before, of which the index shows nothing at all yet, soon. Nothing else was ever scanned there. */
+function isSlowlyShown(scan: CiScan, { atMs, settings }: Gate, truth: Truth): boolean {
+  const { end } = scan;
+  const isAlone = !truth.scans.some(
+    (other) =>
+      other !== scan &&
+      other.project === scan.project &&
+      placeOf(other.ref) === placeOf(scan.ref) &&
+      other.commit !== scan.commit,
+  );
+  return (
+    isAlone &&
+    end?.searchableAtMs !== undefined &&
+    end.atMs < atMs - 6 * MINUTE_MS &&
+    end.searchableAtMs < atMs + 65 * SECOND_MS &&
+    settings.waitMs >= 4 * MINUTE_MS &&
+    isPlain({ ...scan, end: { ...end, searchableAtMs: undefined } })
+  );
+}
+
+/** Full scans of the head branch at the same commit, under its own name: they decide for what pull requests are not scanned for. */
+function branchScansBeside(own: readonly CiScan[], project: ProjectId, truth: Truth, gate: Gate): readonly CiScan[] {
+  const places = new Set(own.map(({ ref }) => placeOf(ref)));
+  return truth
+    .fullScans(gate, project)
+    .filter(
+      (scan) => !places.has(placeOf(scan.ref)) && isPlain(scan) && own.every(({ ref }) => ref.startsWith('refs/pull/')),
+    );
+}
+
+/** Scans of others, of the same commit or refs, that wrote nothing. */
+function failedBeside(own: readonly CiScan[], project: ProjectId, truth: Truth, gate: Gate): readonly CiScan[] {
+  const places = new Set(own.map(({ ref }) => placeOf(ref)));
+  return truth.scans.filter(
+    (scan) =>
+      scan.project === project &&
+      !own.includes(scan) &&
+      (scan.commit === gate.commit || places.has(placeOf(scan.ref))) &&
+      isWithoutResult(scan),
+  );
+}
+
+function isWithoutResult({ end, pullRequest, clockMs }: CiScan): boolean {
+  const isFailed = end !== undefined && end.status !== 'COMPLETED' && end.shown === undefined;
+  return isFailed && pullRequest !== undefined && clockMs === undefined;
 }
 
 /** Another scan of the same refs, of another commit or subject, or of a part of the rules, while or after ours are made. */
 function isWrittenByOthers(own: readonly CiScan[], project: ProjectId, truth: Truth, gate: Gate): boolean {
   const places = new Set(own.map(({ ref }) => placeOf(ref)));
   const firstMs = Math.min(...own.map(({ startedAtMs }) => startedAtMs));
+  const beside = branchScansBeside(own, project, truth, gate);
   return truth.scans.some(
     (scan) =>
       !own.includes(scan) &&
+      !beside.includes(scan) &&
+      scan.products.some((product) => (PRODUCTS as readonly string[]).includes(product)) &&
+      // What a change adds says nothing of a branch.
+      !(scan.ref.startsWith('refs/pull/') && !isPull(gate.owner) && gate.isBare !== true) &&
+      !isWithoutResult(scan) &&
       scan.project === project &&
       (scan.commit === gate.commit ||
         (places.has(placeOf(scan.ref)) && (scan.end === undefined || settledAtMs(scan) > firstMs - 10 * MINUTE_MS))),

@@ -1,43 +1,88 @@
 import { placeOf } from '../../emulator/history/seen.ts';
 import type { GateReport } from '../../src/domain/report.ts';
+import { noTraffic, type Traffic } from './awkward-reader.ts';
+import { addsTooLittle } from './compared.ts';
 import type { Pooled } from './findings.ts';
 import { decidedFinding } from './in-time.ts';
-import { isCompletedBy, isNamed, isOver, type Truth, UNSEEN_MS } from './truth.ts';
+import { numbersFinding } from './numbers.ts';
+import { scansFinding } from './scans-told.ts';
+import { isCompletedBy, isNamed, isOver, isOverByIgnored, judgedProducts, type Truth, UNSEEN_MS } from './truth.ts';
 import { type CiScan, type Gate, isPull, listedAtMs, PRODUCTS, type ProductWord, type ProjectId } from './universe.ts';
 
 /** A verdict that the truth contradicts. */
 export type Finding = {
-  readonly kind: 'FALSE PASS' | 'UNPROVEN PASS' | 'FALSE FAIL' | 'UNDECIDED' | 'COUNTS' | 'BOUNDS';
+  readonly kind:
+    | 'FALSE PASS'
+    | 'UNPROVEN PASS'
+    | 'FALSE FAIL'
+    | 'UNDECIDED'
+    | 'COUNTS'
+    | 'BOUNDS'
+    /** It rests on a scan that says nothing of what is judged, or names one. */
+    | 'WRONG SCAN'
+    | 'OLD BASE';
   readonly text: string;
   readonly project?: ProjectId | undefined;
   readonly product?: ProductWord | undefined;
 };
 
 /** What is wrong with what a gate said; undefined for nothing. */
-export function findingIn(report: GateReport, gate: Gate, truth: Truth): Finding | undefined {
+export function findingIn(report: GateReport, gate: Gate, truth: Truth, traffic = noTraffic()): Finding | undefined {
   const { word } = report.verdict;
   const endMs = report.times.finishedAtMs;
   const wrong =
     word === 'pass' ? passFinding(gate, truth, endMs) : word === 'fail' ? failFinding(gate, truth, endMs) : undefined;
-  return wrong ?? decidedFinding(report, gate, truth) ?? boundsFinding(report, gate);
+  return (
+    wrong ??
+    oldBaseFinding(report, gate) ??
+    scansFinding(report, gate, truth) ??
+    numbersFinding(report, gate, truth) ??
+    decidedFinding(report, gate, truth) ??
+    boundsFinding(report, gate, traffic) ??
+    requestsFinding(report, gate, truth)
+  );
 }
 
-export function projectsOf({ settings }: Pick<Gate, 'settings'>, { universe }: Truth): readonly ProjectId[] {
-  return settings.projects === 'all' ? universe.projects : universe.projects.slice(0, 1);
+export function projectsOf(
+  { settings, part }: Pick<Gate, 'settings' | 'part'>,
+  { universe }: Truth,
+): readonly ProjectId[] {
+  if (part !== undefined) return [part.project];
+  return settings.projects === 'all' || isForAnyPart({ settings, part })
+    ? universe.projects
+    : universe.projects.slice(0, 1);
+}
+
+/** The name of the whole repository, where one project is to be judged: in a monorepo it may be any part. */
+function isForAnyPart({ settings, part }: Pick<Gate, 'settings' | 'part'>): boolean {
+  return settings.projects === 'one' && part === undefined && !settings.namesId;
+}
+
+/** Whoever runs an old event again judges by a base that is not there any more. */
+function oldBaseFinding({ verdict }: GateReport, { laterBase, settings, isBare, baseRef }: Gate): Finding | undefined {
+  if (laterBase === undefined || isBare || baseRef === laterBase.ref || verdict.reason === 'bad-event')
+    return undefined;
+  if (verdict.word === 'inconclusive' && settings.projects === 'all') return undefined;
+  return {
+    kind: 'OLD BASE',
+    text: `${verdict.word} ${verdict.reason ?? ''} by ${baseRef}, and it goes to ${laterBase.ref}`,
+  };
 }
 
 /** A pass must be true, and rest on a scan of each product that CI scans the commit with. */
 function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefined {
+  if (truth.universe.projects.length > 1 && isForAnyPart(gate)) return undefined;
   for (const project of projectsOf(gate, truth)) {
     const found: Pooled[] = [];
-    for (const product of PRODUCTS) {
+    const ignored: Pooled[] = [];
+    for (const product of judgedProducts(gate)) {
       const scans = scansOfProduct(gate, truth, project, product);
       const listed = scans.filter((scan) => listedAtMs(scan) <= endMs);
       if (!listed.some((scan) => isCompletedBy(scan, endMs))) {
-        const isMade =
-          scans.some(({ owner }) => owner === gate.owner) ||
-          isNamed(product, gate) ||
-          truth.isHabit(gate, project, product, endMs);
+        const isHabit = isNamed(product, gate) || truth.isHabit(gate, project, product, endMs);
+        const isMade = isOnlyIfScanned(gate)
+          ? isHabit && isListedSoon(scans, gate, project, truth, endMs)
+          : isHabit || scans.some(({ owner }) => owner === gate.owner);
         if (!isMade) continue;
         const text = `${product} of project ${project} was not scanned to an end yet`;
         return { kind: 'UNPROVEN PASS', text, project, product };
@@ -47,8 +92,15 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
         (own.length > 0 ? own : listed).filter((scan) => listedAtMs(scan) <= endMs - UNSEEN_MS),
       );
       found.push(...newest.flatMap((scan) => counted(scan, product, truth, gate, endMs)));
+      ignored.push(...newest.flatMap((scan) => certainlyIgnored(scan, product, truth, gate, endMs)));
     }
     const distinct = [...new Set(found)];
+    const odd = distinct.find(({ severity }) => severity === 'odd');
+    if (odd !== undefined) {
+      return { kind: 'UNPROVEN PASS', text: `nobody knows how severe ${odd.name} is`, project, product: odd.product };
+    }
+    if (isOverByIgnored(ignored, gate))
+      return { kind: 'FALSE PASS', text: `project ${project} ignores too much`, project };
     if (isOver(distinct, gate)) {
       const names = distinct
         .filter(({ severity }) => severity === 'critical' || severity === 'high')
@@ -58,6 +110,24 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
   }
   return undefined;
 }
+
+function isOnlyIfScanned({ settings: { isUnlimited, condition } }: Gate): boolean {
+  return isUnlimited === true && condition?.isIfScanned === true;
+}
+
+/** Within the minute that such a condition waits for a scan of its product after the end of the others. */
+function isListedSoon(scans: readonly CiScan[], gate: Gate, project: ProjectId, truth: Truth, endMs: number): boolean {
+  const listed = scans.map((scan) => Math.max(listedAtMs(scan), scan.productsAtMs ?? 0));
+  const ends = truth.ownScans(gate, project).filter((scan) => isCompletedBy(scan, endMs) && listedAtMs(scan) <= endMs);
+  const lastMs = Math.max(...ends.map(({ end, clockMs = 0 }) => end!.atMs + Math.min(0, clockMs)));
+  const untilMs = Math.min(
+    lastMs + LISTED_SOON_MS,
+    gate.atMs + (gate.settings.isSweep ? 0 : gate.settings.waitMs) - UNSEEN_MS,
+  );
+  return listed.some((ms) => ms <= untilMs);
+}
+
+const LISTED_SOON_MS = 45_000;
 
 /** Where a branch or tag was scanned in full, pull requests' scans say nothing more of the commit. */
 function ofBareCommit(scans: readonly CiScan[], endMs: number): readonly CiScan[] {
@@ -96,6 +166,19 @@ function counted(scan: CiScan, product: ProductWord, truth: Truth, gate: Gate, e
   return open.filter((one) => !ofBase.some((held) => held.some((other) => isAlike(one, other))));
 }
 
+function certainlyIgnored(
+  scan: CiScan,
+  product: ProductWord,
+  truth: Truth,
+  gate: Gate,
+  endMs: number,
+): readonly Pooled[] {
+  if (gate.settings.condition?.isOfIgnored !== true) return [];
+  const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
+  const ignored = times.map((ms) => truth.ignoredAt(placeOf(scan.ref), scan.project, ms));
+  return truth.seenBy(scan, product).filter(({ name }) => ignored.every((names) => names.has(name)));
+}
+
 function isAlike(one: Pooled, other: Pooled): boolean {
   return (
     one.product === other.product &&
@@ -110,17 +193,50 @@ function failFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
   const isBroken = projectsOf(gate, truth).some((project) => {
     const own = truth.ownScans(gate, project);
     const full = truth.fullScans(gate, project);
-    const seen = new Set((own.length > 0 ? own : full).flatMap((scan) => truth.seenBy(scan)));
+    const of = PRODUCTS.map((product) => ({ product, scans: scansThatSay(product, own, full, gate) }));
+    const seen = new Set(of.flatMap(({ product, scans }) => scans.flatMap((scan) => truth.seenBy(scan, product))));
     if (isOver([...seen], gate)) return true;
-    const places = [...new Set([...own, ...full].map(({ ref }) => placeOf(ref)))];
-    return times.some((ms) =>
-      isOver(
-        places.flatMap((place) => openOn(place, project, truth, ms)),
-        gate,
-      ),
-    );
+    const places = of.map(({ product, scans }) => ({
+      product,
+      places: [...new Set((scans.length > 0 ? scans : [...own, ...full]).map(({ ref }) => placeOf(ref)))],
+    }));
+    return times.some((ms) => {
+      const held = places.flatMap((one) =>
+        one.places.flatMap((place) => {
+          const ignored = truth.ignoredAt(place, project, ms);
+          return truth.heldAt(place, project, one.product, ms).map((it) => ({ it, isIgnored: ignored.has(it.name) }));
+        }),
+      );
+      const open = held.filter(({ isIgnored }) => !isIgnored).map(({ it }) => it);
+      return (
+        isOver(open, gate) ||
+        isOverByIgnored(
+          held.filter(({ isIgnored }) => isIgnored).map(({ it }) => it),
+          gate,
+        )
+      );
+    });
   });
+  if (isBroken && addsTooLittle(gate, truth, projectsOf(gate, truth), endMs)) {
+    return { kind: 'FALSE FAIL', text: 'the base has all that is over the limits' };
+  }
   return isBroken ? undefined : { kind: 'FALSE FAIL', text: 'neither the commit nor its refs are over the limits' };
+}
+
+/** The subject's own scans go before those of another ref, where they come in time. */
+function scansThatSay(
+  product: ProductWord,
+  own: readonly CiScan[],
+  full: readonly CiScan[],
+  { atMs, settings, isBare }: Gate,
+): readonly CiScan[] {
+  const has = ({ products }: CiScan): boolean => products.includes(product);
+  const [ofOwn, ofFull] = [own.filter(has), full.filter(has)];
+  if (ofOwn.length === 0) return ofFull;
+  const untilMs = settings.isSweep ? atMs : atMs + Math.min(settings.discoveryMs, settings.waitMs);
+  const isInTime =
+    isBare || ofOwn.some((scan) => Math.max(listedAtMs(scan), scan.productsAtMs ?? 0) <= untilMs - UNSEEN_MS);
+  return isInTime ? ofOwn : [...ofOwn, ...ofFull];
 }
 
 export function openOn(place: string, project: ProjectId, truth: Truth, ms: number): readonly Pooled[] {
@@ -135,11 +251,30 @@ const MOST_REQUESTS = 200;
 /** Reading and settling after the end of the wait. */
 const MOST_AFTER_MS = 185_000;
 
+/** A look at everything that is kept, as long as it is not known which project is ours. */
+const MOST_PAGES = 40;
+/** Eight of them, and three for sentences beside the first wait. */
+const MOST_DETAILS_AT_ONCE = 11;
+
 /** No run sends more, or takes longer, than the cost table and the timeouts allow. */
-function boundsFinding({ requests, times }: GateReport, { settings }: Gate): Finding | undefined {
+function boundsFinding({ times }: GateReport, { settings }: Gate, traffic: Traffic): Finding | undefined {
+  const bounds = (text: string): Finding => ({ kind: 'BOUNDS', text });
   const tookMs = times.finishedAtMs - times.startedAtMs;
-  if (tookMs > settings.waitMs + MOST_AFTER_MS) return { kind: 'BOUNDS', text: `took ${tookMs / 1_000} s` };
-  const most = (settings.projects === 'all' ? 3 : 1) * (MOST_REQUESTS + Math.ceil(tookMs / 2_000));
-  if (requests.sent > most) return { kind: 'BOUNDS', text: `${requests.sent} requests, more than ${most}` };
+  if (tookMs > settings.waitMs + MOST_AFTER_MS && traffic.pages === 0) return bounds(`took ${tookMs / 1_000} s`);
+  if (traffic.mostPagesOfAWideLook > MOST_PAGES) return bounds(`${traffic.mostPagesOfAWideLook} pages in one look`);
+  if (traffic.mostDetailsAtOnce > MOST_DETAILS_AT_ONCE)
+    return bounds(`${traffic.mostDetailsAtOnce} details asked at once`);
   return undefined;
+}
+
+/** Where each answer is one page. */
+function requestsFinding(
+  { requests, times }: GateReport,
+  { settings }: Gate,
+  { universe }: Truth,
+): Finding | undefined {
+  if (universe.answers !== undefined) return undefined;
+  const tookMs = times.finishedAtMs - times.startedAtMs;
+  const most = (settings.projects === 'all' ? 3 : 1) * (MOST_REQUESTS + Math.ceil(tookMs / 2_000));
+  return requests.sent > most ? { kind: 'BOUNDS', text: `${requests.sent} requests, more than ${most}` } : undefined;
 }

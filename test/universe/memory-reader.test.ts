@@ -70,8 +70,10 @@ function inOrder(group: object): string {
 
 it('answers what the emulator answers on the wire, at any time of any universe', async () => {
   const features = new Set<string>();
-  for (let seed = 1; seed <= draws(16); seed += 1) {
+  for (let seed = 1; seed <= 400; seed += 1) {
     const universe = drawUniverse(seed * 1_001);
+    // The first ones, and each with a feature that none before has had.
+    if (seed > draws(8) && [...universe.features].every((feature) => features.has(feature))) continue;
     for (const feature of universe.features) features.add(feature);
     const state = platformOfUniverse(universe);
     const memory = new MemoryPlatform(state);

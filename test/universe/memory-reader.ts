@@ -115,6 +115,7 @@ class TimedScan {
       started_at?: undefined;
       enabled_products?: readonly string[];
       findings_counts?: Partial<WireCounts>;
+      commit?: string;
     } = {
       findings_counts: hasEnded ? scan.findingsCounts : NOTHING,
       ...scan.listMembers,
@@ -133,32 +134,49 @@ class TimedScan {
     const listed: Scan = {
       ...both,
       branch: scan.branch,
-      commit: scan.commit,
+      commit: list.commit ?? scan.commit,
       status: statusOf(status),
       findingsCounts: countsOf(list.findings_counts),
       isFullScan: scan.isFull,
       isPartialScan: scan.isPartial === true,
       totalTimeSeconds,
     };
-    const { repository, repo_url, repo_display_name } = scan.meta as Record<string, string | undefined>;
+    const told: { id?: string; exit_code?: undefined; meta?: WireMeta | undefined } = {
+      ...scan.detailMembers,
+      ...moment.detailMembers,
+    };
     const detail: ScanDetail = {
       ...both,
+      id: (told.id ?? scan.id) as ScanId,
+      exitCode: 'exit_code' in told ? undefined : both.exitCode,
       hasLogs: hasEnded,
       stats: hasEnded
         ? { findings: BigInt(scan.findingsCounts.total), totalTimeSeconds: scan.totalTimeSeconds }
         : undefined,
-      meta: {
-        branch: scan.fullRef,
-        commit: scan.commit,
-        repository,
-        repoUrl: repo_url,
-        repoDisplayName: repo_display_name,
-        pullRequestId: scan.pullRequestId,
-        ciJobUrl: undefined,
-      },
+      meta: metaOf(
+        'meta' in told
+          ? told.meta
+          : { branch: scan.fullRef, commit: scan.commit, pull_request_id: scan.pullRequestId, ...scan.meta },
+      ),
     };
     return { listed, detail };
   }
+}
+
+type WireMeta = Readonly<Record<string, string | undefined>>;
+
+function metaOf(wire: WireMeta | undefined): ScanDetail['meta'] {
+  if (wire === undefined) return undefined;
+  const { branch, commit, repository, repo_url, repo_display_name, pull_request_id } = wire;
+  return {
+    branch,
+    commit,
+    repository,
+    repoUrl: repo_url,
+    repoDisplayName: repo_display_name,
+    pullRequestId: pull_request_id,
+    ciJobUrl: undefined,
+  };
 }
 
 function statusOf(wire: string): Scan['status'] {
@@ -192,6 +210,12 @@ function wordsOf(issue: Issue): Words {
   return made;
 }
 
+function epssOf({ epss }: Issue): CountedGroup['epss'] {
+  if (epss === undefined) return undefined;
+  const { score, percentile, updatedAtMs, categorization } = epss;
+  return { score, percentile, updatedAt: new Date(updatedAtMs).toISOString(), categorization };
+}
+
 function groupOf(issue: Issue): CountedGroup & { issuesCount: bigint } {
   const { id, path, sourceUri } = issue.rule;
   return {
@@ -200,6 +224,6 @@ function groupOf(issue: Issue): CountedGroup & { issuesCount: bigint } {
     rulePath: path,
     ruleSourceUri: sourceUri,
     issueType: wordsOf(issue)[0] as CountedGroup['issueType'],
-    epss: undefined,
+    epss: epssOf(issue),
   };
 }

@@ -8,14 +8,27 @@ import { FIRST_PROJECT, PLATFORM_START_MS, type ProjectId, type Universe } from 
 export const REPOSITORY = 'acme/shop';
 const URL = `https://github.com/${REPOSITORY}`;
 /** Repositories that have our commits and are not ours: a copy under another name, and one of our name on another host. */
-export const STRANGERS: ReadonlyMap<ProjectId, Project> = new Map([
+export const STRANGERS: ReadonlyMap<ProjectId, Project> = new Map<ProjectId, Project>([
   ['201', { name: 'mirror/shop', url: 'https://github.com/mirror/shop' }],
   ['202', { name: REPOSITORY, url: `https://git.example.com/${REPOSITORY}` }],
+  /** Somebody has made the project twice. */
+  ['203', { name: REPOSITORY, url: URL }],
+  ...Array.from({ length: 12 }, (_, index): [ProjectId, Project] => {
+    const name = `fork-${index}/shop`;
+    return [String(210 + index), { name, url: `https://github.com/${name}` }];
+  }),
 ]);
+
+/** A part of a monorepo, as the platform shows it. */
+export function nameOfPart(project: ProjectId, projects: readonly ProjectId[]): string {
+  if (projects.length === 1) return REPOSITORY;
+  return `${REPOSITORY}/${project === FIRST_PROJECT ? 'api' : 'web'}`;
+}
 
 /** What the platform knows at any time: of every project, by the rules of its document. */
 export function platformOfUniverse(universe: Universe): PlatformState {
-  const projects = [...universe.projects, ...STRANGERS.keys()];
+  const seen = new Set(universe.events.map((event) => ('project' in event ? event.project : undefined)));
+  const projects = [...universe.projects, ...[...STRANGERS.keys()].filter((id) => seen.has(id))];
   const known = projects.map((project) => platformOf(historyOf(universe, project), PLATFORM_START_MS));
   return aPlatformState({
     startedAtMs: PLATFORM_START_MS,
@@ -32,7 +45,7 @@ function historyOf({ projects, commits, events }: Universe, project: ProjectId):
     project: STRANGERS.get(project) ?? {
       name: REPOSITORY,
       url: URL,
-      ...(isPart ? { displayName: `${REPOSITORY}/${project === FIRST_PROJECT ? 'api' : 'web'}` } : {}),
+      ...(isPart ? { displayName: nameOfPart(project, projects) } : {}),
     },
     commits: commits.map((commit) => ({
       sha: commit.sha,

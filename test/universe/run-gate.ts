@@ -1,4 +1,5 @@
 import type { QuirkId } from '../../emulator/quirks/quirks.ts';
+import type { Issue } from '../../emulator/state.ts';
 import { readWritten } from '../../src/cli/check/check-settings.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
 import type { GateReport } from '../../src/domain/report.ts';
@@ -11,39 +12,55 @@ import type { Log } from '../../src/ports/log.ts';
 import { inProcessReader } from '../fakes/in-process-reader.ts';
 import { VirtualClock } from '../fakes/virtual-clock.ts';
 import { type Given, inputsFrom } from '../inputs/some-inputs.ts';
+import { awkward, noTraffic } from './awkward-reader.ts';
 import { MemoryPlatform } from './memory-reader.ts';
-import { platformOfUniverse, REPOSITORY } from './platform.ts';
-import { FIRST_PROJECT, type Gate, type GateSettings, isPull, numberOf, type Universe } from './universe.ts';
+import { nameOfPart, platformOfUniverse, REPOSITORY } from './platform.ts';
+import {
+  type Condition,
+  FIRST_PROJECT,
+  type Gate,
+  type GateSettings,
+  isPull,
+  MINUTE_MS,
+  numberOf,
+  type Universe,
+} from './universe.ts';
 
 /** Runs gates of a universe with the stages that are shipped, in no time. */
 export class GateRunner {
+  readonly issues: readonly Issue[];
   readonly #readerOf: (clock: VirtualClock, answerMs: number) => FindingsReader;
+  readonly #answers: Universe['answers'];
+  readonly #projects: Universe['projects'];
 
   /** With quirks, also with none of them, the emulator answers as on the wire: ten times as slow. */
   constructor(universe: Universe, quirks?: readonly QuirkId[]) {
     const state = platformOfUniverse(universe);
+    this.issues = state.issues;
     const memory = new MemoryPlatform(state);
+    this.#answers = universe.answers;
+    this.#projects = universe.projects;
     this.#readerOf =
       quirks === undefined
         ? (clock, answerMs) => memory.reader(clock, answerMs)
         : (clock) => inProcessReader(state, clock, quirks);
   }
 
-  run(gate: Gate): Promise<GateReport> {
-    return runCommit(inputsOf(gate.settings), this.worldOf(gate));
+  run(gate: Gate, traffic = noTraffic()): Promise<GateReport> {
+    return runCommit(inputsOf(gate), this.worldOf(gate, traffic));
   }
 
-  worldOf(gate: Gate): World {
+  worldOf(gate: Gate, traffic = noTraffic()): World {
     const { isSweep, answerMs } = gate.settings;
     const clock = new VirtualClock(gate.atMs);
     return {
-      reader: this.#readerOf(clock, answerMs),
+      reader: awkward(this.#readerOf(clock, answerMs), { clock, answerMs, answers: this.#answers ?? {}, traffic }),
       clock,
       random: () => 0.5,
       log: SILENT,
       signal: new AbortController().signal,
       monotonicStart: clock.now(),
-      readTarget: async () => targetOf(gate),
+      readTarget: async () => targetOf(gate, this.#projects),
       baseNow: async () => baseNowOf(gate),
       readPolicy: async () => policyOf(gate),
       links: LINKS,
@@ -56,12 +73,20 @@ export class GateRunner {
 const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefined, platform: 'https://platform.test' };
 const SILENT: Log = { info() {}, debug() {}, group: (_title, body) => body() };
 
-function baseNowOf({ baseRef, baseChangedAtMs }: Gate): BaseNow | undefined {
+function baseNowOf({ baseRef, baseChangedAtMs, laterBase }: Gate): BaseNow | undefined {
+  if (laterBase !== undefined) return laterBase;
   return baseRef === undefined ? undefined : { ref: baseRef, changedAtMs: baseChangedAtMs };
 }
 
-export function targetOf({ owner, commit, headRef, isFork, isBare, baseRef, ciRef }: Gate): Target {
-  const base = { commit: commit as CommitSha, repository: REPOSITORY, baseRef };
+export function targetOf(gate: Gate, projects: Universe['projects'] = [FIRST_PROJECT]): Target {
+  const { owner, commit, headRef, isFork, isBare, baseRef, ciRef, part, pipelineCommit } = gate;
+  const repository = part === undefined || part.isNamedById ? REPOSITORY : nameOfPart(part.project, projects);
+  const base = {
+    commit: commit as CommitSha,
+    repository,
+    baseRef,
+    ...(pipelineCommit === undefined ? {} : { pipelineCommit: pipelineCommit as CommitSha }),
+  };
   if (isBare) return { ...base, event: 'workflow_run', subject: { kind: 'commit' } };
   if (isPull(owner)) {
     const subject: Subject = {
@@ -79,23 +104,39 @@ export function targetOf({ owner, commit, headRef, isFork, isBare, baseRef, ciRe
 
 const WORDS = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' } as const;
 
-async function policyOf({ settings, atMs }: Gate): ReturnType<World['readPolicy']> {
-  if (settings.condition === undefined) return undefined;
-  const { products, severities, max, isIfScanned } = settings.condition;
-  const types = products.map((product) => WORDS[product]).join(', ');
-  const text = `version: 1
-conditions:
-  - { name: Ours, issue-types: [${types}], severities: [${severities.join(', ')}], max: ${max}, if-scanned: ${isIfScanned} }
-`;
+async function policyOf(gate: Gate): ReturnType<World['readPolicy']> {
+  const { condition, waived = [] } = gate.settings;
+  if (condition === undefined && waived.length === 0) return undefined;
+  const conditions = condition === undefined ? [] : ['conditions:', ...conditionLines(condition)];
+  const accepted = waived.map((path) => `  - { rule: ${path}, reason: known, owner: ada, expires: 2027-01-01 }`);
+  const waivers = accepted.length === 0 ? [] : ['waivers:', ...accepted];
+  const text = `${['version: 1', ...conditions, ...waivers].join('\n')}\n`;
   const policy = { text, sourceName: 'policy', source: { kind: 'input' } as const };
-  return readWritten({ policy, waivers: undefined }, inputsOf(settings), atMs);
+  return readWritten({ policy, waivers: undefined }, inputsOf(gate), gate.atMs);
+}
+
+function conditionLines(condition: Condition): readonly string[] {
+  const { products, severities, max, isIfScanned, epssAbove, isOfIgnored, rest } = condition;
+  const types = products.map((product) => WORDS[product]).join(', ');
+  const members = [
+    'name: Ours',
+    `issue-types: [${types}]`,
+    `severities: [${severities.join(', ')}]`,
+    `max: ${max}`,
+    `if-scanned: ${isIfScanned}`,
+    ...(epssAbove === undefined ? [] : [`epss-above: ${epssAbove}`]),
+    ...(isOfIgnored === true ? ['states: [ignored-app]'] : []),
+  ];
+  const ours = `  - { ${members.join(', ')} }`;
+  return rest === undefined ? [ours] : [ours, `  - { name: Rest, and-not: [Ours], max: ${rest} }`];
 }
 
 const parsed = new Map<string, Inputs>();
 
 /** Read once for all universes: there are few. */
-function inputsOf(settings: GateSettings): Inputs {
-  const given = givenOf(settings);
+function inputsOf({ settings, part }: Pick<Gate, 'settings' | 'part'>): Inputs {
+  const named: Given = part?.isNamedById ? { 'repository-id': part.project } : {};
+  const given = { ...givenOf(settings), ...named };
   const key = JSON.stringify(given);
   const known = parsed.get(key) ?? inputsFrom(given);
   parsed.set(key, known);
@@ -105,13 +146,16 @@ function inputsOf(settings: GateSettings): Inputs {
 export function givenOf(settings: GateSettings): Given {
   const { waitMs, discoveryMs, pollMs, maxCritical, maxHigh, required, namesId, isFullRequired, baseline, projects } =
     settings;
+  const { isUnlimited, maxAgeMs } = settings;
   return {
     'deployment-id': '42',
     'discovery-timeout': `${discoveryMs}ms`,
     'wait-timeout': `${waitMs}ms`,
     'poll-interval': `${pollMs}ms`,
-    'max-critical': String(maxCritical),
-    'max-high': String(maxHigh),
+    'max-critical': isUnlimited ? 'none' : String(maxCritical),
+    'max-high': isUnlimited ? 'none' : String(maxHigh),
+    ...(isUnlimited ? { 'fail-on-severity': 'none' } : {}),
+    ...(maxAgeMs === undefined ? {} : { 'max-scan-age': `${maxAgeMs / MINUTE_MS}m` }),
     'required-products': required.join(','),
     'required-scan': isFullRequired ? 'full' : 'any',
     baseline,

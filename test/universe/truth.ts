@@ -1,14 +1,16 @@
 import { placeOf } from '../../emulator/history/seen.ts';
 import type { Issue } from '../../emulator/state.ts';
-import { findingsIn, type Pooled, TYPE_OF_PRODUCT } from './findings.ts';
+import { findingsIn, type Pooled, type Severity, TYPE_OF_PRODUCT } from './findings.ts';
 import { platformOfUniverse } from './platform.ts';
 import {
   type CiScan,
+  type Condition,
   DAY_MS,
   type Gate,
   isPull,
   listedAtMs,
   MINUTE_MS,
+  PRODUCTS,
   type ProductWord,
   type ProjectId,
   scansOf,
@@ -18,7 +20,7 @@ import {
 /** A scan that is listed so shortly before the verdict may not have been seen. */
 export const UNSEEN_MS = 15_000;
 
-export type Counts = { critical: number; high: number; medium: number; low: number };
+export type Counts = Record<Severity, number>;
 
 type GatedCommit = Omit<Gate, 'why'>;
 
@@ -27,9 +29,12 @@ export class Truth {
   readonly universe: Universe;
   readonly #scans: readonly CiScan[];
   #issues: readonly Issue[] | undefined;
+  #issuesByPlace: ReadonlyMap<string, readonly Issue[]> | undefined;
 
-  constructor(universe: Universe) {
+  /** `issues`: of the platform that the gate asks, where it is there. */
+  constructor(universe: Universe, issues?: readonly Issue[]) {
     this.universe = universe;
+    this.#issues = issues;
     this.#scans = scansOf(universe).filter(({ project }) => universe.projects.includes(project));
   }
 
@@ -38,35 +43,31 @@ export class Truth {
   }
 
   /** Whole scans of the gate's commit, made for what it judges: there, or to come. */
-  ownScans(
-    { owner, commit, atMs, baseChangedAtMs = 0, isBare, settings }: GatedCommit,
-    project: ProjectId,
-  ): readonly CiScan[] {
+  ownScans(gate: GatedCommit, project: ProjectId): readonly CiScan[] {
+    const { owner, baseChangedAtMs = 0, isBare, settings } = gate;
     return this.#scans.filter(
       (scan) =>
         scan.project === project &&
-        scan.commit === commit &&
-        (isBare || scan.owner === owner) &&
+        mayDecide(scan, gate) &&
+        (isBare || scan.owner === owner || (scan.isFull && `pull ${scan.pullRequest}` === owner)) &&
         (scan.isFull || !settings.isFullRequired) &&
-        scan.isPartial !== true &&
         // What was new to another base says nothing of this one.
-        (scan.isFull || (scan.queuedAtMs ?? scan.startedAtMs) > baseChangedAtMs) &&
-        scan.startedAtMs > atMs - KEPT_MS,
+        (scan.isFull || (scan.queuedAtMs ?? scan.startedAtMs) > baseChangedAtMs),
     );
   }
 
   /** Whole scans of the commit that were made for another branch or tag, of a pull request for its head branch: in full, so they see all. */
-  fullScans({ owner, commit, headRef, isFork, isBare, atMs }: GatedCommit, project: ProjectId): readonly CiScan[] {
+  fullScans(gate: GatedCommit, project: ProjectId): readonly CiScan[] {
+    const { owner, headRef, isFork, isBare } = gate;
     return this.#scans.filter(
       (scan) =>
         scan.project === project &&
-        scan.commit === commit &&
+        mayDecide(scan, gate) &&
         scan.owner !== owner &&
+        `pull ${scan.pullRequest}` !== owner &&
         !isBare &&
         scan.isFull &&
-        (isPull(owner) ? isFork !== true && scan.owner === `branch ${headRef}` : !isPull(scan.owner)) &&
-        scan.isPartial !== true &&
-        scan.startedAtMs > atMs - KEPT_MS,
+        (isPull(owner) ? isFork !== true && scan.owner === `branch ${headRef}` : !isPull(scan.owner)),
     );
   }
 
@@ -121,12 +122,8 @@ export class Truth {
   /** True while the index lacks something of what a scan changed, and yet shows as many findings of one of its products as it counted, or fewer. */
   showsSameNumber(scan: CiScan, ms: number, orFewer = false): boolean {
     if (scan.end === undefined || this.#isSettled(scan, ms)) return false;
-    this.#issues ??= platformOfUniverse(this.universe).issues;
-    const place = placeOf(scan.ref);
-    const shown = this.#issues.filter(
+    const shown = this.issuesOn(placeOf(scan.ref), scan.project).filter(
       (issue) =>
-        issue.ref === place &&
-        issue.repositoryId === scan.project &&
         issue.visibleAtMs <= ms &&
         ms < (issue.visibleUntilMs ?? Number.POSITIVE_INFINITY) &&
         !/_(?:FIXED|REMOVED)$/.test(issue.state),
@@ -141,6 +138,13 @@ export class Truth {
       const doesFit = ofProducts.length === seen.length || (orFewer && ofProducts.length < seen.length);
       return doesFit && !seen.every(({ name }) => names.has(name));
     });
+  }
+
+  /** What the index shows of a ref at any time. */
+  issuesOn(place: string, project: ProjectId): readonly Issue[] {
+    this.#issues ??= platformOfUniverse(this.universe).issues;
+    this.#issuesByPlace ??= Map.groupBy(this.#issues, ({ repositoryId, ref }) => `${repositoryId} ${ref}`);
+    return this.#issuesByPlace.get(`${project} ${place}`) ?? [];
   }
 
   /** Where the index takes an earlier scan of the ref in late, it takes this one in after it. */
@@ -339,7 +343,7 @@ export function isCompletedBy(scan: CiScan, ms: number): boolean {
 }
 
 export function countsOfFindings(findings: readonly Pooled[]): Counts {
-  const counts = { critical: 0, high: 0, medium: 0, low: 0 };
+  const counts = { critical: 0, high: 0, medium: 0, low: 0, odd: 0 };
   for (const { severity } of findings) counts[severity] += 1;
   return counts;
 }
@@ -351,11 +355,49 @@ export function isNamed(product: ProductWord, { settings: { required, condition 
 }
 
 /** Over a limit, or what the condition of the policy allows. */
-export function isOver(findings: readonly Pooled[], { settings }: Pick<Gate, 'settings'>): boolean {
+export function isOver(found: readonly Pooled[], { settings }: Pick<Gate, 'settings'>): boolean {
+  const { condition, waived = [], isUnlimited } = settings;
+  const findings = found.filter(({ finding }) => !waived.includes(finding.rule!.path));
   const { critical, high } = countsOfFindings(findings);
-  const { condition } = settings;
-  const met = findings.filter(
-    ({ product, severity }) => condition?.products.includes(product) && condition.severities.includes(severity),
+  if (isUnlimited !== true && (critical > settings.maxCritical || high > settings.maxHigh)) return true;
+  if (condition === undefined || condition.isOfIgnored) return false;
+  const met = findings.filter((one) => isMet(one, condition));
+  return met.length > condition.max || findings.length - met.length > (condition.rest ?? Number.POSITIVE_INFINITY);
+}
+
+/** More of what people ignore than the condition of the policy allows. */
+export function isOverByIgnored(ignored: readonly Pooled[], { settings }: Pick<Gate, 'settings'>): boolean {
+  const { condition, waived = [] } = settings;
+  if (condition?.isOfIgnored !== true) return false;
+  const counted = ignored.filter((one) => isMet(one, condition) && !waived.includes(one.finding.rule!.path));
+  return counted.length > condition.max;
+}
+
+function isMet({ product, severity, finding: { epss } }: Pooled, condition: Condition): boolean {
+  const isLikely = condition.epssAbove === undefined || epss === undefined || epss.score >= condition.epssAbove;
+  return condition.products.includes(product) && condition.severities.includes(severity) && isLikely;
+}
+
+/** Products without which nothing is decided, where they are scanned at all. */
+export function judgedProducts({ settings }: Pick<Gate, 'settings'>): readonly ProductWord[] {
+  const { isUnlimited, condition, required } = settings;
+  if (isUnlimited !== true || condition === undefined || condition.rest !== undefined) return PRODUCTS;
+  return PRODUCTS.filter(
+    (product) => condition.products.includes(product) || (product === 'sast' && required.includes('code')),
   );
-  return critical > settings.maxCritical || high > settings.maxHigh || met.length > (condition?.max ?? 0);
+}
+
+/** A whole scan of the commit that the list keeps, and that is not older than the settings allow. */
+function mayDecide(scan: CiScan, { commit, pipelineCommit, atMs, settings }: GatedCommit): boolean {
+  const { maxAgeMs = Number.POSITIVE_INFINITY } = settings;
+  const { end, clockMs = 0 } = scan;
+  return (
+    (scan.commit === commit || scan.commit === pipelineCommit) &&
+    scan.isPartial !== true &&
+    // Nobody sees what it is of.
+    scan.shownCommit === undefined &&
+    scan.listedCommit === undefined &&
+    scan.startedAtMs > atMs - KEPT_MS &&
+    (end === undefined || end.atMs + Math.max(0, clockMs) >= atMs - maxAgeMs)
+  );
 }

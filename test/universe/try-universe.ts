@@ -1,5 +1,6 @@
 import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import type { GateReport } from '../../src/domain/report.ts';
+import { noTraffic } from './awkward-reader.ts';
 import { type Excuse, excuseFor } from './excuses.ts';
 import { type Finding, findingIn } from './judge.ts';
 import { GateRunner } from './run-gate.ts';
@@ -16,7 +17,7 @@ export type Judged = {
 /** Runs every gate of the universe, and compares each verdict with the truth. */
 export async function tryUniverse(universe: Universe): Promise<readonly Judged[]> {
   const runner = new GateRunner(universe);
-  const truth = new Truth(universe);
+  const truth = new Truth(universe, runner.issues);
   const judged: Judged[] = [];
   for (const gate of universe.gates) judged.push(await judge(gate, runner, truth));
   return judged;
@@ -24,12 +25,14 @@ export async function tryUniverse(universe: Universe): Promise<readonly Judged[]
 
 /** `quirks`: what the platform does otherwise than is assumed. */
 export function judgeGate(universe: Universe, gate: Gate, quirks?: readonly QuirkId[]): Promise<Judged> {
-  return judge(gate, new GateRunner(universe, quirks), new Truth(universe));
+  const runner = new GateRunner(universe, quirks);
+  return judge(gate, runner, new Truth(universe, runner.issues));
 }
 
 async function judge(gate: Gate, runner: GateRunner, truth: Truth): Promise<Judged> {
-  const report = await runner.run(gate);
-  const found = changesMeanwhile(gate, truth, report) ? undefined : findingIn(report, gate, truth);
+  const traffic = noTraffic();
+  const report = await runner.run(gate, traffic);
+  const found = changesMeanwhile(gate, truth, report) ? undefined : findingIn(report, gate, truth, traffic);
   const excuse = found && excuseFor(found, gate, truth, report.times.finishedAtMs);
   return { gate, report, finding: excuse === undefined ? found : undefined, excuse };
 }

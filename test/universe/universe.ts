@@ -12,6 +12,26 @@ export type Universe = {
   readonly commits: readonly CommitOfUniverse[];
   readonly events: readonly UniverseEvent[];
   readonly gates: readonly Gate[];
+  /** How the platform answers beside what is true; undefined: each answer is whole, at once. */
+  readonly answers?: Answers | undefined;
+};
+
+/** All that is answered is true, and awkward to read. */
+export type Answers = {
+  readonly scansPerPage?: number | undefined;
+  readonly groupsPerPage?: number | undefined;
+  /** Each issue is a group of its own: a rule comes several times on one page. */
+  readonly splitsGroups?: boolean | undefined;
+  /** The list shows the scans of all projects, whichever is asked for. */
+  readonly ignoresProject?: boolean | undefined;
+  /** What cannot be asked for some time. */
+  readonly outages?: readonly Outage[] | undefined;
+};
+
+export type Outage = {
+  readonly of: 'list' | 'details' | 'searches' | 'searches of some types' | 'later pages';
+  readonly fromMs: number;
+  readonly untilMs: number;
 };
 
 export type ProjectId = string;
@@ -67,6 +87,12 @@ export type Gate = {
   readonly baseChangedAtMs?: number | undefined;
   /** The event says nothing of the owner. */
   readonly isBare?: boolean | undefined;
+  /** Where the pull request goes since its event: who runs an old event again judges by a base that is not there any more. */
+  readonly laterBase?: { readonly ref: string; readonly changedAtMs: number } | undefined;
+  /** What scanners of a merged pipeline name in the place of the commit. */
+  readonly pipelineCommit?: string | undefined;
+  /** The part of a monorepo that is judged alone; undefined: the first project, or all of them. */
+  readonly part?: { readonly project: ProjectId; readonly isNamedById: boolean } | undefined;
   /** What the CI system calls the pull request's ref, where that is another name. */
   readonly ciRef?: string | undefined;
   readonly settings: GateSettings;
@@ -87,6 +113,12 @@ export type GateSettings = {
   readonly projects: 'one' | 'all';
   /** Of a policy, beside the limits. */
   readonly condition?: Condition | undefined;
+  /** The limits are switched off: the condition decides alone. */
+  readonly isUnlimited?: boolean | undefined;
+  /** Paths of rules that a waiver accepts. */
+  readonly waived?: readonly string[] | undefined;
+  /** What ended longer before the run does not decide. */
+  readonly maxAgeMs?: number | undefined;
   /** How long each answer of the platform takes. */
   readonly answerMs: number;
 };
@@ -97,6 +129,12 @@ export type Condition = {
   readonly severities: readonly string[];
   readonly max: number;
   readonly isIfScanned: boolean;
+  /** Only dependencies with this score or more, and those without a score. */
+  readonly epssAbove?: number | undefined;
+  /** It counts what people ignore, in the place of what is open. */
+  readonly isOfIgnored?: boolean | undefined;
+  /** A second condition: of all products at most so many of what this one does not look for. */
+  readonly rest?: number | undefined;
 };
 
 export const SECOND_MS = 1_000;

@@ -1,10 +1,15 @@
 import { Chance } from '../../build/random.ts';
 import { LATER_FEATURES } from '../features.ts';
-import { STRANGERS } from '../platform.ts';
 import { type CiScan, MINUTE_MS, scansOf, type Universe, type UniverseEvent } from '../universe.ts';
+import { withAwkwardness } from './awkwardness.ts';
 
 /** How a failed scan may end in the list: without a code, as completed, or in a state of another age. */
-const SHOWN = [{ status: 'ERROR' }, { status: 'COMPLETED', exitCode: 2 }, { status: 'UPLOADED' }] as const;
+const SHOWN = [
+  { status: 'ERROR' },
+  { status: 'COMPLETED', exitCode: 2 },
+  { status: 'COMPLETED', exitCode: 2, isCodeListedAlone: true },
+  { status: 'UPLOADED' },
+] as const;
 
 /** The universe with what strangers do, and with ends that say less than they should. */
 export function withStrangeness(universe: Universe): Universe {
@@ -15,9 +20,10 @@ export function withStrangeness(universe: Universe): Universe {
   const later = [...(hasStrangers ? ['strangers'] : []), ...(hasOddEnds ? ['odd ends'] : [])];
   const features = [...universe.features, ...later];
   const events = hasOddEnds ? universe.events.map((event) => oddEnd(event, chance)) : universe.events;
-  if (!hasStrangers) return { ...universe, features, events };
+  if (!hasStrangers) return withAwkwardness({ ...universe, features, events });
   const copied = chance.some(scansOf(universe), 50).filter(({ project }) => project === universe.projects[0]);
-  return { ...universe, features, events: [...events, ...copied.map((scan) => ofStranger(scan, chance))] };
+  const strange = copied.map((scan) => ofStranger(scan, chance));
+  return withAwkwardness({ ...universe, features, events: [...events, ...strange] });
 }
 
 /** A failed scan may hide it, and one in ten of the completed ones fails. */
@@ -34,7 +40,7 @@ function ofStranger(scan: CiScan, chance: Chance): CiScan {
   const startedAtMs = scan.startedAtMs + chance.whole(-20, 20) * MINUTE_MS;
   return {
     kind: 'scan',
-    project: chance.oneOf([...STRANGERS.keys()]),
+    project: chance.oneOf(['201', '202']),
     id: `9${id}`,
     owner,
     ref,

@@ -1,0 +1,87 @@
+import { GateFailure } from '../../src/domain/failure.ts';
+import type { CountedGroup } from '../../src/domain/issue.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import type { FindingsReader } from '../../src/ports/findings-reader.ts';
+import type { Answers, Outage } from './universe.ts';
+
+/** What the gate has asked for, as far as it is limited. */
+export type Traffic = {
+  mostDetailsAtOnce: number;
+  /** Of everything that any project has made, as long as it is not known which is ours. */
+  mostPagesOfAWideLook: number;
+  /** Pages that are not the first of their list. */
+  pages: number;
+};
+
+export function noTraffic(): Traffic {
+  return { mostDetailsAtOnce: 0, mostPagesOfAWideLook: 0, pages: 0 };
+}
+
+type Asked = {
+  readonly clock: Clock;
+  readonly answerMs: number;
+  readonly answers: Answers;
+  readonly traffic: Traffic;
+};
+
+/** The same answers in pages, with rules in several groups, and with outages: each page of a search is of its own time. */
+export function awkward(reader: FindingsReader, { clock, answerMs, answers, traffic }: Asked): FindingsReader {
+  const { scansPerPage = 100, groupsPerPage = 1_000, splitsGroups, ignoresProject, outages = [] } = answers;
+  let details = 0;
+  const refuse = (of: Outage['of']): void => {
+    const nowMs = clock.wallNow();
+    const isOut = outages.some((one) => one.of === of && one.fromMs <= nowMs && nowMs < one.untilMs);
+    if (isOut) throw new GateFailure('server', `${of} cannot be asked`);
+  };
+  return {
+    async *listScans(search, phase) {
+      const isWide = search.repositoryId === undefined && search.branch === undefined && search.sinceMs === undefined;
+      let pages = 0;
+      const asked = ignoresProject ? { ...search, repositoryId: undefined } : search;
+      for await (const page of reader.listScans(asked, phase)) {
+        refuse('list');
+        for (let from = 0; from === 0 || from < page.scans.length; from += scansPerPage) {
+          if (from > 0) {
+            traffic.pages += 1;
+            if (answerMs > 0) await clock.sleep(answerMs);
+          }
+          pages += 1;
+          if (isWide) traffic.mostPagesOfAWideLook = Math.max(traffic.mostPagesOfAWideLook, pages);
+          yield { ...page, scans: page.scans.slice(from, from + scansPerPage), serverTimeMs: clock.wallNow() };
+        }
+      }
+    },
+    async readScan(id, phase, aside) {
+      details += 1;
+      traffic.mostDetailsAtOnce = Math.max(traffic.mostDetailsAtOnce, details);
+      try {
+        const detail = await reader.readScan(id, phase, aside);
+        refuse('details');
+        return detail;
+      } finally {
+        details -= 1;
+      }
+    },
+    async *searchIssues(search, signal) {
+      for (let from = 0; ; from += groupsPerPage) {
+        const groups: CountedGroup[] = [];
+        for await (const page of reader.searchIssues(search, signal)) groups.push(...page.groups);
+        refuse(from === 0 ? 'searches' : 'later pages');
+        if (search.issueTypes.length < 3) refuse('searches of some types');
+        const sorted = groups.toSorted((one, other) => Number(other.issuesCount - one.issuesCount));
+        const reached = Math.min(from + groupsPerPage, sorted.length);
+        // The groups of one rule stand on one page.
+        const whole = (some: readonly CountedGroup[]) => (splitsGroups ? some.flatMap(asSingles) : some);
+        const total = BigInt(whole(sorted).length);
+        const fetched = BigInt(whole(sorted.slice(0, reached)).length);
+        yield { groups: whole(sorted.slice(from, reached)), total, fetched, notices: [] };
+        if (reached >= sorted.length) return;
+      }
+    },
+    requestsSent: () => reader.requestsSent() + traffic.pages,
+  };
+}
+
+function asSingles(group: CountedGroup): readonly CountedGroup[] {
+  return Array.from({ length: Number(group.issuesCount) }, () => ({ ...group, issuesCount: 1n }));
+}

@@ -1,0 +1,87 @@
+import { placeOf } from '../../emulator/history/seen.ts';
+import type { Issue } from '../../emulator/state.ts';
+import type { GateReport } from '../../src/domain/report.ts';
+import type { Pooled } from './findings.ts';
+import type { Finding } from './judge.ts';
+import { isCompletedBy, isOver, type Truth } from './truth.ts';
+import { type CiScan, type Gate, PRODUCTS, type ProjectId } from './universe.ts';
+
+/** True where a change of full scans adds nothing over the limits, whatever its base is taken to have. */
+export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly ProjectId[], endMs: number): boolean {
+  const { baseRef, settings } = gate;
+  if (settings.baseline !== 'base' || baseRef === undefined || settings.condition !== undefined) return false;
+  const place = placeOf(baseRef);
+  const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
+  return projects.every((project) => {
+    const own = truth.ownScans(gate, project);
+    if (own.length === 0 || truth.fullScans(gate, project).length > 0) return false;
+    if (own.some(({ isFull, ref }) => !isFull || placeOf(ref) === place)) return false;
+    const here = [...new Set(own.flatMap((scan) => truth.seenBy(scan)))];
+    const ofBase = truth.scans.filter((scan) => scan.isFull && placeOf(scan.ref) === place && scan.project === project);
+    const isKnown = (ms: number): boolean => ofBase.some((scan) => isCompletedBy(scan, ms));
+    const there = times.map((ms) =>
+      isKnown(ms) ? PRODUCTS.flatMap((product) => truth.heldAt(place, project, product, ms)) : undefined,
+    );
+    // What other scans left on the own refs may be new as well.
+    const places = [...new Set(own.map(({ ref }) => placeOf(ref)))];
+    const held = times.map((ms) =>
+      places.flatMap((one) => PRODUCTS.flatMap((product) => truth.heldAt(one, project, product, ms))),
+    );
+    return [here, ...held].every((some) =>
+      there.every((base) => base === undefined || !isOver(newBeside(some, base), gate)),
+    );
+  });
+}
+
+/** Net, by rule, product and severity. */
+function newBeside(here: readonly Pooled[], there: readonly Pooled[]): readonly Pooled[] {
+  const keyOf = ({ product, severity, finding }: Pooled): string => `${product} ${severity} ${finding.rule?.path}`;
+  const left = new Map<string, number>();
+  for (const one of there) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1);
+  return here.filter((one) => {
+    const count = left.get(keyOf(one)) ?? 0;
+    left.set(keyOf(one), count - 1);
+    return count <= 0;
+  });
+}
+
+/** Where nothing changes meanwhile, what is told as new and as fixed is the net difference of the two refs, by rule and severity. */
+export function comparedFinding(
+  { newTotal, fixedTotal, verdict, countsAre }: GateReport,
+  gate: Gate,
+  truth: Truth,
+  deciding: readonly CiScan[],
+  endMs: number,
+): Finding | undefined {
+  const { baseRef } = gate;
+  if (newTotal === undefined || baseRef === undefined || countsAre !== 'exact' || verdict.reason !== undefined)
+    return undefined;
+  const [place, places] = [placeOf(baseRef), new Set(deciding.map(({ ref }) => placeOf(ref)))];
+  if (deciding.some(({ isFull, products }) => !isFull || products.length < PRODUCTS.length) || places.size !== 1)
+    return undefined;
+  const [own] = [...places] as [string];
+  const { project } = deciding[0]!;
+  const [here, there] = [truth.issuesOn(own, project), truth.issuesOn(place, project)];
+  const isStill = ({ visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY }: Issue): boolean =>
+    [visibleAtMs, visibleUntilMs].every((ms) => ms <= gate.atMs || ms > endMs);
+  if (own === place || ![...here, ...there].every(isStill)) return undefined;
+  const isShown = ({ visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY }: Issue): boolean =>
+    visibleAtMs <= endMs && visibleUntilMs > endMs;
+  const isDetected = ({ state }: Issue): boolean => !/_(?:FIXED|REMOVED)$/.test(state);
+  const open = here.filter((issue) => isShown(issue) && isDetected(issue) && !/_IGNORED_/.test(issue.state));
+  const ofBase = there.filter((issue) => isShown(issue) && isDetected(issue));
+  const due = { added: net(open, ofBase), gone: net(ofBase, open) };
+  if (Number(newTotal) !== due.added) {
+    return { kind: 'COUNTS', text: `${newTotal} new issues, and the difference is ${due.added}` };
+  }
+  if (fixedTotal !== undefined && Number(fixedTotal) !== due.gone) {
+    return { kind: 'COUNTS', text: `${fixedTotal} fixed issues, and the difference is ${due.gone}` };
+  }
+  return undefined;
+}
+
+function net(some: readonly Issue[], others: readonly Issue[]): number {
+  const keyOf = ({ type, severity, rule }: Issue): string => `${type} ${severity} ${rule.path}`;
+  const [ofSome, ofOthers] = [Map.groupBy(some, keyOf), Map.groupBy(others, keyOf)];
+  return [...ofSome].reduce((sum, [key, all]) => sum + Math.max(0, all.length - (ofOthers.get(key)?.length ?? 0)), 0);
+}

@@ -1,0 +1,71 @@
+import { placeOf } from '../../emulator/history/seen.ts';
+import type { Issue } from '../../emulator/state.ts';
+import type { GateReport } from '../../src/domain/report.ts';
+import { comparedFinding } from './compared.ts';
+import { TYPE_OF_PRODUCT } from './findings.ts';
+import type { Finding } from './judge.ts';
+import { projectsOf } from './judge.ts';
+import type { Truth } from './truth.ts';
+import { type CiScan, type Gate, PRODUCTS } from './universe.ts';
+
+const COLUMNS = ['critical', 'high', 'medium', 'low'] as const;
+const PRODUCT_WORDS = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' } as const;
+
+/**
+ * What a report counts is what the index has on the refs of the scans that it names: exact numbers are neither less than what stands there
+ * all the time, nor more than what ever did; lower bounds are not more.
+ */
+export function numbersFinding(report: GateReport, gate: Gate, truth: Truth): Finding | undefined {
+  const { counts, countsAre, verdict, times, scans } = report;
+  if (countsAre === 'unsettled' || gate.settings.projects === 'all' || projectsOf(gate, truth).length > 1)
+    return undefined;
+  const deciding = scans.flatMap(({ id, decides }) => {
+    const scan = truth.scans.find((one) => one.id === id);
+    return scan === undefined || decides.length === 0 ? [] : [{ scan, decides }];
+  });
+  if (deciding.length === 0) return undefined;
+  const compared = comparedFinding(
+    report,
+    gate,
+    truth,
+    deciding.map(({ scan }) => scan),
+    times.finishedAtMs,
+  );
+  if (compared !== undefined) return compared;
+  const isExact = countsAre === 'exact' && verdict.reason === undefined;
+  const [least, most] = [new Set<Issue>(), new Set<string>()];
+  for (const product of PRODUCTS) {
+    const ofProduct = deciding.filter(({ decides }) => decides.includes(PRODUCT_WORDS[product]));
+    for (const { scan } of ofProduct.length > 0 ? ofProduct : deciding) {
+      const ofType = truth
+        .issuesOn(placeOf(scan.ref), scan.project)
+        .filter(({ type, state }) => type === TYPE_OF_PRODUCT[product] && isOpen(state));
+      for (const issue of ofType) {
+        const { visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY } = issue;
+        if (visibleAtMs <= times.finishedAtMs && visibleUntilMs > gate.atMs) most.add(`${issue.severity} ${issue.id}`);
+        const isThere = visibleAtMs <= gate.atMs && visibleUntilMs > times.finishedAtMs;
+        if (isThere && ofProduct.length > 0 && !mayBeOthers(scan)) least.add(issue);
+      }
+    }
+  }
+  for (const column of COLUMNS) {
+    const severity = `SEVERITY_${column.toUpperCase()}`;
+    const told = counts[column];
+    if (told === undefined) continue;
+    const wrong = (text: string): Finding => ({ kind: 'COUNTS', text: `${countsAre} ${column} ${told}, ${text}` });
+    const ever = [...most].filter((one) => one.startsWith(`${severity} `)).length;
+    if (told > ever) return wrong(`and the refs never had more than ${ever}`);
+    const always = [...least].filter((issue) => issue.severity === severity).length;
+    if (isExact && told < always) return wrong(`and the refs had ${always} all the time`);
+  }
+  return undefined;
+}
+
+/** What stands on a bare name may be of full scans, and is then no part of a change. */
+function mayBeOthers({ isFull, ref }: CiScan): boolean {
+  return !isFull && !ref.startsWith('refs/pull/');
+}
+
+function isOpen(state: string): boolean {
+  return !/_(?:FIXED|REMOVED|IGNORED_APP|IGNORED_CODE)$/.test(state);
+}
