@@ -15,7 +15,17 @@ export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly Proje
   return projects.every((project) => {
     const own = truth.ownScans(gate, project);
     if (own.length === 0 || truth.fullScans(gate, project).length > 0) return false;
-    if (own.some(({ isFull, ref }) => !isFull || placeOf(ref) === place)) return false;
+    const ofChange = own.filter(({ isFull }) => !isFull);
+    if (own.some(({ ref }) => placeOf(ref) === place)) return false;
+    // What the change adds is compared only where a full scan shows what the base has.
+    if (!ofChange.every((scan) => truth.isScannedInFull(gate, scan))) return false;
+    if (
+      isOver(
+        ofChange.flatMap((scan) => truth.seenBy(scan)),
+        gate,
+      )
+    )
+      return false;
     const here = [...new Set(own.flatMap((scan) => truth.seenBy(scan)))];
     const ofBase = truth.scans.filter((scan) => scan.isFull && placeOf(scan.ref) === place && scan.project === project);
     const isKnown = (ms: number): boolean => ofBase.some((scan) => isCompletedBy(scan, ms));

@@ -68,6 +68,18 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     from: 'earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure',
     to: 'GateFailure',
   },
+  {
+    name: 'a failed search hides that the base was never scanned',
+    file: 'gate/story/run.ts',
+    from: 'if (doubt === undefined) return found',
+    to: 'if (doubt === undefined || found.read.evidence.baselineShortfall !== undefined) return found',
+  },
+  {
+    name: 'all that a full scan shows is new beside a diff scan',
+    file: 'gate/story/counting-places.ts',
+    from: ' && !scans.some(isWhole)',
+    to: '',
+  },
 ];
 
 export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {

@@ -160,8 +160,8 @@ function counted(scan: CiScan, product: ProductWord, truth: Truth, gate: Gate, e
   const ignored = times.map((ms) => truth.ignoredAt(placeOf(scan.ref), scan.project, ms));
   const open = truth.seenBy(scan, product).filter(({ name }) => ignored.every((names) => !names.has(name)));
   if (gate.settings.baseline === 'none' || gate.baseRef === undefined) return open;
-  // A diff scan holds only what is new, but under a name that full scans have too.
-  if (!scan.isFull && !truth.isWrittenInFull(scan)) return open;
+  // A diff scan holds only what is new, but under a name that full scans have too, or beside a full scan of the same commit.
+  if (!scan.isFull && !truth.isWrittenInFull(scan) && !truth.isScannedInFull(gate, scan)) return open;
   const ofBase = times.map((ms) => truth.heldAt(placeOf(gate.baseRef!), scan.project, product, ms));
   return open.filter((one) => !ofBase.some((held) => held.some((other) => isAlike(one, other))));
 }

@@ -213,7 +213,7 @@ function wordsOf(issue: Issue): Words {
 function epssOf({ epss }: Issue): CountedGroup['epss'] {
   if (epss === undefined) return undefined;
   const { score, percentile, updatedAtMs, categorization } = epss;
-  return { score, percentile, updatedAt: new Date(updatedAtMs).toISOString(), categorization };
+  return { score, percentile, updatedAt: new Date(updatedAtMs).toISOString().replace('.000Z', 'Z'), categorization };
 }
 
 function groupOf(issue: Issue): CountedGroup & { issuesCount: bigint } {

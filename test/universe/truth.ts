@@ -207,6 +207,12 @@ export class Truth {
     );
   }
 
+  /** True where a full scan says what this diff scan's commit has of the same products, and more: what the base has. */
+  isScannedInFull(gate: GatedCommit, { project, products }: CiScan): boolean {
+    const full = [...this.ownScans(gate, project), ...this.fullScans(gate, project)].filter(({ isFull }) => isFull);
+    return products.every((product) => full.some((other) => other.products.includes(product)));
+  }
+
   /** For every product that it is scanned with here. */
   isBaseScanned({ baseRef, atMs }: Pick<Gate, 'baseRef' | 'atMs'>, project: ProjectId): boolean {
     const ofBase = this.#scans.filter(
@@ -261,10 +267,11 @@ export class Truth {
   }
 
   /** True where any commit of this kind was ever scanned with the product. */
-  isEverScanned({ owner }: Pick<Gate, 'owner'>, project: ProjectId, product: ProductWord): boolean {
-    return this.#scans.some(
-      (scan) => scan.project === project && isPull(scan.owner) === isPull(owner) && scan.products.includes(product),
-    );
+  isEverScanned({ owner, headRef, isFork }: GatedCommit, project: ProjectId, product: ProductWord): boolean {
+    // The head branch of a pull request says what is usual for it, too.
+    const isMeant = (scan: CiScan): boolean =>
+      isPull(scan.owner) === isPull(owner) || (isFork !== true && scan.owner === `branch ${headRef}`);
+    return this.#scans.some((scan) => scan.project === project && isMeant(scan) && scan.products.includes(product));
   }
 
   /** Scans of the newest other commit of this owner, else of its kind, of whose products all were listed before the gate began. */

@@ -19,15 +19,14 @@ export function countingPlaces(decision: Decision, facts: ClaimFacts): readonly 
   for (const type of ISSUE_TYPES) {
     const scans = scansOfType(type, decision);
     if (scans === undefined) continue;
-    const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
-    const place = places.get(key);
-    if (place === undefined) places.set(key, { types: [type], scans });
-    else places.set(key, { types: [...place.types, type], scans: [...new Set([...place.scans, ...scans])] });
+    const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans, type)]);
+    const place = places.get(key) ?? { types: [], scans: [] };
+    places.set(key, { types: [...place.types, type], scans: [...new Set([...place.scans, ...scans])] });
   }
   return [...places.values()].map(({ types, scans }) => ({
     issueTypes: types,
     refs: refsOfAll(scans, facts),
-    isDiff: isDiff(scans),
+    isDiff: isDiff(scans, types[0]!),
     claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
   }));
 }
@@ -46,9 +45,10 @@ function refsOfAll(scans: readonly DecidingScan[], { refsOf }: ClaimFacts): read
   return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
 }
 
-/** With scans of both kinds nothing is subtracted: what a diff scan shows is all new. */
-function isDiff(scans: readonly DecidingScan[]): boolean {
-  return scans.some(({ scan }) => !scan.isFullScan);
+/** A full scan that ran the type shows what the base has too: beside one, a diff scan's issues are compared as well. */
+function isDiff(scans: readonly DecidingScan[], type: IssueType): boolean {
+  const isWhole = (one: DecidingScan) => one.scan.isFullScan && one.products.includes(PRODUCT_OF_ISSUE_TYPE[type]!);
+  return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);
 }
 
 type ClaimFacts = {

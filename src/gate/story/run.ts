@@ -85,9 +85,10 @@ export async function fromScans(
 }
 
 function withDoubt(found: EvidenceLearned, doubt: Shortfall | undefined): EvidenceLearned {
-  const { evidence } = found.read;
-  if (doubt === undefined || evidence.baselineShortfall !== undefined) return found;
-  return { ...found, read: { ...found.read, evidence: { ...evidence, baselineShortfall: doubt } } };
+  if (doubt === undefined) return found;
+  const { reason, message } = found.read.evidence.baselineShortfall ?? doubt;
+  const evidence = { ...found.read.evidence, baselineShortfall: { ...doubt, reason, message } };
+  return { ...found, read: { ...found.read, evidence } };
 }
 
 /** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */

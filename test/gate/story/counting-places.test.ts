@@ -119,6 +119,14 @@ describe('each issue type is counted on the refs of the scan that decides its pr
       ['sast secrets research ai-sast @ main,refs/heads/main diff <- 1:sast', 'sca @ main,refs/heads/main <- 3:sca'],
     ],
     [
+      'a full scan shows what the base has too: a type that it decides beside a diff scan is compared, others are not',
+      [code, { ...topic, enabledProducts: ['sast'] }],
+      [
+        `sast @ ${PULL},topic,refs/heads/topic <- 1:sast 3:sast`,
+        `sca secrets research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
+      ],
+    ],
+    [
       'of a bare commit every ref counts for each type (L8)',
       [aScan({ id: '1', branch: 'main', isFullScan: true }), aScan({ id: '2', branch: 'release', isFullScan: true })],
       [

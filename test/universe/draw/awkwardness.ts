@@ -163,9 +163,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     );
     const gate: Gate = { atMs, why: 'by the push', owner: scan.owner, commit, settings };
     const more = { ...universe, events: [...universe.events, scan], gates: [...universe.gates, gate] };
-    // Beside a diff scan such a scan makes new what the base has, too.
-    const alone = withSettings(more, () => ({ baseline: 'none' }));
-    return withScans(alone, (each) => {
+    return withScans(more, (each) => {
       const number = each.isFull ? heads.get(each.owner) : undefined;
       return number === undefined ? each : { ...each, pullRequest: number };
     });
@@ -343,7 +341,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     };
     const failed: CiScan = {
       ...again,
-      id: `0${again.id}`.slice(-3),
+      id: `6${again.id.slice(-2)}`,
       startedAtMs,
       queuedAtMs: undefined,
       listedAtMs: undefined,
