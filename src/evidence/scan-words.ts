@@ -56,8 +56,9 @@ export function mayFitByChance(word: Word, earlier: readonly Scan[]): boolean {
   const { claim, issueTypes, findings } = word;
   const [newest, ...others] = earlier.filter((scan) => ranWholly(word, scan));
   if (newest === undefined) return false;
-  const endsLater = ({ completedAtMs = 0 }: Scan): boolean => completedAtMs > (newest.completedAtMs ?? 0);
-  return [newest, ...others.filter(endsLater)].some((before) => {
+  const mayBeLast = ({ completedAtMs = 0, branch }: Scan): boolean =>
+    completedAtMs > (newest.completedAtMs ?? 0) || branch !== newest.branch;
+  return [newest, ...others.filter(mayBeLast)].some((before) => {
     const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
     const isComparable =
       !hasFailedExit(before) &&

@@ -80,6 +80,18 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     from: ' && !scans.some(isWhole)',
     to: '',
   },
+  {
+    name: 'what a diff scan left under the name of the base is the base',
+    file: 'gate/story/baseline.ts',
+    from: '(isAnythingThere && !isOfDiffs)',
+    to: 'isAnythingThere',
+  },
+  {
+    name: "a branch's scan counts as the one before of a tag of its name",
+    file: 'evidence/scan-words.ts',
+    from: ' || branch !== newest.branch',
+    to: '',
+  },
 ];
 
 export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {

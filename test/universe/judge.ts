@@ -6,7 +6,16 @@ import type { Pooled } from './findings.ts';
 import { decidedFinding } from './in-time.ts';
 import { numbersFinding } from './numbers.ts';
 import { scansFinding } from './scans-told.ts';
-import { isCompletedBy, isNamed, isOver, isOverByIgnored, judgedProducts, type Truth, UNSEEN_MS } from './truth.ts';
+import {
+  isCompletedBy,
+  isNamed,
+  isOver,
+  isOverByIgnored,
+  judgedProducts,
+  shownAtMs,
+  type Truth,
+  UNSEEN_MS,
+} from './truth.ts';
 import { type CiScan, type Gate, isPull, listedAtMs, PRODUCTS, type ProductWord, type ProjectId } from './universe.ts';
 
 /** A verdict that the truth contradicts. */
@@ -117,7 +126,7 @@ function isOnlyIfScanned({ settings: { isUnlimited, condition } }: Gate): boolea
 
 /** Within the minute that such a condition waits for a scan of its product after the end of the others. */
 function isListedSoon(scans: readonly CiScan[], gate: Gate, project: ProjectId, truth: Truth, endMs: number): boolean {
-  const listed = scans.map((scan) => Math.max(listedAtMs(scan), scan.productsAtMs ?? 0));
+  const listed = scans.map(shownAtMs);
   const ends = truth.ownScans(gate, project).filter((scan) => isCompletedBy(scan, endMs) && listedAtMs(scan) <= endMs);
   const lastMs = Math.max(...ends.map(({ end, clockMs = 0 }) => end!.atMs + Math.min(0, clockMs)));
   const untilMs = Math.min(
@@ -176,7 +185,14 @@ function certainlyIgnored(
   if (gate.settings.condition?.isOfIgnored !== true) return [];
   const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
   const ignored = times.map((ms) => truth.ignoredAt(placeOf(scan.ref), scan.project, ms));
-  return truth.seenBy(scan, product).filter(({ name }) => ignored.every((names) => names.has(name)));
+  const seen = truth.seenBy(scan, product).filter(({ name }) => ignored.every((names) => names.has(name)));
+  // What the index does not show as ignored all the time says nothing yet: no scan counts it.
+  const shown = truth
+    .issuesOn(placeOf(scan.ref), scan.project)
+    .filter(({ visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY }) => {
+      return visibleAtMs <= gate.atMs && visibleUntilMs > endMs;
+    });
+  return seen.filter(({ name }) => shown.some(({ id, state }) => id.endsWith(`:${name}`) && /IGNORED/.test(state)));
 }
 
 function isAlike(one: Pooled, other: Pooled): boolean {
@@ -198,7 +214,7 @@ function failFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
     if (isOver([...seen], gate)) return true;
     const places = of.map(({ product, scans }) => ({
       product,
-      places: [...new Set((scans.length > 0 ? scans : [...own, ...full]).map(({ ref }) => placeOf(ref)))],
+      places: placesOf(scans.filter((scan) => shownAtMs(scan) <= endMs)) ?? placesOf([...own, ...full]) ?? [],
     }));
     return times.some((ms) => {
       const held = places.flatMap((one) =>
@@ -223,6 +239,11 @@ function failFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
   return isBroken ? undefined : { kind: 'FALSE FAIL', text: 'neither the commit nor its refs are over the limits' };
 }
 
+/** Undefined for none. */
+function placesOf(scans: readonly CiScan[]): readonly string[] | undefined {
+  return scans.length === 0 ? undefined : [...new Set(scans.map(({ ref }) => placeOf(ref)))];
+}
+
 /** The subject's own scans go before those of another ref, where they come in time. */
 function scansThatSay(
   product: ProductWord,
@@ -234,8 +255,7 @@ function scansThatSay(
   const [ofOwn, ofFull] = [own.filter(has), full.filter(has)];
   if (ofOwn.length === 0) return ofFull;
   const untilMs = settings.isSweep ? atMs : atMs + Math.min(settings.discoveryMs, settings.waitMs);
-  const isInTime =
-    isBare || ofOwn.some((scan) => Math.max(listedAtMs(scan), scan.productsAtMs ?? 0) <= untilMs - UNSEEN_MS);
+  const isInTime = isBare || ofOwn.some((scan) => shownAtMs(scan) <= untilMs - UNSEEN_MS);
   return isInTime ? ofOwn : [...ofOwn, ...ofFull];
 }
 

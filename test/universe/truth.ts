@@ -56,7 +56,7 @@ export class Truth {
     );
   }
 
-  /** Whole scans of the commit that were made for another branch or tag, of a pull request for its head branch: in full, so they see all. */
+  /** Whole scans of the commit under the name of another branch or tag, of a pull request for its head branch: in full, so they see all. */
   fullScans(gate: GatedCommit, project: ProjectId): readonly CiScan[] {
     const { owner, headRef, isFork, isBare } = gate;
     return this.#scans.filter(
@@ -67,7 +67,7 @@ export class Truth {
         `pull ${scan.pullRequest}` !== owner &&
         !isBare &&
         scan.isFull &&
-        (isPull(owner) ? isFork !== true && scan.owner === `branch ${headRef}` : !isPull(scan.owner)),
+        (isPull(owner) ? isFork !== true && scan.owner === `branch ${headRef}` : !scan.ref.startsWith('refs/pull/')),
     );
   }
 
@@ -327,12 +327,12 @@ export class Truth {
 }
 
 /** From when on it shows what it runs. */
-function shownAtMs(scan: CiScan): number {
+export function shownAtMs(scan: CiScan): number {
   return Math.max(listedAtMs(scan), scan.productsAtMs ?? 0);
 }
 
 /** How long the list keeps a scan. */
-const KEPT_MS = 30 * DAY_MS;
+export const KEPT_MS = 30 * DAY_MS;
 
 /** By the clocks of the machines that scan, as everybody sees it. */
 function startOf(scans: readonly CiScan[], beforeMs: number): number {

@@ -5,7 +5,7 @@ import { isSameRef, refSpellings } from '../../domain/ref.ts';
 import type { ReportedBaseline } from '../../domain/report.ts';
 import type { Scan } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
-import { isFullOfBranch } from '../../domain/whose-scan.ts';
+import { isDiffOfBareName, isFullOfBranch } from '../../domain/whose-scan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Baseline, EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
@@ -30,8 +30,8 @@ export function comparedWithItself({ ref }: Pick<Baseline, 'ref'>): string {
 }
 
 /**
- * Undefined where nothing is compared. Of a baseline where nothing is found and of which no finished scan is known nothing is proven: it may
- * never have been scanned. Throws `cancelled`.
+ * Undefined where nothing is compared. Of a baseline of which no finished scan is known nothing is proven. What is found there is of such a
+ * scan, unless diff scans have the same name. Throws `cancelled`.
  */
 export async function baselineStage(
   { decision }: ProvenScans,
@@ -43,9 +43,9 @@ export async function baselineStage(
   const { there } = read.evidence;
   if (baseline === undefined || there === undefined || !read.isBaselineRead) return undefined;
   const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
-  if (isAnythingThere) return { reported: { ref: baseline.ref, wasScanned: true } };
   const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
-  const found = await attempt(() => wasScanned(reader, ref, earlierScans));
+  const isOfDiffs = earlierScans.some((scan) => isDiffOfBareName(scan) && ref.spellings.includes(scan.branch ?? ''));
+  const found = (isAnythingThere && !isOfDiffs) || (await attempt(() => wasScanned(reader, ref, earlierScans)));
   if (found === true) return { reported: { ref: baseline.ref, wasScanned: true } };
   const { reason, message } =
     found || new GateFailure('no-scan', `no finished scan of the baseline ${baseline.ref} is known`);

@@ -153,7 +153,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const pulls = universe.gates.filter(({ owner }) => [...heads.values()].includes(numberOf(owner)) && isPull(owner));
     if (pulls.length === 0) return universe;
     const { headRef, commit, atMs, settings } = chance.oneOf(pulls);
-    const scan = branchScan(
+    const made = branchScan(
       universe,
       `branch ${headRef}`,
       headRef!,
@@ -161,6 +161,8 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       atMs + chance.whole(-10, 40) * SECOND_MS,
       '5401',
     );
+    const products = ciScans(universe).find(({ owner }) => isPull(owner))?.products ?? made.products;
+    const scan = { ...made, products };
     const gate: Gate = { atMs, why: 'by the push', owner: scan.owner, commit, settings };
     const more = { ...universe, events: [...universe.events, scan], gates: [...universe.gates, gate] };
     return withScans(more, (each) => {
@@ -395,6 +397,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     return { ...universe, gates };
   },
   'pulls in full': (universe, chance) => {
+    if (!isByItsRefs(universe)) return universe;
     const isComparing = chance.percent(70);
     const full = withScans(universe, (scan) =>
       isPull(scan.owner) && scan.ref.startsWith('refs/pull/') ? { ...scan, isFull: true, base: undefined } : scan,
@@ -532,7 +535,8 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       startedAtMs: scan.startedAtMs - 50 * MINUTE_MS,
       end: { atMs: scan.startedAtMs - 45 * MINUTE_MS, status: 'COMPLETED' },
     };
-    const ofRef = (each: CiScan): boolean => each.ref === scan.ref && each.project === scan.project && each !== scan;
+    const ofRef = (each: CiScan): boolean =>
+      each.ref === scan.ref && each.project === scan.project && each.id !== scan.id;
     const lagMs = chance.whole(3, 9) * SECOND_MS;
     const changed = withScans(universe, (each) =>
       each === scan
@@ -599,15 +603,13 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
   },
   'full scans and a new base': (universe, chance) => {
     const pulls = universe.gates.filter(({ owner, isBare }) => isPull(owner) && isBare !== true);
-    if (pulls.length === 0) return universe;
+    if (pulls.length === 0 || !isByItsRefs(universe)) return universe;
     const model = chance.oneOf(pulls);
     const isOwn = (scan: CiScan): boolean => scan.owner === model.owner && scan.commit === model.commit;
     const own = ciScans(universe).filter((scan) => isOwn(scan) && isCompleted(scan));
     if (own.length === 0) return universe;
     const changed = withScans(universe, (scan) =>
-      scan.owner === model.owner
-        ? { ...scan, isFull: true, base: undefined, ref: `refs/pull/${numberOf(model.owner)}/merge` }
-        : scan,
+      isPull(scan.owner) ? { ...scan, isFull: true, base: undefined } : scan,
     );
     const atMs = Math.max(...own.map(({ end }) => end!.atMs)) + chance.whole(10, 40) * MINUTE_MS;
     const settings: GateSettings = { ...model.settings, baseline: 'none' };
@@ -664,6 +666,11 @@ export function withAwkwardness(universe: Universe): Universe {
 
 function ciScans(universe: Universe): readonly CiScan[] {
   return scansOf(universe).filter(({ project }) => universe.projects.includes(project));
+}
+
+/** Pull requests that are scanned under their own refs alone: scans of one kind are alike. */
+function isByItsRefs(universe: Universe): boolean {
+  return ciScans(universe).every(({ owner, ref }) => !isPull(owner) || ref.startsWith('refs/pull/'));
 }
 
 function isCompleted({ end }: CiScan): boolean {
