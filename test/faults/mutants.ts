@@ -624,7 +624,7 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a diff scan is compared with the baseline',
     file: 'gate/story/counting-places.ts',
-    from: 'return scans.some(({ scan }) => !scan.isFullScan);',
+    from: 'return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);',
     to: 'return false;',
     caughtBy: COUNTING,
   },
@@ -1694,7 +1694,7 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a baseline that was never scanned is empty',
     file: 'gate/story/run.ts',
-    from: 'if (doubt === undefined || evidence.baselineShortfall !== undefined) return found;',
+    from: 'if (doubt === undefined) return found;',
     to: 'return found;',
     caughtBy: SCANS,
   },

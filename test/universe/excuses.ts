@@ -1,6 +1,6 @@
 import type { Finding } from './judge.ts';
 import { isCompletedBy, isNamed, settledAtMs, type Truth, UNSEEN_MS } from './truth.ts';
-import { type CiScan, type Gate, listedAtMs, type ProjectId, SECOND_MS } from './universe.ts';
+import { type CiScan, type Gate, isPull, listedAtMs, type ProjectId, SECOND_MS } from './universe.ts';
 
 /** A wrong verdict that no answer of the platform could prevent, as docs/verdict-rules.md#what-no-answer-shows tells users. */
 export type Excuse = {
@@ -133,6 +133,23 @@ export const EXCUSES: readonly Excuse[] = [
       kind === 'FALSE PASS' &&
       truth.universe.projects.some((project) =>
         truth.ofCommit(gate.commit, project).some(({ countedAtMs = 0 }) => countedAtMs > endMs - UNSEEN_MS),
+      ),
+  },
+  {
+    id: 'unnumbered-diff',
+    why: 'A diff scan of a pull request names no number and is under a name like any branch, and decides for a push of the same commit.',
+    closedBy: '`required-scan: full`',
+    takes: (_, { owner, commit, isBare, settings }, truth) =>
+      !isPull(owner) &&
+      isBare !== true &&
+      !settings.isFullRequired &&
+      truth.scans.some(
+        (scan) =>
+          scan.commit === commit &&
+          isPull(scan.owner) &&
+          !scan.isFull &&
+          scan.pullRequest === undefined &&
+          !scan.ref.startsWith('refs/'),
       ),
   },
 ];

@@ -104,6 +104,8 @@ function isOdd(gate: Gate, truth: Truth): boolean {
     (projects.length > 1 && settings.projects === 'one' && part === undefined && !settings.namesId) ||
     scans.some(({ listedCommit }) => listedCommit === commit) ||
     (!isNamed && scans.some(({ project }) => project === '203')) ||
+    // Without an id every detail is read, and one may contradict the list.
+    (!isNamed && scans.some(({ commit: sha, end }) => sha === commit && end?.shown !== undefined)) ||
     truth.universe.commits.some(({ sha, findings }) => sha === commit && findings.includes('sast-odd-5'))
   );
 }

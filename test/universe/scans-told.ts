@@ -1,7 +1,7 @@
 import { placeOf } from '../../emulator/history/seen.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { type Finding, projectsOf } from './judge.ts';
-import { isCompletedBy, KEPT_MS, type Truth, UNSEEN_MS } from './truth.ts';
+import { isCompletedBy, type Truth, UNSEEN_MS } from './truth.ts';
 import { type CiScan, DAY_MS, type Gate, HOUR_MS, listedAtMs, SECOND_MS } from './universe.ts';
 
 /** The scans that a verdict names are those that say something of what is judged, and the newest of them. */
@@ -33,11 +33,12 @@ function decidingFinding({ verdict, scans, times }: GateReport, gate: Gate, trut
 }
 
 /** Where two parts of a monorepo have scanned the commit, the name of the whole says nothing. */
-function alikeFinding({ commit, part, settings }: Gate, truth: Truth, endMs: number): Finding | undefined {
+function alikeFinding({ commit, part, settings, atMs }: Gate, truth: Truth, endMs: number): Finding | undefined {
   const { projects } = truth.universe;
   if (projects.length === 1 || part !== undefined || settings.projects === 'all' || settings.namesId) return undefined;
+  // What is older than a day is not asked for where something is found.
   const isSeen = (scan: CiScan): boolean =>
-    listedAtMs(scan) <= endMs - 90 * SECOND_MS && scan.startedAtMs > endMs - KEPT_MS && isPlainlyShown(scan);
+    listedAtMs(scan) <= endMs - 90 * SECOND_MS && scan.startedAtMs > atMs - DAY_MS + HOUR_MS && isPlainlyShown(scan);
   const isBoth = projects.every((project) => truth.ofCommit(commit, project).some(isSeen));
   return isBoth ? { kind: 'WRONG SCAN', text: 'one of two parts is judged, and the name is that of both' } : undefined;
 }

@@ -267,10 +267,14 @@ export class Truth {
   }
 
   /** True where any commit of this kind was ever scanned with the product. */
-  isEverScanned({ owner, headRef, isFork }: GatedCommit, project: ProjectId, product: ProductWord): boolean {
-    // The head branch of a pull request says what is usual for it, too.
+  isEverScanned(gate: GatedCommit, project: ProjectId, product: ProductWord): boolean {
+    const { owner, headRef, isFork } = gate;
+    const isInFull = this.ownScans(gate, project).some(({ isFull }) => isFull);
+    // The head branch of a pull request says what is usual for it, too, and branches where both are scanned in full.
     const isMeant = (scan: CiScan): boolean =>
-      isPull(scan.owner) === isPull(owner) || (isFork !== true && scan.owner === `branch ${headRef}`);
+      isPull(scan.owner) === isPull(owner) ||
+      (isFork !== true && scan.owner === `branch ${headRef}`) ||
+      (isInFull && scan.isFull);
     return this.#scans.some((scan) => scan.project === project && isMeant(scan) && scan.products.includes(product));
   }
 
@@ -332,7 +336,7 @@ export function shownAtMs(scan: CiScan): number {
 }
 
 /** How long the list keeps a scan. */
-export const KEPT_MS = 30 * DAY_MS;
+const KEPT_MS = 30 * DAY_MS;
 
 /** By the clocks of the machines that scan, as everybody sees it. */
 function startOf(scans: readonly CiScan[], beforeMs: number): number {

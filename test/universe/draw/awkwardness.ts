@@ -374,7 +374,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
         const number = numberOf(model.owner) + 20;
         return {
           ...scan,
-          id: `9${scan.id}`,
+          id: `99${scan.id}`,
           owner: `pull ${number}`,
           pullRequest: number,
           ref,
