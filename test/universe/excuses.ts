@@ -94,6 +94,22 @@ export const EXCUSES: readonly Excuse[] = [
       ),
   },
   {
+    id: 'base-lag',
+    why: 'The index shows what a baseline had before, and that is as much as its newest scan counted, or that scan ended more than two minutes ago.',
+    closedBy: undefined,
+    takes: ({ kind }, gate, truth, endMs) =>
+      gate.settings.baseline === 'base' &&
+      ['FALSE PASS', 'FALSE FAIL', 'COUNTS'].includes(kind) &&
+      truth
+        .scansOfBase(gate)
+        .some(
+          (scan) =>
+            (isCompletedBy(scan, endMs - 119 * SECOND_MS) && settledAtMs(scan) > gate.atMs) ||
+            (isCompletedBy(scan, endMs - 9 * SECOND_MS) &&
+              readTimes(gate, truth, endMs).some((ms) => truth.showsSameNumber(scan, ms))),
+        ),
+  },
+  {
     id: 'wrong-clock',
     why: 'A scan says that it ended minutes before it did, and the index shows what it closed.',
     closedBy: undefined,

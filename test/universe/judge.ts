@@ -47,7 +47,7 @@ export function findingIn(report: GateReport, gate: Gate, truth: Truth, traffic 
     scansFinding(report, gate, truth) ??
     numbersFinding(report, gate, truth) ??
     decidedFinding(report, gate, truth) ??
-    boundsFinding(report, gate, traffic) ??
+    boundsFinding(report, gate, truth, traffic) ??
     requestsFinding(report, gate, truth)
   );
 }
@@ -277,11 +277,19 @@ const MOST_PAGES = 40;
 const MOST_DETAILS_AT_ONCE = 11;
 
 /** No run sends more, or takes longer, than the cost table and the timeouts allow. */
-function boundsFinding({ times }: GateReport, { settings }: Gate, traffic: Traffic): Finding | undefined {
+function boundsFinding(
+  { times }: GateReport,
+  { commit, settings }: Gate,
+  truth: Truth,
+  traffic: Traffic,
+): Finding | undefined {
   const bounds = (text: string): Finding => ({ kind: 'BOUNDS', text });
   const tookMs = times.finishedAtMs - times.startedAtMs;
   if (tookMs > settings.waitMs + MOST_AFTER_MS && traffic.pages === 0) return bounds(`took ${tookMs / 1_000} s`);
-  if (traffic.mostPagesOfAWideLook > MOST_PAGES) return bounds(`${traffic.mostPagesOfAWideLook} pages in one look`);
+  // Where something is found, the rest is looked for as well.
+  const isAnyListed = truth.scans.some((scan) => scan.commit === commit && listedAtMs(scan) <= times.finishedAtMs);
+  if (traffic.mostPagesOfAWideLook > MOST_PAGES && !isAnyListed)
+    return bounds(`${traffic.mostPagesOfAWideLook} pages in one look`);
   if (traffic.mostDetailsAtOnce > MOST_DETAILS_AT_ONCE)
     return bounds(`${traffic.mostDetailsAtOnce} details asked at once`);
   return undefined;

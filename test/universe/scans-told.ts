@@ -25,7 +25,8 @@ function decidingFinding({ verdict, scans, times }: GateReport, gate: Gate, trut
     const wrong = (what: string): Finding => ({ kind: 'WRONG SCAN', text: `scan ${id} decides, ${what}` });
     if (scan === undefined) return wrong('and is not one of what is judged');
     if (!isCompletedBy(scan, times.finishedAtMs)) return wrong('and has not come to its end');
-    if (scan.confusedWith !== undefined) return wrong('whose detail nobody has ever seen');
+    if (truth.scans.some(({ id: other }) => other === scan.confusedWith))
+      return wrong('whose detail nobody has ever seen');
     const newer = newerThan(scan, mayDecide, gate, times.finishedAtMs);
     if (newer !== undefined) return wrong(`and scan ${newer.id} is newer`);
   }

@@ -213,6 +213,11 @@ export class Truth {
     return products.every((product) => full.some((other) => other.products.includes(product)));
   }
 
+  /** Full scans under the name of the base, of every project. */
+  scansOfBase({ baseRef }: Pick<Gate, 'baseRef'>): readonly CiScan[] {
+    return this.#scans.filter((scan) => scan.isFull && placeOf(scan.ref) === placeOf(baseRef ?? ''));
+  }
+
   /** For every product that it is scanned with here. */
   isBaseScanned({ baseRef, atMs }: Pick<Gate, 'baseRef' | 'atMs'>, project: ProjectId): boolean {
     const ofBase = this.#scans.filter(

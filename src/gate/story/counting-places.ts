@@ -83,23 +83,22 @@ function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], 
   };
 }
 
-/** The newest finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. */
+/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. */
 export function claimsOfBaseline(
   refs: readonly string[],
   repositoryId: Scan['repositoryId'],
   seen: readonly Scan[],
 ): readonly ScanClaim[] {
-  const ofRef = newestFirst(
-    seen.filter(
-      (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && isFullOfBranch(scan),
-    ),
-  );
-  const newest = (type: IssueType): Scan | undefined =>
+  const isOfRef = (scan: Scan): boolean =>
+    scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && isFullOfBranch(scan);
+  const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;
+  const ofRef = seen.filter(isOfRef).toSorted((one, other) => endOf(other) - endOf(one));
+  const last = (type: IssueType): Scan | undefined =>
     ofRef.find(({ enabledProducts }) => productsOf(enabledProducts).includes(PRODUCT_OF_ISSUE_TYPE[type]!));
-  const types = Map.groupBy(RATED_ISSUE_TYPES, newest);
+  const types = Map.groupBy(RATED_ISSUE_TYPES, last);
   return [...types].flatMap(([scan, issueTypes]) => {
     if (scan === undefined) return [];
-    const earlier = ofRef.filter((other) => other !== scan && !isAfter(other, scan));
+    const earlier = ofRef.slice(ofRef.indexOf(scan) + 1);
     return [
       {
         scan,
