@@ -104,7 +104,7 @@ export async function awaitIndex(
   };
 }
 
-async function openWords(
+export async function openWords(
   words: readonly HeldWord[],
   read: readonly FoundIssues[],
   readAt: MonotonicMs,
@@ -198,8 +198,9 @@ async function lookAt(
 /** What was found may be of the scan before, and still go: it is no lower bound. */
 export class MayStillGo extends GateFailure {}
 
-async function indexLag(waiting: readonly SeenWord[]): Promise<GateFailure> {
-  const earlier = await Promise.all(waiting.map(({ word, found }) => (found > 0n ? word.claim.earlierScans() : [])));
+export async function indexLag(waiting: readonly SeenWord[]): Promise<GateFailure> {
+  const moving = waiting.filter(({ standing, found }) => standing !== 'settled' && found > 0n);
+  const earlier = await Promise.all(moving.map(({ word }) => word.claim.earlierScans()));
   const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure;
   const missing = waiting.filter(({ standing }) => standing === 'missing');
   if (missing.length === 0) {

@@ -195,7 +195,7 @@ function shortfallOf(
   return {
     reason,
     message,
-    areCountsLowerBounds: !isDoubtful,
+    areCountsLowerBounds: !isDoubtful && isOthersToo !== true,
     isNotRecorded: first.failure instanceof NotRecorded,
     notHeld: isOnlyNotHeld ? [first.id, ...others.map(({ id }) => id)] : undefined,
   };

@@ -2,7 +2,7 @@ import { EVERY_RUN_SEARCHES, type IndexGap, sumOfGaps } from '../domain/evidence
 import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
-import { type Awaited, awaitIndex } from './await-index.ts';
+import { type Awaited, awaitIndex, indexLag, MayStillGo, openWords } from './await-index.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { type Beginning, type HeldWord, hasJustEnded, heldWord } from './index-barrier.ts';
 import { type PlacedReading, readSearch, type SearchReading } from './read-search.ts';
@@ -27,11 +27,15 @@ export type Here = {
 export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promise<Here> {
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   const side = await readSide(world, plan, plan.places);
-  // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-  if (hasFailed(side)) return { side, lag: undefined, gap: undefined, notices: [], detected: [] };
+  const unknown = { side, gap: undefined, notices: [], detected: [] };
   try {
     const said = await wordsOfAll(plan.places.flatMap(({ claims }) => claims));
     const words = said.map((word) => heldWord(word, began));
+    // Where a search failed, a pass is not proven anyway: there is no point in asking further.
+    if (hasFailed(side)) {
+      const open = await openWords(words, detectedByReading(side.placed, plan.states), began.at, began.at);
+      return { ...unknown, lag: undefined, isOthersToo: (await indexLag(open)) instanceof MayStillGo };
+    }
     const shown = [...side.placed, ...(await readHeld(world, plan, words))];
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, shown, began.at);
     // What is in the index now may not have been there when it was counted.
@@ -40,7 +44,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     const kept = side.placed.filter((each) => !again.includes(each));
     return await readAgain(world, plan, words, side.placed, awaited, kept);
   } catch (thrown) {
-    return { side, lag: failureUnlessStopped(thrown), gap: undefined, notices: [], detected: [] };
+    return { ...unknown, lag: failureUnlessStopped(thrown) };
   }
 }
 

@@ -98,6 +98,12 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     from: 'endOf(other) - endOf(one)',
     to: '(other.startedAtMs ?? 0) - (one.startedAtMs ?? 0)',
   },
+  {
+    name: 'what an earlier scan left proves a fail where a search has failed',
+    file: 'evidence/read-here.ts',
+    from: 'isOthersToo: (await indexLag(open)) instanceof MayStillGo',
+    to: 'isOthersToo: false',
+  },
 ];
 
 export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {

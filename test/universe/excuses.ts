@@ -32,6 +32,10 @@ function isSeenToEnd(scan: CiScan, { atMs, settings: { answerMs } }: Gate): bool
   return lookMs < scan.end!.atMs && settledAtMs(scan) < scan.end!.atMs + 40 * SECOND_MS;
 }
 
+function mayBeAtOnce(scan: CiScan, gate: Gate, truth: Truth): boolean {
+  return truth.isSecondOfTwo(scan) || scan.clockMs !== undefined || truth.isFirstInList(scan, gate);
+}
+
 export const EXCUSES: readonly Excuse[] = [
   {
     id: 'missing-part',
@@ -79,18 +83,19 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'same-number',
-    why: 'The index shows what was there before for more than ten seconds, and that is as much as the scan counted, or stands still below it for half a minute. Two scans of one ref that end at a time may do so at once.',
+    why: 'The index shows what was there before for more than ten seconds, and that is as much as the scan counted, or stands still below it for half a minute, or above it for two. It may do so at once where two scans of one ref end at a time, or the one before has left the list.',
     closedBy: undefined,
     takes: ({ kind, project }, gate, truth, endMs) =>
       ['FALSE PASS', 'FALSE FAIL', 'COUNTS'].includes(kind) &&
       ownScansOf(project, gate, truth).some(
         (scan) =>
-          isCompletedBy(scan, truth.isSecondOfTwo(scan) || scan.clockMs ? endMs : endMs - 9 * SECOND_MS) &&
+          isCompletedBy(scan, mayBeAtOnce(scan, gate, truth) ? endMs : endMs - 9 * SECOND_MS) &&
           (readTimes(gate, truth, endMs).some((ms) => truth.showsSameNumber(scan, ms)) ||
             // A gap, which is no pass: what is found counts, and is another commit's.
             (kind === 'FALSE FAIL' &&
               isCompletedBy(scan, endMs - 29 * SECOND_MS) &&
-              truth.showsSameNumber(scan, endMs, true))),
+              truth.showsSameNumber(scan, endMs, true)) ||
+            (kind === 'FALSE FAIL' && isCompletedBy(scan, endMs - 119 * SECOND_MS) && truth.isLate(scan, gate.atMs))),
       ),
   },
   {
@@ -104,7 +109,7 @@ export const EXCUSES: readonly Excuse[] = [
         .scansOfBase(gate)
         .some(
           (scan) =>
-            (isCompletedBy(scan, endMs - 119 * SECOND_MS) && settledAtMs(scan) > gate.atMs) ||
+            (isCompletedBy(scan, endMs - 119 * SECOND_MS) && truth.isLate(scan, gate.atMs)) ||
             (isCompletedBy(scan, endMs - 9 * SECOND_MS) &&
               readTimes(gate, truth, endMs).some((ms) => truth.showsSameNumber(scan, ms))),
         ),
@@ -134,11 +139,13 @@ export const EXCUSES: readonly Excuse[] = [
     id: 'old-base',
     why: 'A diff scan was asked for before the pull request went to its base, and begins after that; or its clock puts its start on the wrong side of that.',
     closedBy: undefined,
-    takes: (_, { commit, baseChangedAtMs }, truth) =>
+    takes: (_, { commit, pipelineCommit, baseChangedAtMs }, truth) =>
       baseChangedAtMs !== undefined &&
       truth.scans.some(
         ({ commit: sha, isFull, startedAtMs, queuedAtMs = startedAtMs, clockMs = 0 }) =>
-          sha === commit && !isFull && queuedAtMs <= baseChangedAtMs !== startedAtMs + clockMs < baseChangedAtMs,
+          (sha === commit || sha === pipelineCommit) &&
+          !isFull &&
+          queuedAtMs <= baseChangedAtMs !== startedAtMs + clockMs < baseChangedAtMs,
       ),
   },
   {

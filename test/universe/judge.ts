@@ -16,7 +16,17 @@ import {
   type Truth,
   UNSEEN_MS,
 } from './truth.ts';
-import { type CiScan, type Gate, isPull, listedAtMs, PRODUCTS, type ProductWord, type ProjectId } from './universe.ts';
+import {
+  type CiScan,
+  DAY_MS,
+  type Gate,
+  HOUR_MS,
+  isPull,
+  listedAtMs,
+  PRODUCTS,
+  type ProductWord,
+  type ProjectId,
+} from './universe.ts';
 
 /** A verdict that the truth contradicts. */
 export type Finding = {
@@ -85,7 +95,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
     const found: Pooled[] = [];
     const ignored: Pooled[] = [];
     for (const product of judgedProducts(gate)) {
-      const scans = scansOfProduct(gate, truth, project, product);
+      const scans = scansOfProduct(gate, truth, project, product).filter((scan) => isLookedFor(scan, gate));
       const listed = scans.filter((scan) => listedAtMs(scan) <= endMs);
       if (!listed.some((scan) => isCompletedBy(scan, endMs))) {
         const isHabit = isNamed(product, gate) || truth.isHabit(gate, project, product, endMs);
@@ -142,6 +152,11 @@ const LISTED_SOON_MS = 45_000;
 function ofBareCommit(scans: readonly CiScan[], endMs: number): readonly CiScan[] {
   const full = scans.filter(({ owner, isFull }) => isFull && !isPull(owner));
   return full.some((scan) => isCompletedBy(scan, endMs)) ? full : scans;
+}
+
+/** Of a push, what other branches show of the commit is read for a day. */
+function isLookedFor({ owner: of, startedAtMs }: CiScan, { owner, atMs, isBare }: Gate): boolean {
+  return of === owner || isPull(owner) || isBare === true || startedAtMs > atMs - DAY_MS + HOUR_MS;
 }
 
 /** The subject's own scans of the product, and full ones of the commit. */

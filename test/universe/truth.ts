@@ -174,6 +174,19 @@ export class Truth {
     );
   }
 
+  /** True where the index still lacks something of what it changed. */
+  isLate(scan: CiScan, ms: number): boolean {
+    return scan.end !== undefined && !this.#isSettled(scan, ms);
+  }
+
+  /** True where the list does not keep any more what was scanned before on its ref. */
+  isFirstInList({ project, ref, startedAtMs }: CiScan, { atMs }: Pick<Gate, 'atMs'>): boolean {
+    const before = this.#scans.filter(
+      (other) => other.project === project && placeOf(other.ref) === placeOf(ref) && other.startedAtMs < startedAtMs,
+    );
+    return before.length > 0 && before.every((other) => other.startedAtMs <= atMs - KEPT_MS);
+  }
+
   /** Times at which something changes on the platform, in this span. */
   changesBetween(fromMs: number, toMs: number): readonly number[] {
     const times = this.universe.events.flatMap((event) =>
@@ -321,7 +334,7 @@ export class Truth {
         scan.commit !== commit && scan.isPartial !== true && scan.startedAtMs > atMs - KEPT_MS && isWanted(scan),
     );
     const commitsOf = (isMeant: (scan: CiScan) => boolean): readonly (readonly CiScan[])[] => {
-      const commits = [...Map.groupBy(others.filter(isMeant), (scan) => scan.commit).values()];
+      const commits = [...Map.groupBy(others.filter(isMeant), shownCommitOf).values()];
       const begun = commits.filter((scans) => scans.some((scan) => listedAtMs(scan) < atMs));
       return begun.toSorted((one, other) => startOf(other, atMs) - startOf(one, atMs));
     };
@@ -329,10 +342,22 @@ export class Truth {
     const places = new Set(this.#scans.filter((scan) => scan.owner === owner).map(({ ref }) => placeOf(ref)));
     const isOwn = (scan: CiScan): boolean =>
       scan.owner === owner || (places.has(placeOf(scan.ref)) && scan.isFull !== isPull(owner));
+    // Of a full scan under a bare name nobody sees that it is a pull request's.
+    const ofCommit = this.#scans.filter(
+      (scan) => scan.commit === commit && (scan.owner === owner || `pull ${scan.pullRequest}` === owner),
+    );
+    const isInFull = !isPull(owner) || (ofCommit.length > 0 && ofCommit.every(({ isFull }) => isFull));
     const isAlike = (scan: CiScan): boolean =>
-      !isOwn(scan) && isPull(scan.owner) === isPull(owner) && scan.isFull !== isPull(owner);
+      !isOwn(scan) &&
+      scan.isFull === isInFull &&
+      (isPull(scan.owner) === isPull(owner) || (scan.isFull && !scan.ref.startsWith('refs/pull/')));
     return [commitsOf(isOwn), commitsOf(isAlike)];
   }
+}
+
+/** As everybody sees it. */
+function shownCommitOf({ commit, listedCommit, shownCommit }: CiScan): string {
+  return listedCommit ?? shownCommit ?? commit;
 }
 
 /** From when on it shows what it runs. */

@@ -173,6 +173,8 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
   namesakes: (universe, chance) => {
     if (universe.projects.length > 1 || universe.gates.some(({ settings }) => settings.projects === 'all'))
       return universe;
+    // Where ours is not seen as one of the commit, the other one is the only one of this name.
+    if (ciScans(universe).some(({ listedCommit, shownCommit }) => listedCommit ?? shownCommit)) return universe;
     const some = chance.some(ciScans(universe), 50).filter(({ project }) => project === universe.projects[0]);
     const copies = some.map((scan) =>
       copyOf(scan, '203', `7${scan.id}`, listedAtMs(scan) + chance.whole(1, 50) * SECOND_MS),
