@@ -91,6 +91,7 @@ export const EXCUSES: readonly Excuse[] = [
         (scan) =>
           isCompletedBy(scan, mayBeAtOnce(scan, gate, truth) ? endMs : endMs - 9 * SECOND_MS) &&
           (readTimes(gate, truth, endMs).some((ms) => truth.showsSameNumber(scan, ms)) ||
+            (truth.isFirstInList(scan, gate) && truth.isLate(scan, gate.atMs)) ||
             // A gap, which is no pass: what is found counts, and is another commit's.
             (kind === 'FALSE FAIL' &&
               isCompletedBy(scan, endMs - 29 * SECOND_MS) &&

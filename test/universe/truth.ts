@@ -344,7 +344,8 @@ export class Truth {
       scan.owner === owner || (places.has(placeOf(scan.ref)) && scan.isFull !== isPull(owner));
     // Of a full scan under a bare name nobody sees that it is a pull request's.
     const ofCommit = this.#scans.filter(
-      (scan) => scan.commit === commit && (scan.owner === owner || `pull ${scan.pullRequest}` === owner),
+      (scan) =>
+        scan.commit === commit && isWanted(scan) && (scan.owner === owner || `pull ${scan.pullRequest}` === owner),
     );
     const isInFull = !isPull(owner) || (ofCommit.length > 0 && ofCommit.every(({ isFull }) => isFull));
     const isAlike = (scan: CiScan): boolean =>
