@@ -95,7 +95,9 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
     const found: Pooled[] = [];
     const ignored: Pooled[] = [];
     for (const product of judgedProducts(gate)) {
-      const scans = scansOfProduct(gate, truth, project, product).filter((scan) => isLookedFor(scan, gate));
+      const scans = scansOfProduct(gate, truth, project, product).filter((scan) =>
+        isLookedFor(scan, gate, truth, endMs),
+      );
       const listed = scans.filter((scan) => listedAtMs(scan) <= endMs);
       if (!listed.some((scan) => isCompletedBy(scan, endMs))) {
         const isHabit = isNamed(product, gate) || truth.isHabit(gate, project, product, endMs);
@@ -154,9 +156,11 @@ function ofBareCommit(scans: readonly CiScan[], endMs: number): readonly CiScan[
   return full.some((scan) => isCompletedBy(scan, endMs)) ? full : scans;
 }
 
-/** Of a push, what other branches show of the commit is read for a day. */
-function isLookedFor({ owner: of, startedAtMs }: CiScan, { owner, atMs, isBare }: Gate): boolean {
-  return of === owner || isPull(owner) || isBare === true || startedAtMs > atMs - DAY_MS + HOUR_MS;
+/** Of a push that is scanned itself, what other branches show of the commit is read for a day. */
+function isLookedFor({ owner: of, project, startedAtMs }: CiScan, gate: Gate, truth: Truth, endMs: number): boolean {
+  const { owner, atMs, isBare } = gate;
+  if (of === owner || isPull(owner) || isBare === true || startedAtMs > atMs - DAY_MS + HOUR_MS) return true;
+  return !truth.ownScans(gate, project).some((scan) => listedAtMs(scan) <= endMs);
 }
 
 /** The subject's own scans of the product, and full ones of the commit. */

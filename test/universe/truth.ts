@@ -261,7 +261,7 @@ export class Truth {
     const isMeant = (scan: CiScan): boolean =>
       scan.project === project && (!gate.isBare || places.has(placeOf(scan.ref)));
     const has = (scans: readonly CiScan[]): boolean => scans.some((scan) => scan.products.includes(product));
-    const [own, alike] = this.#otherCommits(gate, isMeant);
+    const [own, alike] = this.#otherCommits(gate, isMeant, endMs);
     // By the refs, too: where a job no longer runs, another one may still.
     const ofPlaces = Map.groupBy(
       own!.flat().filter(({ products }) => products.includes(product)),
@@ -271,7 +271,7 @@ export class Truth {
       has(this.#otherCommits(gate, (scan) => isMeant(scan) && scan.ref === ref)[0]![0] ?? []),
     );
     const isLast = has(own![0] ?? alike![0] ?? []) && (ofPlaces.size === 0 || isLastOfPlace);
-    return isLast && has(this.#lastSettled(gate, isMeant));
+    return isLast && has(this.#lastSettled(gate, isMeant, endMs));
   }
 
   /** True where the last settled commit shows that the part is one of this repository: it was scanned with a part that scanned this commit too. */
@@ -300,6 +300,7 @@ export class Truth {
   #lastSettled(
     gate: Pick<Gate, 'owner' | 'commit' | 'atMs'>,
     isMeant: (scan: CiScan) => boolean = () => true,
+    endMs = gate.atMs,
   ): readonly CiScan[] {
     const isShown = (scans: readonly CiScan[]): boolean => {
       const listed = scans.filter((scan) => shownAtMs(scan) < gate.atMs - UNSEEN_MS);
@@ -307,7 +308,7 @@ export class Truth {
         new Set(some.flatMap((scan) => scan.products.map((product) => `${scan.project} ${product}`)));
       return products(listed).size === products(scans).size;
     };
-    const [own, alike] = this.#otherCommits(gate, isMeant).map((commits) => commits.filter(isShown));
+    const [own, alike] = this.#otherCommits(gate, isMeant, endMs).map((commits) => commits.filter(isShown));
     return own![0] ?? alike![0] ?? [];
   }
 
@@ -328,6 +329,7 @@ export class Truth {
   #otherCommits(
     { owner, commit, atMs }: Pick<Gate, 'owner' | 'commit' | 'atMs'>,
     isWanted: (scan: CiScan) => boolean = () => true,
+    endMs = atMs,
   ): readonly (readonly (readonly CiScan[])[])[] {
     const others = this.#scans.filter(
       (scan) =>
@@ -345,7 +347,10 @@ export class Truth {
     // Of a full scan under a bare name nobody sees that it is a pull request's.
     const ofCommit = this.#scans.filter(
       (scan) =>
-        scan.commit === commit && isWanted(scan) && (scan.owner === owner || `pull ${scan.pullRequest}` === owner),
+        scan.commit === commit &&
+        isWanted(scan) &&
+        listedAtMs(scan) <= endMs &&
+        (scan.owner === owner || `pull ${scan.pullRequest}` === owner),
     );
     const isInFull = !isPull(owner) || (ofCommit.length > 0 && ofCommit.every(({ isFull }) => isFull));
     const isAlike = (scan: CiScan): boolean =>
