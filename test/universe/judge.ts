@@ -95,9 +95,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
     const found: Pooled[] = [];
     const ignored: Pooled[] = [];
     for (const product of judgedProducts(gate)) {
-      const scans = scansOfProduct(gate, truth, project, product).filter((scan) =>
-        isLookedFor(scan, gate, truth, endMs),
-      );
+      const scans = scansOfProduct(gate, truth, project, product);
       const listed = scans.filter((scan) => listedAtMs(scan) <= endMs);
       if (!listed.some((scan) => isCompletedBy(scan, endMs))) {
         const isHabit = isNamed(product, gate) || truth.isHabit(gate, project, product, endMs);
@@ -110,7 +108,9 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
       }
       const own = gate.isBare ? ofBareCommit(listed, endMs) : listed.filter(({ owner }) => owner === gate.owner);
       const newest = newestOfEachRef(
-        (own.length > 0 ? own : listed).filter((scan) => listedAtMs(scan) <= endMs - UNSEEN_MS),
+        (own.length > 0 ? own : listed).filter(
+          (scan) => listedAtMs(scan) <= endMs - UNSEEN_MS && isLookedFor(scan, gate, truth, endMs),
+        ),
       );
       found.push(...newest.flatMap((scan) => counted(scan, product, truth, gate, endMs)));
       ignored.push(...newest.flatMap((scan) => certainlyIgnored(scan, product, truth, gate, endMs)));

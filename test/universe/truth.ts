@@ -248,7 +248,7 @@ export class Truth {
 
   /** True where CI scans commits of this kind with the product, as far as anybody can see before the run: the last one was, and the last settled one. */
   isHabit(
-    gate: Pick<Gate, 'owner' | 'commit' | 'atMs' | 'isBare'>,
+    gate: Pick<Gate, 'owner' | 'commit' | 'atMs' | 'isBare' | 'settings'>,
     project: ProjectId,
     product: ProductWord,
     endMs: number,
@@ -259,7 +259,9 @@ export class Truth {
     );
     const places = new Set(listed.map(({ ref }) => placeOf(ref)));
     const isMeant = (scan: CiScan): boolean =>
-      scan.project === project && (!gate.isBare || places.has(placeOf(scan.ref)));
+      scan.project === project &&
+      (scan.isFull || !gate.settings.isFullRequired) &&
+      (!gate.isBare || places.has(placeOf(scan.ref)));
     const has = (scans: readonly CiScan[]): boolean => scans.some((scan) => scan.products.includes(product));
     const [own, alike] = this.#otherCommits(gate, isMeant, endMs);
     // By the refs, too: where a job no longer runs, another one may still.
