@@ -8,7 +8,7 @@ import { FIRST_PROJECT, PLATFORM_START_MS, type ProjectId, type Universe } from 
 export const REPOSITORY = 'acme/shop';
 const URL = `https://github.com/${REPOSITORY}`;
 /** Repositories that have our commits and are not ours: a copy under another name, and one of our name on another host. */
-export const STRANGERS: ReadonlyMap<ProjectId, Project> = new Map<ProjectId, Project>([
+const STRANGERS: ReadonlyMap<ProjectId, Project> = new Map<ProjectId, Project>([
   ['201', { name: 'mirror/shop', url: 'https://github.com/mirror/shop' }],
   ['202', { name: REPOSITORY, url: `https://git.example.com/${REPOSITORY}` }],
   /** Somebody has made the project twice. */
