@@ -192,7 +192,7 @@ function comparedFacts(report, { code }) {
         ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),
     ];
     const what = changes.length === 0 ? '' : `${changes.join(', ')}, `;
-    return [`${what}compared with ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchOrTagName */ .Xg)(baseline.ref))} as it is now, rule by rule`];
+    return [`${what}compared with ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchOrTagName */ .Xg)(baseline.ref))} as it is now, net per rule`];
 }
 /** Which scan decides for which products, of which commit, and how old it is. */
 function judgedFacts(report, style) {

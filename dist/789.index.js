@@ -2095,18 +2095,17 @@ function comparedWithItself({ ref }) {
     return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
 }
 /**
- * Undefined where nothing is compared. Of a baseline where nothing is found and of which no finished scan is known nothing is proven: it may
- * never have been scanned. Throws `cancelled`.
+ * Undefined where nothing is compared. Of a baseline of which no finished scan is known nothing is proven. What is found there is of such a
+ * scan, unless diff scans have the same name. Throws `cancelled`.
  */
 async function baselineStage({ decision }, { baseline }, { earlierScans }, { read }, reader) {
     const { there } = read.evidence;
     if (baseline === undefined || there === undefined || !read.isBaselineRead)
         return undefined;
     const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
-    if (isAnythingThere)
-        return { reported: { ref: baseline.ref, wasScanned: true } };
     const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
-    const found = await (0,domain_failure/* attempt */.CD)(() => wasScanned(reader, ref, earlierScans));
+    const isOfDiffs = earlierScans.some((scan) => (0,whose_scan/* isDiffOfBareName */.Af)(scan) && ref.spellings.includes(scan.branch ?? ''));
+    const found = (isAnythingThere && !isOfDiffs) || (await (0,domain_failure/* attempt */.CD)(() => wasScanned(reader, ref, earlierScans)));
     if (found === true)
         return { reported: { ref: baseline.ref, wasScanned: true } };
     const { reason, message } = found || new domain_failure/* GateFailure */.In('no-scan', `no finished scan of the baseline ${baseline.ref} is known`);
@@ -2909,8 +2908,8 @@ function mayFitByChance(word, earlier) {
     const [newest, ...others] = earlier.filter((scan) => ranWholly(word, scan));
     if (newest === undefined)
         return false;
-    const endsLater = ({ completedAtMs = 0 }) => completedAtMs > (newest.completedAtMs ?? 0);
-    return [newest, ...others.filter(endsLater)].some((before) => {
+    const mayBeLast = ({ completedAtMs = 0, branch }) => completedAtMs > (newest.completedAtMs ?? 0) || branch !== newest.branch;
+    return [newest, ...others.filter(mayBeLast)].some((before) => {
         const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
         const isComparable = !(0,domain_scan/* hasFailedExit */.ku)(before) &&
             words.length > 0 &&
@@ -3417,7 +3416,8 @@ async function lookAt(world, { repositoryId, pageSize }, words) {
 class MayStillGo extends domain_failure/* GateFailure */.In {
 }
 async function indexLag(waiting) {
-    const earlier = await Promise.all(waiting.map(({ word, found }) => (found > 0n ? word.claim.earlierScans() : [])));
+    const moving = waiting.filter(({ standing, found }) => standing !== 'settled' && found > 0n);
+    const earlier = await Promise.all(moving.map(({ word }) => word.claim.earlierScans()));
     const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : domain_failure/* GateFailure */.In;
     const missing = waiting.filter(({ standing }) => standing === 'missing');
     if (missing.length === 0) {
@@ -3679,12 +3679,15 @@ const MOVED = 'what was found agreed with what a scan counted, and then not: the
 async function readHere(world, plan) {
     const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
     const side = await readSide(world, plan, plan.places);
-    // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-    if (hasFailed(side))
-        return { side, lag: undefined, gap: undefined, notices: [], detected: [] };
+    const unknown = { side, gap: undefined, notices: [], detected: [] };
     try {
         const said = await wordsOfAll(plan.places.flatMap(({ claims }) => claims));
         const words = said.map((word) => heldWord(word, began));
+        // Where a search failed, a pass is not proven anyway: there is no point in asking further.
+        if (hasFailed(side)) {
+            const open = await openWords(words, detectedByReading(side.placed, plan.states), began.at, began.at);
+            return { ...unknown, lag: undefined, isOthersToo: (await indexLag(open)) instanceof MayStillGo };
+        }
         const shown = [...side.placed, ...(await readHeld(world, plan, words))];
         const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, shown, began.at);
         // What is in the index now may not have been there when it was counted.
@@ -3695,7 +3698,7 @@ async function readHere(world, plan) {
         return await readAgain(world, plan, words, side.placed, awaited, kept);
     }
     catch (thrown) {
-        return { side, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown), gap: undefined, notices: [], detected: [] };
+        return { ...unknown, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown) };
     }
 }
 /** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */
@@ -3969,7 +3972,7 @@ function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnr
     return {
         reason,
         message,
-        areCountsLowerBounds: !isDoubtful,
+        areCountsLowerBounds: !isDoubtful && isOthersToo !== true,
         isNotRecorded: first.failure instanceof domain_failure/* NotRecorded */.M2,
         notHeld: isOnlyNotHeld ? [first.id, ...others.map(({ id }) => id)] : undefined,
     };
@@ -4052,17 +4055,14 @@ function countingPlaces(decision, facts) {
         const scans = scansOfType(type, decision);
         if (scans === undefined)
             continue;
-        const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
-        const place = places.get(key);
-        if (place === undefined)
-            places.set(key, { types: [type], scans });
-        else
-            places.set(key, { types: [...place.types, type], scans: [...new Set([...place.scans, ...scans])] });
+        const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans, type)]);
+        const place = places.get(key) ?? { types: [], scans: [] };
+        places.set(key, { types: [...place.types, type], scans: [...new Set([...place.scans, ...scans])] });
     }
     return [...places.values()].map(({ types, scans }) => ({
         issueTypes: types,
         refs: refsOfAll(scans, facts),
-        isDiff: isDiff(scans),
+        isDiff: isDiff(scans, types[0]),
         claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
     }));
 }
@@ -4081,9 +4081,10 @@ function scansOfType(type, { deciding, listed, missing }) {
 function refsOfAll(scans, { refsOf }) {
     return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
 }
-/** With scans of both kinds nothing is subtracted: what a diff scan shows is all new. */
-function isDiff(scans) {
-    return scans.some(({ scan }) => !scan.isFullScan);
+/** A full scan that ran the type shows what the base has too: beside one, a diff scan's issues are compared as well. */
+function isDiff(scans, type) {
+    const isWhole = (one) => one.scan.isFullScan && one.products.includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]);
+    return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);
 }
 function claimOf({ scan, products }, types, facts) {
     let asked;
@@ -4108,15 +4109,17 @@ function claimOf({ scan, products }, types, facts) {
         hasFullScan: async () => (await listed(whose_scan/* isFullOfBranch */.xy)).length > 0,
     };
 }
-/** The newest finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. */
+/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. */
 function claimsOfBaseline(refs, repositoryId, seen) {
-    const ofRef = (0,scan_order/* newestFirst */.l)(seen.filter((scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && (0,whose_scan/* isFullOfBranch */.xy)(scan)));
-    const newest = (type) => ofRef.find(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts).includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]));
-    const types = Map.groupBy(domain_product/* RATED_ISSUE_TYPES */.NN, newest);
+    const isOfRef = (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && (0,whose_scan/* isFullOfBranch */.xy)(scan);
+    const endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
+    const ofRef = seen.filter(isOfRef).toSorted((one, other) => endOf(other) - endOf(one));
+    const last = (type) => ofRef.find(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts).includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]));
+    const types = Map.groupBy(domain_product/* RATED_ISSUE_TYPES */.NN, last);
     return [...types].flatMap(([scan, issueTypes]) => {
         if (scan === undefined)
             return [];
-        const earlier = ofRef.filter((other) => other !== scan && !(0,scan_order/* isAfter */.d)(other, scan));
+        const earlier = ofRef.slice(ofRef.indexOf(scan) + 1);
         return [
             {
                 scan,
@@ -4708,10 +4711,11 @@ async function fromScans({ target, settings }, look, world) {
     return { target, settings, scans, evidence, baseline, judgement };
 }
 function withDoubt(found, doubt) {
-    const { evidence } = found.read;
-    if (doubt === undefined || evidence.baselineShortfall !== undefined)
+    if (doubt === undefined)
         return found;
-    return { ...found, read: { ...found.read, evidence: { ...evidence, baselineShortfall: doubt } } };
+    const { reason, message } = found.read.evidence.baselineShortfall ?? doubt;
+    const evidence = { ...found.read.evidence, baselineShortfall: { ...doubt, reason, message } };
+    return { ...found, read: { ...found.read, evidence } };
 }
 /** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
 async function outcomeOf(stage) {
@@ -5066,7 +5070,6 @@ function textThat(fits) {
     return text.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .refine */ .YPB(fits, 'is not the text expected'));
 }
 const nonEmptyText = textThat((text) => text !== '');
-/** JSON's own true and false: not text, not a number. */
 const flag = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY('is not true or false');
 /** A finite number: JSON can write larger ones, such as `1e999`. */
 const anyNumber = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .custom */ .IeY((value) => typeof value === 'number' || value instanceof _json_value_js__WEBPACK_IMPORTED_MODULE_0__/* .JsonNumber */ .WP, 'is not a number')
@@ -6593,7 +6596,6 @@ function createTransport(options) {
             attempts += 1;
             return told(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
         }
-        /** Each attempt is a line of the log, whatever becomes of it. */
         async function told(call, number, attempted) {
             const monotonicStart = clock.now();
             const tell = (outcome) => log?.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
@@ -7576,8 +7578,8 @@ function ageText({ status, startedAtMs, completedAtMs }, nowMs) {
 }
 function supersededText({ scan, by, products }, commit) {
     const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
-    return (`${which} ${by.id} of ${commitText(by)} came after scan ${scan.id} of commit ${commit}: ` +
-        `what ${scan.branch ?? 'the same ref'} shows (${listed(products)}) is its result now`);
+    return (`${scan.branch ?? 'the ref'} now shows the result of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
+        `no longer that of scan ${scan.id} of commit ${commit}`);
 }
 function ownRefText({ expected: { target } }) {
     const { subject } = target;

@@ -78,7 +78,6 @@ export function textThat(fits: (text: string) => boolean) {
 
 export const nonEmptyText = textThat((text) => text !== '');
 
-/** JSON's own true and false: not text, not a number. */
 export const flag = z.boolean('is not true or false');
 
 /** A finite number: JSON can write larger ones, such as `1e999`. */

@@ -66,7 +66,6 @@ export function createTransport(options: TransportOptions): Transport {
       return told(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
     }
 
-    /** Each attempt is a line of the log, whatever becomes of it. */
     async function told(call: Call, number: number, attempted: Promise<AttemptResult>): Promise<AttemptResult> {
       const monotonicStart = clock.now();
       const tell = (outcome: string): void =>

@@ -13,7 +13,6 @@ import { unusedNote } from '../variables.ts';
 export type RequestShape<Body> = {
   readonly body: RequestBody<Body>;
   readonly flags: Readonly<Record<string, RequestFlag>>;
-  /** What is asked where no flag says otherwise. */
   readonly start: JsonObject;
 };
 

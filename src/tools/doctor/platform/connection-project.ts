@@ -21,7 +21,6 @@ export function chooseProject(
   return mayBeMore && best !== undefined && fitOf(best.names, wanted) !== 'name' ? undefined : best;
 }
 
-/** None where none fits by name. */
 function bestFits(projects: readonly NamedProject[], wanted: WantedProject): readonly NamedProject[] {
   const fits = Map.groupBy(projects, ({ names }) => fitOf(names, wanted));
   return FITS_BY_NAME.map((fit) => fits.get(fit)).find((those) => those !== undefined) ?? [];
