@@ -7578,8 +7578,8 @@ function ageText({ status, startedAtMs, completedAtMs }, nowMs) {
 }
 function supersededText({ scan, by, products }, commit) {
     const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
-    return (`${scan.branch ?? 'the ref'} now shows the result of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
-        `no longer that of scan ${scan.id} of commit ${commit}`);
+    return (`the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
+        `no longer those of scan ${scan.id} of commit ${commit}`);
 }
 function ownRefText({ expected: { target } }) {
     const { subject } = target;

@@ -216,8 +216,8 @@ function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: EpochMs): 
 function supersededText({ scan, by, products }: Extract<Hindrance, { kind: 'superseded' }>, commit: string): string {
   const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
   return (
-    `${scan.branch ?? 'the ref'} now shows the result of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
-    `no longer that of scan ${scan.id} of commit ${commit}`
+    `the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
+    `no longer those of scan ${scan.id} of commit ${commit}`
   );
 }
 

@@ -33,8 +33,8 @@ const TOLD: Readonly<Record<Exclude<Reason, 'index-lag'>, readonly [message: str
   'wrong-repository': ['commit 3f2a9c1b8d7e was scanned as acme/shop-web, not as acme/shop', NO_SCAN],
   'product-missing': ['no finished scan of commit 3f2a9c1b8d7e ran secrets'],
   superseded: [
-    'main now shows the result of scan 481600 of commit 9b1c7e0f5a6d (code), ' +
-      'no longer that of scan 481516 of commit 3f2a9c1b8d7e',
+    'the issues of main are now those of scan 481600 of commit 9b1c7e0f5a6d (code), ' +
+      'no longer those of scan 481516 of commit 3f2a9c1b8d7e',
     {
       seen: {
         scan: aReportedScan({ id: '481600', commit: '9b1c7e0f5a6d4b2c8e9f0a1b2c3d4e5f60718293' }),

@@ -155,22 +155,22 @@ describe('when the time is up', () => {
       'another commit had taken the ref over (L4)',
       superseded({ commit: OTHER_COMMIT }),
       'superseded',
-      'refs/pull/7/merge now shows the result of scan 901 of commit aaaaaaaaaaaa (code, secrets), ' +
-        'no longer that of scan 900 of commit 3f2a9c1b8d7e',
+      'the issues of refs/pull/7/merge are now those of scan 901 of commit aaaaaaaaaaaa (code, secrets), ' +
+        'no longer those of scan 900 of commit 3f2a9c1b8d7e',
     ],
     [
       'a diff scan of this commit had taken it over',
       superseded({ commit: COMMIT }),
       'superseded',
-      'refs/pull/7/merge now shows the result of diff scan 901 of commit 3f2a9c1b8d7e (code, secrets), ' +
-        'no longer that of scan 900 of commit 3f2a9c1b8d7e',
+      'the issues of refs/pull/7/merge are now those of diff scan 901 of commit 3f2a9c1b8d7e (code, secrets), ' +
+        'no longer those of scan 900 of commit 3f2a9c1b8d7e',
     ],
     [
       'a scan of no commit had taken it over',
       superseded({ commit: undefined }, aScan({ branch: undefined })),
       'superseded',
-      'the ref now shows the result of scan 901 of no named commit (code, secrets), ' +
-        'no longer that of scan 900 of commit 3f2a9c1b8d7e',
+      'the issues of the ref are now those of scan 901 of no named commit (code, secrets), ' +
+        'no longer those of scan 900 of commit 3f2a9c1b8d7e',
     ],
   ])('and %s, it says so', (_, hindrance, reason, message) => {
     expect(failureOf(hindrance, facts())).toMatchObject({ reason, message });
