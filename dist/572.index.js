@@ -1371,7 +1371,6 @@ async function claimFiles(files) {
     const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
     return left.filter((warning) => warning !== undefined);
 }
-/** Files of which one is written over another. */
 async function findShared(files) {
     const identities = await Promise.all(files.map(({ path }) => (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(path)));
     const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];

@@ -18,7 +18,6 @@ var claim_files = __webpack_require__(5229);
 var run = __webpack_require__(281);
 ;// CONCATENATED MODULE: ./lib/src/gate/story/run-commit.js
 
-/** Code for several projects is loaded where there are several. */
 async function runCommit(inputs, world) {
     if (inputs.projects.kind === 'one')
         return (0,run/* run */.eF)(inputs, world);
@@ -1768,7 +1767,6 @@ async function claimFiles(files) {
     const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
     return left.filter((warning) => warning !== undefined);
 }
-/** Files of which one is written over another. */
 async function findShared(files) {
     const identities = await Promise.all(files.map(({ path }) => (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(path)));
     const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
@@ -6208,7 +6206,6 @@ const COUNT = spelling(spelling_digits('is not a count'), (sent) => {
 });
 const COUNT_AS_TEXT = { ...COUNT, write: String };
 const INTEGER = spelling(schemas/* custom */.IeY((value) => isInteger(lexeme(value)), 'is not an integer'), (sent) => BigInt(lexeme(sent)));
-/** The list of scans writes its ids as text. */
 function idAsText() {
     return spelling(spelling_digits('is not an id'), (sent) => lexeme(sent));
 }

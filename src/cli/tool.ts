@@ -3,7 +3,6 @@ import type { Command } from './shell.ts';
 
 /** A command as the help lists it. Its flags and its code are loaded when it is called. */
 export type ListedCommand = {
-  /** Completes "findings-gate <name>: …". */
   readonly about: string;
   load(): Promise<Command>;
 };

@@ -35,7 +35,6 @@ export type ReportSettings = Partial<RunLimits> & {
 export type Closing = {
   readonly startedAtMs: EpochMs;
   readonly finishedAtMs: EpochMs;
-  /** Monotonic. */
   readonly seconds: number;
   readonly requests: GateReport['requests'];
   readonly links: Links;

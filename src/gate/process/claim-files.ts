@@ -24,7 +24,6 @@ export async function claimFiles(files: readonly NamedFile[]): Promise<readonly 
   return left.filter((warning) => warning !== undefined);
 }
 
-/** Files of which one is written over another. */
 export async function findShared<File extends NamedFile>(
   files: readonly File[],
 ): Promise<readonly (readonly File[])[]> {

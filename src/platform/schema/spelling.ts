@@ -122,7 +122,6 @@ export const INTEGER: Spelling<bigint> = spelling(
   (sent) => BigInt(lexeme(sent)),
 );
 
-/** The list of scans writes its ids as text. */
 export function idAsText<Id extends string>(): Spelling<Id> {
   return spelling(digits('is not an id'), (sent) => lexeme(sent) as Id);
 }

@@ -102,7 +102,6 @@ async function readDefaultBranch(api: GitHubApi, repository: string, deadline: M
   return (await get([`read the repository ${repository}`, 'metadata: read'], '', readFacts)).default_branch;
 }
 
-/** Which checks the newest pull requests have. */
 async function readReported(
   api: GitHubApi,
   repository: string,

@@ -7,7 +7,6 @@ import { GateFailure } from '../../../../domain/failure.ts';
 import { LIMIT_INPUTS } from '../../../../domain/policy.ts';
 import { claimFiles, findShared, type NamedFile } from '../../../../gate/process/claim-files.ts';
 
-/** What a replay is judged by, besides the policy. */
 export const JUDGED_BY = [
   ...LIMIT_INPUTS,
   'required-products',
