@@ -11,7 +11,9 @@ it(`decides what happened in ${UNIVERSES} universes again as it was decided`, as
   const words = new Map<string, number>();
   for (let seed = 20_261_122; seed < 20_261_122 + UNIVERSES; seed += 1) {
     const universe = drawUniverse(seed);
-    for (const gate of universe.gates) {
+    for (const drawn of universe.gates) {
+      // A sweep keeps no record: it runs as a check here, which waits.
+      const gate = { ...drawn, settings: { ...drawn.settings, isSweep: false } };
       const { report, text } = await recordIn(
         new GateRunner(universe, []).worldOf(gate),
         rawInputsFrom(givenOf(gate.settings)),
