@@ -24,7 +24,6 @@ export type WaitFacts = {
   /** Not everything that is stored was read. */
   readonly isCut: boolean;
   readonly requiredScan: RequiredScan;
-  /** Scans of the commit that do not decide for their age. */
   readonly old?: readonly Scan[];
   readonly maxScanAgeMs?: number | undefined;
   readonly elapsedMs: number;
