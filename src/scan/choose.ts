@@ -4,7 +4,7 @@ import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest, type Target } from '../domain/target.ts';
 import { isUnclear, standingOf, type Tier } from '../domain/whose-scan.ts';
-import type { Choice, DecidingScan, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
+import type { Blocker, Choice, DecidingScan, Decision, ProductNeeds, Situation } from './decision.ts';
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
@@ -43,11 +43,11 @@ function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situa
   const repositoryId = isProven ? ours : undefined;
   if (!isWideFor(repositoryId)) return { kind: 'look-wide', repositoryId };
   if (alike.length > 0) return timed([alikeOf(projects, situation)], undefined, situation);
-  const hindrance: Hindrance =
+  const blocker: Blocker =
     unnamed === undefined
       ? { kind: 'none', untilMs: situation.discoveryMs, standings: scans.countStandings() }
       : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
-  const choice = timed([hindrance], undefined, situation);
+  const choice = timed([blocker], undefined, situation);
   // Only a detail shows whether a scan of a part of the rules would be ours.
   const unclear = scans.partial.filter((scan) => isUnclear(scan, situation.target, situation.factOf));
   return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
@@ -61,7 +61,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
 
   const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
   const ofJudged = states.filter(({ product }) => judged.includes(product)).map(({ state }) => state);
-  if (!isWide && ofJudged.some(({ hindrance }) => hindrance?.kind === 'other-ref')) {
+  if (!isWide && ofJudged.some(({ blocker }) => blocker?.kind === 'other-ref')) {
     return { kind: 'look-wide', repositoryId };
   }
   const deciding = decidingScans(
@@ -79,23 +79,23 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     deciding,
     listed,
     missing,
-    undecided: states.filter(({ state }) => state.hindrance !== undefined).map(({ product }) => product),
+    undecided: states.filter(({ state }) => state.blocker !== undefined).map(({ product }) => product),
     notScanned: usual.products,
     superseded: states
-      .filter(({ product, state }) => state.hindrance?.kind === 'superseded' && !judged.includes(product))
+      .filter(({ product, state }) => state.blocker?.kind === 'superseded' && !judged.includes(product))
       .map(({ product }) => product),
     passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
     leftBehind: leftBehind(deciding, scans.eligible),
     lookWide: isWide ? 'no' : wideLookOf(scans, deciding, usual, situation),
   };
-  const hindrances = [
-    ...ofJudged.flatMap(({ hindrance }) => hindrance ?? []),
+  const blockers = [
+    ...ofJudged.flatMap(({ blocker }) => blocker ?? []),
     ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
     ...lateProjectOf(scans.eligible, projects, situation),
   ];
-  const late = lateOf(scans, usual, hindrances.length > 0, situation);
-  const awaited = ofJudged.flatMap((state) => state.hindrances);
-  const choice = timed([...hindrances, ...late], decision, situation, awaited);
+  const late = lateOf(scans, usual, blockers.length > 0, situation);
+  const awaited = ofJudged.flatMap((state) => state.blockers);
+  const choice = timed([...blockers, ...late], decision, situation, awaited);
   // This comes before the run ends without a count: what is older than a day may be finished.
   const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
   const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
@@ -117,8 +117,8 @@ type ProductState = {
   readonly tier: Tier;
   readonly ready: readonly Scan[];
   readonly passedOver: readonly PassedOver[];
-  readonly hindrance: Hindrance | undefined;
-  readonly hindrances: readonly Hindrance[];
+  readonly blocker: Blocker | undefined;
+  readonly blockers: readonly Blocker[];
 };
 
 function stateOf(product: Product, scans: SortedScans, situation: Situation): ProductState {
@@ -126,22 +126,22 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): Pr
   const products = [product];
   const [first] = newest;
   if (tier !== 'own-ref' && !isOtherRefDue(product, first!, scans, situation)) {
-    const hindrance: Hindrance = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first!, products };
-    return { tier, ready: [], passedOver, hindrance, hindrances: [hindrance] };
+    const blocker: Blocker = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first!, products };
+    return { tier, ready: [], passedOver, blocker, blockers: [blocker] };
   }
-  const hindered = newest.map((scan) => ({ scan, hindrance: hindranceOf(scan, product, scans, situation) }));
-  const hindrances = inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []));
+  const blocked = newest.map((scan) => ({ scan, blocker: blockerOf(scan, product, scans, situation) }));
+  const blockers = inOrderOf(blocked.flatMap(({ blocker }) => blocker ?? []));
   return {
     tier,
-    ready: hindered.filter(({ hindrance }) => hindrance === undefined).map(({ scan }) => scan),
+    ready: blocked.filter(({ blocker }) => blocker === undefined).map(({ scan }) => scan),
     passedOver,
-    hindrance: hindrances[0],
-    hindrances,
+    blocker: blockers[0],
+    blockers,
   };
 }
 
 /** Why a scan that would decide for a product does not, yet or at all. */
-function hindranceOf(scan: Scan, product: Product, scans: SortedScans, situation: Situation): Hindrance | undefined {
+function blockerOf(scan: Scan, product: Product, scans: SortedScans, situation: Situation): Blocker | undefined {
   const products = [product];
   const reason = endReason(scan);
   if (reason !== undefined) {
@@ -174,42 +174,42 @@ const ORDER = [
   'other-ref',
   'late',
   'late-project',
-] as const satisfies readonly Hindrance['kind'][];
+] as const satisfies readonly Blocker['kind'][];
 /** What ends when its time is over: another ref or project decides then. */
-const ENDS_BY_ITSELF: readonly Hindrance['kind'][] = ['other-ref', 'late-project'];
+const ENDS_BY_ITSELF: readonly Blocker['kind'][] = ['other-ref', 'late-project'];
 
-function inOrderOf(hindrances: readonly Hindrance[]): readonly Hindrance[] {
-  return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+function inOrderOf(blockers: readonly Blocker[]): readonly Blocker[] {
+  return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
 }
 
 /** `others` are waited for as well, and decide nothing about the end of the waiting. */
 function timed(
-  hindrances: readonly Hindrance[],
+  blockers: readonly Blocker[],
   decision: Decision | undefined,
   { elapsedMs, neverWaits }: Situation,
-  others: readonly Hindrance[] = [],
+  others: readonly Blocker[] = [],
 ): Choice {
-  const inOrder = inOrderOf(hindrances);
+  const inOrder = inOrderOf(blockers);
   const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
   // Nothing that is known of this project ends the run while another may be the wanted one.
   const over =
     lateProject === undefined
       ? inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind))
       : undefined;
-  if (over !== undefined) return { kind: 'give-up', hindrance: merged(over, inOrder), decision };
+  if (over !== undefined) return { kind: 'give-up', blocker: merged(over, inOrder), decision };
   const [first] = inOrder;
   if (first === undefined) return { kind: 'decide', decision: decision! };
   // What may be another project's proves nothing, not even a fail.
-  if (neverWaits && lateProject !== undefined) return { kind: 'give-up', hindrance: lateProject, decision: undefined };
-  if (neverWaits) return { kind: 'give-up', hindrance: merged(first, inOrder), decision };
-  const untilMs = lateProject?.untilMs ?? Math.min(...hindrances.map((hindrance) => hindrance.untilMs));
-  return { kind: 'wait', untilMs, hindrance: merged(first, inOrder), awaited: [...hindrances, ...others], decision };
+  if (neverWaits && lateProject !== undefined) return { kind: 'give-up', blocker: lateProject, decision: undefined };
+  if (neverWaits) return { kind: 'give-up', blocker: merged(first, inOrder), decision };
+  const untilMs = lateProject?.untilMs ?? Math.min(...blockers.map((blocker) => blocker.untilMs));
+  return { kind: 'wait', untilMs, blocker: merged(first, inOrder), awaited: [...blockers, ...others], decision };
 }
 
-function merged(hindrance: Hindrance, all: readonly Hindrance[]): Hindrance {
-  if (!('scan' in hindrance)) return hindrance;
-  const alike = all.filter((one) => one.kind === hindrance.kind && 'scan' in one && one.scan === hindrance.scan);
-  return { ...hindrance, products: unique(alike.flatMap((one) => ('products' in one ? one.products : []))) };
+function merged(blocker: Blocker, all: readonly Blocker[]): Blocker {
+  if (!('scan' in blocker)) return blocker;
+  const alike = all.filter((one) => one.kind === blocker.kind && 'scan' in one && one.scan === blocker.scan);
+  return { ...blocker, products: unique(alike.flatMap((one) => ('products' in one ? one.products : []))) };
 }
 
 function missingOf(
@@ -217,7 +217,7 @@ function missingOf(
   products: readonly Product[],
   isAll: boolean,
   situation: Situation,
-): readonly Hindrance[] {
+): readonly Blocker[] {
   if (products.length === 0 && !isAll) return [];
   return [{ kind: 'missing', untilMs: situation.discoveryMs, scan: scans.eligible[0]!, products, isAll }];
 }

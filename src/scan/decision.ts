@@ -82,7 +82,7 @@ type OfScan<Kind extends string, More = unknown> = More & {
   readonly products: readonly Product[];
 };
 
-export type Hindrance =
+export type Blocker =
   | { readonly kind: 'none'; readonly untilMs: number; readonly standings: ReadonlyMap<Standing, number> }
   /** No scan lists these products. `isAll`: the commit was scanned, but no scan lists any judged product. */
   | OfScan<'missing', { readonly isAll: boolean }>
@@ -106,13 +106,13 @@ export type Choice =
       readonly kind: 'wait';
       readonly untilMs: number;
       /** The one that is reported. */
-      readonly hindrance: Hindrance;
+      readonly blocker: Blocker;
       /** All that is waited for: the one that may resolve first sets the pace. */
-      readonly awaited: readonly Hindrance[];
+      readonly awaited: readonly Blocker[];
       readonly decision: Decision | undefined;
     }
   /** The time for it is over. What is finished is in the decision, and is still counted. */
-  | { readonly kind: 'give-up'; readonly hindrance: Hindrance; readonly decision: Decision | undefined }
+  | { readonly kind: 'give-up'; readonly blocker: Blocker; readonly decision: Decision | undefined }
   | { readonly kind: 'decide'; readonly decision: Decision };
 
 export type FoundScans = {

@@ -8,9 +8,9 @@ import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
 import { choose } from './choose.ts';
 import {
+  type Blocker,
   type Choice,
   type FoundScans,
-  type Hindrance,
   outcomeKey,
   type ProductNeeds,
   type ScanOutcome,
@@ -143,7 +143,7 @@ export class ScanFinder {
 
   #outcomeOf(choice: Exclude<Settled, WaitChoice>): ScanOutcome {
     if (choice.kind === 'decide') return { decision: choice.decision, stop: undefined };
-    return { decision: choice.decision, stop: failureOf(choice.hindrance, this.#wordsFor(choice)) };
+    return { decision: choice.decision, stop: failureOf(choice.blocker, this.#wordsFor(choice)) };
   }
 
   /** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
@@ -168,8 +168,8 @@ export class ScanFinder {
 
   /** Only a detail shows that an unfinished scan is another project's, and gives its id; an overtaken one may not be ours. */
   #unaskedOf(choice: Settled): Scan | undefined {
-    if (choice.kind === 'decide' || !('scan' in choice.hindrance)) return undefined;
-    const { kind, scan } = choice.hindrance;
+    if (choice.kind === 'decide' || !('scan' in choice.blocker)) return undefined;
+    const { kind, scan } = choice.blocker;
     if (this.known.factOf(scan) !== undefined) return undefined;
     const isProjectKnown = this.#plan.expected.repositoryId !== undefined;
     return kind === 'superseded' || (!isProjectKnown && scan.status !== 'completed') ? scan : undefined;
@@ -194,27 +194,27 @@ export class ScanFinder {
   }
 
   async #waitForNextPoll(choice: WaitChoice): Promise<void> {
-    const { hindrance, awaited, untilMs } = choice;
+    const { blocker, awaited, untilMs } = choice;
     const allScans = this.known.lookup.scans;
-    const isLong = hindrance.kind === 'none' && this.#pauses.elapsedMs >= LOOK_ELSEWHERE_AFTER_MS;
+    const isLong = blocker.kind === 'none' && this.#pauses.elapsedMs >= LOOK_ELSEWHERE_AFTER_MS;
     if (isLong && this.#plan.expected.repositoryId !== undefined)
       this.#elsewhere ??= await this.known.lookup.projectsOfCommit();
     const facts = this.#wordsFor(choice);
-    const toAsk = this.#seenInstead.toAsk(allScans, hindrance);
-    if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
+    const toAsk = this.#seenInstead.toAsk(allScans, blocker);
+    if (toAsk.length === 0) this.#waitLog.tell(blocker, facts);
     const progress = awaited.map((one) => this.#progressOf(one));
     const sleeping = this.#pauses.sleep(untilMs, progress);
     if (toAsk.length > 0) {
       await this.#seenInstead.ask(toAsk, sleeping);
-      this.#waitLog.tell(hindrance, { ...facts, newest: this.#seenBy(choice)?.scan });
+      this.#waitLog.tell(blocker, { ...facts, newest: this.#seenBy(choice)?.scan });
     }
     await sleeping;
     for (const scan of this.known.lookup.scans) if (endReason(scan) !== undefined) this.#outlived.add(scan.id);
   }
 
   #seenBy(choice: Settled | undefined): SeenScan | undefined {
-    const hindrance = choice?.kind === 'decide' ? undefined : choice?.hindrance;
-    return this.#seenInstead.of(this.known.lookup.scans, hindrance, scanOf(choice));
+    const blocker = choice?.kind === 'decide' ? undefined : choice?.blocker;
+    return this.#seenInstead.of(this.known.lookup.scans, blocker, scanOf(choice));
   }
 
   #wordsFor(choice: Exclude<Settled, { kind: 'decide' }>) {
@@ -232,21 +232,21 @@ export class ScanFinder {
       ),
       maxScanAgeMs,
       elapsedMs: this.#pauses.elapsedMs,
-      progress: this.#progressOf(choice.hindrance),
+      progress: this.#progressOf(choice.blocker),
       listed: choice.decision?.listed ?? [],
       newest: this.#seenBy(choice)?.scan,
       nowMs: lookup.nowMs,
     };
   }
 
-  #progressOf(hindrance: Hindrance): ReturnType<typeof progressOf> {
+  #progressOf(blocker: Blocker): ReturnType<typeof progressOf> {
     const { isProven, isPreliminary } = this.known.projects();
-    return progressOf(hindrance, this.known.lookup, isProven && !isPreliminary);
+    return progressOf(blocker, this.known.lookup, isProven && !isPreliminary);
   }
 }
 
 function scanOf(choice: Settled | undefined): Scan | undefined {
   if (choice === undefined) return undefined;
-  const isHindered = choice.kind !== 'decide' && 'scan' in choice.hindrance;
-  return isHindered ? choice.hindrance.scan : choice.decision?.deciding[0]?.scan;
+  const isBlocked = choice.kind !== 'decide' && 'scan' in choice.blocker;
+  return isBlocked ? choice.blocker.scan : choice.decision?.deciding[0]?.scan;
 }

@@ -2,7 +2,7 @@ import { GateFailure } from '../domain/failure.ts';
 import type { RepositoryId } from '../domain/ids.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { OwnProject } from '../domain/whose-scan.ts';
-import type { Hindrance, Situation } from './decision.ts';
+import type { Blocker, Situation } from './decision.ts';
 import type { FactOf } from './detail-fact.ts';
 import {
   allNamesOf,
@@ -172,7 +172,7 @@ export function lateProjectOf(
   scans: readonly Scan[],
   { ours, isPreliminary }: Projects,
   situation: Situation,
-): readonly Hindrance[] {
+): readonly Blocker[] {
   const [scan] = scans;
   if (!isPreliminary || scan === undefined) return [];
   const untilMs = lateUntilMs(lastEndOf(scans, situation), situation);
@@ -182,7 +182,7 @@ export function lateProjectOf(
 }
 
 /** For as long as a better one may be listed, two that fit alike are no end. */
-export function alikeOf({ alike }: Projects, situation: Situation): Hindrance {
+export function alikeOf({ alike }: Projects, situation: Situation): Blocker {
   const scans = alike.map(({ scan }) => scan);
   // While they run, a better one would appear as they did.
   const untilMs = scans.every(hasEnded) ? lateUntilMs(lastEndOf(scans, situation), situation) : situation.discoveryMs;

@@ -4,7 +4,7 @@ import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import { isCertainlyOf, pullRequestsNamed } from '../domain/whose-scan.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
-import type { Hindrance } from './decision.ts';
+import type { Blocker } from './decision.ts';
 import { type Expected, type FactOf, wantedProject } from './detail-fact.ts';
 import { FITS_BY_NAME, type Fit, fitOf, projectNames } from './project-name.ts';
 import { type Projects, projectsIfClear } from './projects.ts';
@@ -32,7 +32,7 @@ export class InsteadFinder {
     this.#factOf = factOf;
   }
 
-  of(allScans: readonly Scan[], hindrance: Hindrance | undefined, current: Scan | undefined): SeenScan | undefined {
+  of(allScans: readonly Scan[], blocker: Blocker | undefined, current: Scan | undefined): SeenScan | undefined {
     const fact = current === undefined ? undefined : this.#factOf(current);
     // The configured id is that of a project with another name: nothing in it is ours.
     if (fact?.fit === 'other') return { scan: undefined, project: fact.projectName };
@@ -40,13 +40,13 @@ export class InsteadFinder {
     const ofCommit = allScans.filter((one) => isUnderTest(one, target));
     const projects = projectsIfClear(ofCommit, this.#factOf, repositoryId);
     if (projects === undefined) return undefined;
-    const scan = hindrance?.kind === 'superseded' ? hindrance.by : this.#newest(allScans, this.#wanted(projects));
+    const scan = blocker?.kind === 'superseded' ? blocker.by : this.#newest(allScans, this.#wanted(projects));
     const project = projects.otherName;
     return scan === undefined && project === undefined ? undefined : { scan, project };
   }
 
   /** Details of these say which project is the wanted one, where nothing of the commit is listed. */
-  toAsk(allScans: readonly Scan[], { kind }: Hindrance): readonly Scan[] {
+  toAsk(allScans: readonly Scan[], { kind }: Blocker): readonly Scan[] {
     const { target, repositoryId } = this.#expected;
     const isFound = kind !== 'none' || allScans.some((scan) => isUnderTest(scan, target));
     if (isFound || this.#isAsked || repositoryId !== undefined) return [];

@@ -4,7 +4,7 @@ import type { Scan } from '../domain/scan.ts';
 import type { Subject } from '../domain/target.ts';
 import { isOnRefOfPullRequest } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
-import type { DecidingScan, Hindrance, Situation } from './decision.ts';
+import type { Blocker, DecidingScan, Situation } from './decision.ts';
 import { hasEnded, lateUntilMs } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import type { SortedScans } from './sorted-scans.ts';
@@ -54,7 +54,7 @@ export function lateOf(
   { products: usual }: Usual,
   isElseAwaited: boolean,
   situation: Situation,
-): readonly Hindrance[] {
+): readonly Blocker[] {
   const untilMs = lateUntilMs(lastEndOf(scans, situation), situation);
   const isOver = situation.elapsedMs >= untilMs;
   const products = isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual;

@@ -8,7 +8,7 @@ import { settingName } from '../domain/text/setting-name.ts';
 import type { RequiredScan, Standing } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { Log } from '../ports/log.ts';
-import type { Hindrance } from './decision.ts';
+import type { Blocker } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { expectedEndOf } from './earlier-scans.ts';
 import type { ScanLookup } from './lookup/scan-lookup.ts';
@@ -36,83 +36,83 @@ export type WaitFacts = {
 
 /** Until its project is proven, the scan that decides may be listed at any time. */
 export function progressOf(
-  hindrance: Hindrance,
+  blocker: Blocker,
   lookup: Pick<ScanLookup, 'nowMs' | 'earlierScans'>,
   isProjectProven: boolean,
 ): Progress | undefined {
-  if (hindrance.kind !== 'unfinished' || hindrance.scan.startedAtMs === undefined) return undefined;
+  if (blocker.kind !== 'unfinished' || blocker.scan.startedAtMs === undefined) return undefined;
   return {
-    elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
-    expected: expectedEndOf(hindrance.scan, lookup.earlierScans),
+    elapsedMs: Math.max(0, lookup.nowMs - blocker.scan.startedAtMs),
+    expected: expectedEndOf(blocker.scan, lookup.earlierScans),
     isOurs: isProjectProven,
   };
 }
 
-export function describeWait(hindrance: Hindrance, facts: WaitFacts): string {
+export function describeWait(blocker: Blocker, facts: WaitFacts): string {
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
-  const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(hindrance.untilMs)})`;
-  switch (hindrance.kind) {
+  const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(blocker.untilMs)})`;
+  switch (blocker.kind) {
     case 'none':
       return facts.otherName === undefined
         ? `no scan of ${commit} yet${newestText(facts)}${elsewhereText(facts)} ${waited}`
         : `${scannedAsText(facts.otherName, facts.expected)} ${waited}`;
     case 'unfinished':
-      return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
+      return `${nameOf(blocker, facts)} is ${statusText(blocker.scan)}${progressText(facts.progress, 'for')} ${waited}`;
     case 'ended':
-      return `${nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+      return `${nameOf(blocker, facts)} ended as ${statusText(blocker.scan)}; looking for a newer one ${waited}`;
     case 'superseded':
-      return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
+      return `${supersededText(blocker, commit)}; looking for a newer scan of ${commit} ${waited}`;
     case 'missing':
-      return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
+      return `scan ${blocker.scan.id} is listed; waiting for a scan of ${productText(blocker)} ${waited}`;
     case 'late':
       return (
-        `scan ${hindrance.scan.id} is completed; recent commits were also scanned for ` +
-        `${listed(hindrance.products)}, waiting for that ${waited}`
+        `scan ${blocker.scan.id} is completed; recent commits were also scanned for ` +
+        `${listed(blocker.products)}, waiting for that ${waited}`
       );
     case 'alike':
-      return `${twoThatFit(hindrance.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
+      return `${twoThatFit(blocker.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
     case 'late-project':
       return (
-        `scan ${hindrance.scan.id} is of ${hindrance.project}; ` +
+        `scan ${blocker.scan.id} is of ${blocker.project}; ` +
         `waiting a moment for a project that is called ${target.repository} ${waited}`
       );
     case 'other-ref':
       return (
-        `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; ` +
+        `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ` +
         `waiting for a scan of ${ownRefText(facts)} ${waited}`
       );
   }
 }
 
 /** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
-export function failureOf(hindrance: Hindrance, facts: WaitFacts): GateFailure {
-  if (hindrance.kind === 'alike') return twoThatFit(hindrance.projects);
-  return new GateFailure(...reasonOf(hindrance, facts));
+export function failureOf(blocker: Blocker, facts: WaitFacts): GateFailure {
+  if (blocker.kind === 'alike') return twoThatFit(blocker.projects);
+  return new GateFailure(...reasonOf(blocker, facts));
 }
 
 type ReasonAndMessage = readonly [reason: Reason, message: string];
 
-function reasonOf(hindrance: Exclude<Hindrance, { kind: 'alike' }>, facts: WaitFacts): ReasonAndMessage {
+function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' }>, facts: WaitFacts): ReasonAndMessage {
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
-  switch (hindrance.kind) {
+  switch (blocker.kind) {
     case 'none':
-      return noScan(hindrance, facts);
+      return noScan(blocker, facts);
     case 'unfinished': {
-      const status = `${statusText(hindrance.scan)}${progressText(facts.progress, 'after')}`;
-      return ['scan-running', `${nameOf(hindrance, facts)} of commit ${commit} is still ${status}`];
+      const status = `${statusText(blocker.scan)}${progressText(facts.progress, 'after')}`;
+      return ['scan-running', `${nameOf(blocker, facts)} of commit ${commit} is still ${status}`];
     }
     case 'ended': {
-      const name = `${nameOf(hindrance, facts)} of commit ${commit}, the newest one,`;
-      return [hindrance.reason, `${name} ended as ${statusText(hindrance.scan)}`];
+      const name = `${nameOf(blocker, facts)} of commit ${commit}, the newest one,`;
+      return [blocker.reason, `${name} ended as ${statusText(blocker.scan)}`];
     }
     case 'superseded':
-      return ['superseded', supersededText(hindrance, commit)];
+      return ['superseded', supersededText(blocker, commit)];
     case 'missing':
-      return ['product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}${oldText(facts)}`];
+      return ['product-missing', `no finished scan of commit ${commit} ran ${productText(blocker)}${oldText(facts)}`];
     case 'late': {
-      const { products } = hindrance;
+      const { products } = blocker;
       const usual = `recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
       return [
         'product-missing',
@@ -122,16 +122,16 @@ function reasonOf(hindrance: Exclude<Hindrance, { kind: 'alike' }>, facts: WaitF
     // The last two end by themselves: they are reported only where nothing is waited for.
     case 'late-project': {
       const other = `one of a project that is called ${target.repository} may still be listed`;
-      return ['no-scan', `scan ${hindrance.scan.id} is of ${hindrance.project}; ${other}`];
+      return ['no-scan', `scan ${blocker.scan.id} is of ${blocker.project}; ${other}`];
     }
     case 'other-ref': {
       const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`;
-      return ['no-scan', `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; ${own}`];
+      return ['no-scan', `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ${own}`];
     }
   }
 }
 
-function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
+function noScan({ standings }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
   const { target, repositoryId } = facts.expected;
   const commit = target.commit.slice(0, 12);
   if (facts.otherName !== undefined) return ['wrong-repository', scannedAsText(facts.otherName, facts.expected)];
@@ -212,7 +212,7 @@ function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: EpochMs): 
   return startedAtMs === undefined ? '' : `, started ${ago(startedAtMs)}`;
 }
 
-function supersededText({ scan, by, products }: Extract<Hindrance, { kind: 'superseded' }>, commit: string): string {
+function supersededText({ scan, by, products }: Extract<Blocker, { kind: 'superseded' }>, commit: string): string {
   const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
   return (
     `the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
@@ -239,7 +239,7 @@ function progressText(progress: Progress | undefined, preposition: 'for' | 'afte
 }
 
 /** `scan 900 (code)`: the products that wait for it; none where all do. */
-function nameOf({ scan, products }: Extract<Hindrance, { kind: 'unfinished' | 'ended' }>, facts: WaitFacts): string {
+function nameOf({ scan, products }: Extract<Blocker, { kind: 'unfinished' | 'ended' }>, facts: WaitFacts): string {
   const isWhole = products.length === 0 || facts.listed.every((product) => products.includes(product));
   return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
 }
@@ -249,7 +249,7 @@ function statusText(scan: Scan): string {
   return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
 
-function productText({ products, isAll }: Extract<Hindrance, { kind: 'missing' }>): string {
+function productText({ products, isAll }: Extract<Blocker, { kind: 'missing' }>): string {
   if (products.length === 0) return 'any product that this version knows';
   return isAll && products.length > 1 ? `any of ${listed(products)}` : listed(products);
 }
@@ -271,19 +271,19 @@ export class WaitLog {
     this.#log = log;
   }
 
-  tell(hindrance: Hindrance, facts: WaitFacts): void {
+  tell(blocker: Blocker, facts: WaitFacts): void {
     const { elapsedMs } = facts;
     const bare: WaitFacts = { ...facts, newest: undefined, otherName: undefined };
-    const what = describeWait(hindrance, { ...bare, elapsedMs: 0, progress: undefined });
+    const what = describeWait(blocker, { ...bare, elapsedMs: 0, progress: undefined });
     const seen = keyOf(facts);
-    const isSeenNew = hindrance.kind === 'none' && seen !== '' && seen !== this.#seen;
+    const isSeenNew = blocker.kind === 'none' && seen !== '' && seen !== this.#seen;
     const { progress } = this.#log;
     const isSoon = what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS;
     if (isSoon && !isSeenNew && progress === undefined) return;
     this.#last = { what, elapsedMs };
     if (isSeenNew) this.#seen = seen;
-    if (isSeenNew || progress === undefined) this.#log.info(describeWait(hindrance, isSeenNew ? facts : bare));
-    progress?.((laterMs) => describeWait(hindrance, later(bare, laterMs)));
+    if (isSeenNew || progress === undefined) this.#log.info(describeWait(blocker, isSeenNew ? facts : bare));
+    progress?.((laterMs) => describeWait(blocker, later(bare, laterMs)));
   }
 }
 

@@ -1363,8 +1363,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'warnings are annotated before what blocks',
     file: 'report/log/annotations.ts',
-    from: 'return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];',
-    to: 'return [...warned, ...blockers(report).map((condition) => conditionAnnotation(report, condition, level))];',
+    from: 'return [...blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];',
+    to: 'return [...warned, ...blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level))];',
     caughtBy: PAGES,
   },
   {
@@ -1377,7 +1377,7 @@ const ALL: readonly Mutant[] = [
   {
     name: 'the waiver to copy is of a rule that does not block',
     file: 'report/text/way-out.ts',
-    from: 'const rule = blockers(report)',
+    from: 'const rule = blockingConditions(report)',
     to: 'const rule = report.conditions',
     caughtBy: PAGES,
   },

@@ -5,7 +5,7 @@ import type { Target } from '../../src/domain/target.ts';
 import type { RequiredScan } from '../../src/domain/whose-scan.ts';
 import { deadlinesOf } from '../../src/domain/work/deadlines.ts';
 import { choose } from '../../src/scan/choose.ts';
-import type { Choice, Decision, Hindrance, ProductNeeds } from '../../src/scan/decision.ts';
+import type { Blocker, Choice, Decision, ProductNeeds } from '../../src/scan/decision.ts';
 import type { DetailFact } from '../../src/scan/detail-fact.ts';
 import { aTarget } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
@@ -86,9 +86,9 @@ export function choiceInWords(scans: readonly Scan[], asked: Asked = {}): string
     case 'decide':
       return `decide ${decisionInWords(choice.decision)}`;
     case 'wait':
-      return withDecision(`wait ${choice.untilMs / SECOND_MS}s ${hindranceInWords(choice.hindrance)}`, choice.decision);
+      return withDecision(`wait ${choice.untilMs / SECOND_MS}s ${blockerInWords(choice.blocker)}`, choice.decision);
     case 'give-up':
-      return withDecision(`give-up ${hindranceInWords(choice.hindrance)}`, choice.decision);
+      return withDecision(`give-up ${blockerInWords(choice.blocker)}`, choice.decision);
   }
 }
 
@@ -106,28 +106,28 @@ function decisionInWords({ deciding, notScanned, superseded, passedOver }: Decis
   ].join(' ');
 }
 
-function hindranceInWords(hindrance: Hindrance): string {
-  switch (hindrance.kind) {
+function blockerInWords(blocker: Blocker): string {
+  switch (blocker.kind) {
     case 'none':
-      return `none ${JSON.stringify(Object.fromEntries([...hindrance.standings].sort()))}`;
+      return `none ${JSON.stringify(Object.fromEntries([...blocker.standings].sort()))}`;
     case 'missing':
-      return `missing ${hindrance.isAll ? 'all of ' : ''}${hindrance.products.join()}`;
+      return `missing ${blocker.isAll ? 'all of ' : ''}${blocker.products.join()}`;
     case 'alike':
-      return `alike ${hindrance.projects
+      return `alike ${blocker.projects
         .map(({ id }) => id)
         .sort()
         .join()}`;
     case 'late-project':
-      return `late-project ${hindrance.scan.id} of ${hindrance.project}`;
+      return `late-project ${blocker.scan.id} of ${blocker.project}`;
     case 'late':
-      return `late ${hindrance.products.join()}`;
+      return `late ${blocker.products.join()}`;
     case 'ended':
-      return `${hindrance.reason} ${named(hindrance.scan, hindrance.products)}`;
+      return `${blocker.reason} ${named(blocker.scan, blocker.products)}`;
     case 'superseded':
-      return `superseded ${named(hindrance.scan, hindrance.products)} by ${hindrance.by.id}`;
+      return `superseded ${named(blocker.scan, blocker.products)} by ${blocker.by.id}`;
     case 'unfinished':
     case 'other-ref':
-      return `${hindrance.kind} ${named(hindrance.scan, hindrance.products)}`;
+      return `${blocker.kind} ${named(blocker.scan, blocker.products)}`;
   }
 }
 

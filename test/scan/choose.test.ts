@@ -869,7 +869,7 @@ describe('a cure may be on its way', () => {
     const choice = choiceOf([code, secretsFailed], { outlived });
     expect(choice).toMatchObject({
       kind: 'give-up',
-      hindrance: { kind: 'ended', reason: 'scan-failed', products: ['secrets'] },
+      blocker: { kind: 'ended', reason: 'scan-failed', products: ['secrets'] },
       decision: { deciding: [{ scan: code, products: ['code'] }], undecided: ['secrets'] },
     });
   });

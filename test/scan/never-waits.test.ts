@@ -15,7 +15,7 @@ function chosen(...given: Parameters<typeof choiceOf>) {
   try {
     return choiceOf(...given);
   } catch (thrown) {
-    return { kind: 'thrown', hindrance: undefined, thrown } as const;
+    return { kind: 'thrown', blocker: undefined, thrown } as const;
   }
 }
 
@@ -27,7 +27,7 @@ describe('where nothing is waited for', () => {
         const usual = chosen(scans, asked);
         const never = chosen(scans, { ...asked, neverWaits: true });
         if (usual.kind !== 'wait') expect(never).toEqual(usual);
-        else expect(never).toMatchObject({ kind: 'give-up', hindrance: { kind: usual.hindrance.kind } });
+        else expect(never).toMatchObject({ kind: 'give-up', blocker: { kind: usual.blocker.kind } });
       }),
       { numRuns: 500 },
     );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan, ScanDetail } from '../../src/domain/scan.ts';
-import type { Hindrance } from '../../src/scan/decision.ts';
+import type { Blocker } from '../../src/scan/decision.ts';
 import type { DetailFact, Expected } from '../../src/scan/detail-fact.ts';
 import { newestFirst } from '../../src/scan/scan-order.ts';
 import { InsteadFinder } from '../../src/scan/seen-instead.ts';
@@ -14,7 +14,7 @@ import { ScriptedReader } from '../fakes/scripted-reader.ts';
 import { aFact } from './a-choice.ts';
 import { inAnyOrder, someScans } from './some-scans.ts';
 
-const NOTHING: Hindrance = { kind: 'none', untilMs: 0, standings: new Map() };
+const NOTHING: Blocker = { kind: 'none', untilMs: 0, standings: new Map() };
 const WITH_ID: Expected = {
   target: aTarget(),
   deploymentId: '11' as DeploymentId,
@@ -33,10 +33,10 @@ type Facts = Readonly<Record<string, DetailFact>>;
 function seenIn(
   allScans: readonly Scan[],
   expected: Expected = WITH_ID,
-  { facts = {}, hindrance = NOTHING, current }: { facts?: Facts; hindrance?: Hindrance; current?: Scan } = {},
+  { facts = {}, blocker = NOTHING, current }: { facts?: Facts; blocker?: Blocker; current?: Scan } = {},
 ) {
   const seen = new InsteadFinder(new ScriptedReader({}), expected, ({ id }) => facts[id]);
-  const found = seen.of(allScans, hindrance, current);
+  const found = seen.of(allScans, blocker, current);
   return [found?.scan?.id, found?.project];
 }
 
@@ -114,9 +114,9 @@ describe('what is told', () => {
 
   it('is the scan that took over where one was overtaken', () => {
     const by = older({ id: '902', branch: 'refs/pull/7/head' });
-    const hindrance: Hindrance = { kind: 'superseded', untilMs: 0, scan: aScan(), products: ['code'], by };
+    const blocker: Blocker = { kind: 'superseded', untilMs: 0, scan: aScan(), products: ['code'], by };
     const allScans = [aScan(), by, older({ id: '903', startedAtMs: NOON_MS, isPartialScan: true })];
-    expect(seenIn(allScans, WITH_ID, { hindrance })).toEqual(['902', undefined]);
+    expect(seenIn(allScans, WITH_ID, { blocker })).toEqual(['902', undefined]);
   });
 
   it('is no scan where the project is known only by name and nothing has proven it', () => {
@@ -203,14 +203,14 @@ describe('asking whose the scans are', () => {
     expect(await afterAsking([older(), other], alone)).toMatchObject({ id: '905' });
   });
 
-  it.each<[what: string, expected: Expected, allScans: readonly Scan[], hindrance: Hindrance]>([
+  it.each<[what: string, expected: Expected, allScans: readonly Scan[], blocker: Blocker]>([
     ['the id is configured', WITH_ID, [older()], NOTHING],
     ['the commit was scanned', BY_NAME, [older(), aScan({ id: '901', repositoryId: '5' })], NOTHING],
     ['the commit is all that is known', { ...BY_NAME, target: target.bare }, [older()], NOTHING],
     ['nothing of the own ref is listed', BY_NAME, [older({ branch: 'refs/pull/8/merge' })], NOTHING],
     ['something else is waited for', BY_NAME, [], { kind: 'unfinished', untilMs: 0, scan: aScan(), products: [] }],
-  ])('is left out where %s', (_, expected, allScans, hindrance) => {
+  ])('is left out where %s', (_, expected, allScans, blocker) => {
     const seen = new InsteadFinder(new ScriptedReader({}), expected, () => undefined);
-    expect(seen.toAsk(allScans, hindrance)).toEqual([]);
+    expect(seen.toAsk(allScans, blocker)).toEqual([]);
   });
 });

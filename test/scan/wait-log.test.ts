@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeploymentId } from '../../src/domain/ids.ts';
-import type { Hindrance } from '../../src/scan/decision.ts';
+import type { Blocker } from '../../src/scan/decision.ts';
 import { WaitLog } from '../../src/scan/waiting.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aTarget, OTHER_COMMIT } from '../build/a-target.ts';
@@ -18,18 +18,18 @@ const facts = {
   newest: undefined,
   nowMs: NOON_MS,
 };
-const pending: Hindrance = { kind: 'unfinished', untilMs: 900_000, scan: aPendingScan(), products: [] };
-const running: Hindrance = { ...pending, scan: aRunningScan() };
-const nothing: Hindrance = { kind: 'none', untilMs: 900_000, standings: new Map() };
+const pending: Blocker = { kind: 'unfinished', untilMs: 900_000, scan: aPendingScan(), products: [] };
+const running: Blocker = { ...pending, scan: aRunningScan() };
+const nothing: Blocker = { kind: 'none', untilMs: 900_000, standings: new Map() };
 
 /** The lines after polls at these seconds. */
-function linesAfter(...polls: readonly (readonly [seconds: number, hindrance: Hindrance])[]): readonly string[] {
+function linesAfter(...polls: readonly (readonly [seconds: number, blocker: Blocker])[]): readonly string[] {
   const log = new CollectingLog();
   const waitLog = new WaitLog(log);
-  for (const [seconds, hindrance] of polls) {
+  for (const [seconds, blocker] of polls) {
     const elapsedMs = seconds * 1_000;
-    const progress = hindrance === running ? { elapsedMs, expected: undefined, isOurs: true } : undefined;
-    waitLog.tell(hindrance, { ...facts, elapsedMs, progress });
+    const progress = blocker === running ? { elapsedMs, expected: undefined, isOurs: true } : undefined;
+    waitLog.tell(blocker, { ...facts, elapsedMs, progress });
   }
   return log.infos;
 }

@@ -5,7 +5,7 @@ import type { Reason } from '../../src/domain/reason.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
 import type { Standing } from '../../src/domain/whose-scan.ts';
-import type { Hindrance } from '../../src/scan/decision.ts';
+import type { Blocker } from '../../src/scan/decision.ts';
 import { describeWait, failureOf, progressOf } from '../../src/scan/waiting.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
@@ -28,7 +28,7 @@ function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters
 
 const untilMs = 900_000;
 
-function none(...standings: readonly Standing[]): Hindrance {
+function none(...standings: readonly Standing[]): Blocker {
   return {
     kind: 'none',
     untilMs,
@@ -36,24 +36,24 @@ function none(...standings: readonly Standing[]): Hindrance {
   };
 }
 
-function unfinished(scan: Scan, ...products: readonly Product[]): Hindrance {
+function unfinished(scan: Scan, ...products: readonly Product[]): Blocker {
   return { kind: 'unfinished', untilMs, scan, products };
 }
 
-function ended(status: 'error' | 'cancelled', reason: Reason, ...products: readonly Product[]): Hindrance {
+function ended(status: 'error' | 'cancelled', reason: Reason, ...products: readonly Product[]): Blocker {
   return { kind: 'ended', untilMs, scan: aScan({ status }), products, reason };
 }
 
-function missing(isAll: boolean, ...products: readonly Product[]): Hindrance {
+function missing(isAll: boolean, ...products: readonly Product[]): Blocker {
   return { kind: 'missing', untilMs, scan: aScan(), products, isAll };
 }
 
-function superseded(by: Parameters<typeof aScan>[0], scan = aScan()): Hindrance {
+function superseded(by: Parameters<typeof aScan>[0], scan = aScan()): Blocker {
   return { kind: 'superseded', untilMs, scan, products: ['code', 'secrets'], by: aScan({ id: '901', ...by }) };
 }
 
 describe('when the time is up', () => {
-  it.each<[what: string, hindrance: Hindrance, reason: string, message: string]>([
+  it.each<[what: string, blocker: Blocker, reason: string, message: string]>([
     ['there was nothing (D1)', none(), 'no-scan', 'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s'],
     [
       'only partial scans were there (D8)',
@@ -172,8 +172,8 @@ describe('when the time is up', () => {
       'the issues of the ref are now those of scan 901 of no named commit (code, secrets), ' +
         'no longer those of scan 900 of commit 3f2a9c1b8d7e',
     ],
-  ])('and %s, it says so', (_, hindrance, reason, message) => {
-    expect(failureOf(hindrance, facts())).toMatchObject({ reason, message });
+  ])('and %s, it says so', (_, blocker, reason, message) => {
+    expect(failureOf(blocker, facts())).toMatchObject({ reason, message });
   });
 
   it('and not everything could be looked through, it advises the id (L21)', () => {
@@ -246,7 +246,7 @@ describe('when the time is up', () => {
 });
 
 describe('while it waits', () => {
-  it.each<[hindrance: Hindrance, line: string]>([
+  it.each<[blocker: Blocker, line: string]>([
     [none(), 'no scan of 3f2a9c1b8d7e yet (waited 2m 5s of at most 15m)'],
     [unfinished(aRunningScan()), 'scan 900 is running (waited 2m 5s of at most 15m)'],
     [
@@ -262,8 +262,8 @@ describe('while it waits', () => {
       { kind: 'other-ref', untilMs, scan: aScan({ branch: 'topic' }), products: ['code'] },
       'scan 900 is of topic; waiting for a scan of pull request 7 itself (waited 2m 5s of at most 15m)',
     ],
-  ])('it says for what: %#', (hindrance, line) => {
-    expect(describeWait(hindrance, facts())).toBe(line);
+  ])('it says for what: %#', (blocker, line) => {
+    expect(describeWait(blocker, facts())).toBe(line);
   });
 
   it('it says how long the scan has been running and how long earlier ones took', () => {
@@ -297,12 +297,12 @@ describe('the progress of a scan', () => {
     expect(progress).toMatchObject({ isOurs: false });
   });
 
-  it.each<[what: string, hindrance: Hindrance]>([
+  it.each<[what: string, blocker: Blocker]>([
     ['has not started', unfinished(aPendingScan())],
     ['has ended', ended('error', 'scan-failed')],
     ['is not there', none()],
-  ])('is unknown for a scan that %s', (_, hindrance) => {
-    expect(progressOf(hindrance, { nowMs: NOON_MS, earlierScans }, true)).toBeUndefined();
+  ])('is unknown for a scan that %s', (_, blocker) => {
+    expect(progressOf(blocker, { nowMs: NOON_MS, earlierScans }, true)).toBeUndefined();
   });
 
   it('is never negative, where the clocks differ', () => {

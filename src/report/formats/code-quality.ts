@@ -4,7 +4,7 @@ import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { isOfNoProject, missingProjectsText, projectsOf } from '../text/projects.ts';
-import { blockers } from '../text/report-facts.ts';
+import { blockingConditions } from '../text/report-facts.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
 import { whoActs } from '../text/told-reason.ts';
@@ -110,7 +110,7 @@ function severityOf(report: GateReport, entry: Entry): CodeQualitySeverity {
   if (entry.kind === 'issue' && entry.placed.place.severity !== undefined) return SEVERITY[entry.placed.place.severity];
   const [worst] = entry.kind === 'rest' ? [entry.condition.column] : entry.rule.columns;
   if (worst !== undefined) return SEVERITY[worst];
-  return blockers(report).includes(entry.condition) ? 'critical' : 'major';
+  return blockingConditions(report).includes(entry.condition) ? 'critical' : 'major';
 }
 
 const NOWHERE = { path: NO_FILE, lines: { begin: 1 } };

@@ -2,7 +2,7 @@ import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import { isInStatesOf, isPlaceOf } from '../../domain/place/condition-places.ts';
 import type { GateReport, ProjectReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { type FindingRow, findingRows, isNewJudged, type RuleOfCondition } from '../text/finding-rows.ts';
-import { blockers, boundOf, warnings } from '../text/report-facts.ts';
+import { blockingConditions, boundOf, warnings } from '../text/report-facts.ts';
 import { fingerprint, type PlacedIssue, placedIssues } from './placed-issues.ts';
 
 /** What a report says about a broken condition: an issue, a rule that it counts, or how many rules are not listed. */
@@ -43,7 +43,7 @@ export function entriesOf(report: GateReport, most: number = MOST_FORMAT_ENTRIES
       return [ofConditions, { last: own.at(-1), claims: ofConditions.map((one) => claimOf(report, one, issues)) }];
     }),
   );
-  const rests = [...blockers(report), ...warnings(report)].flatMap((condition): Entry[] => {
+  const rests = [...blockingConditions(report), ...warnings(report)].flatMap((condition): Entry[] => {
     const left = condition.rulesInAll - condition.rules.length;
     return left === 0 || condition.rules.length === 0 ? [] : [{ kind: 'rest', condition, left }];
   });

@@ -4,7 +4,7 @@ import { ruleName } from '../../domain/rule/rule-names.ts';
 import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/page-notes.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { isOfNoProject, projectNames, projectsOf, sectionsOf } from '../text/projects.ts';
-import { atLeast, blockers, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
+import { atLeast, blockingConditions, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { rowFacts, severityText, whatText } from '../text/row-text.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { clean, cut, joined } from '../text/text.ts';
@@ -85,7 +85,7 @@ function verdictAnnotations(report: GateReport): Annotation[] {
   if (verdict.word === 'inconclusive') {
     return [unprovenAnnotation(report), ...warned];
   }
-  return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+  return [...blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 
 function conditionAnnotation(report: GateReport, condition: ReportedCondition, level: 'error' | 'warning'): Annotation {

@@ -3,7 +3,7 @@ import type { ReportedPlace } from '../../domain/place/issue-place.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { type Remedy, remedyOf } from './remedies.ts';
-import { blockers, boundOf, warnings } from './report-facts.ts';
+import { blockingConditions, boundOf, warnings } from './report-facts.ts';
 
 export type RuleOfCondition = {
   readonly condition: ReportedCondition;
@@ -71,7 +71,7 @@ export function findingRows(report: GateReport): FindingRows {
 }
 
 function rowsOf(report: GateReport): FindingRows {
-  const broken = [...blockers(report), ...warnings(report)];
+  const broken = [...blockingConditions(report), ...warnings(report)];
   const counted = broken.flatMap((condition): readonly RuleOfCondition[] => {
     if (condition.rules.length === 0) return [{ condition, rule: undefined, nth: 0 }];
     const byNames = Map.groupBy(condition.rules, (rule) => JSON.stringify(namesOf(rule)));

@@ -1,7 +1,7 @@
 import type { FailOn } from '../../domain/policy.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
-import { blockers } from './report-facts.ts';
+import { blockingConditions } from './report-facts.ts';
 
 const SOURCES = { default: ' (the default)', input: '', policy: ' in the policy' } as const;
 
@@ -16,7 +16,7 @@ export function limitsNote(
   code = (text: string) => text,
 ): string {
   if (failOn === undefined || conditions.every(({ column }) => column !== undefined)) return '';
-  const limits = blockers({ conditions }).filter(({ column }) => column !== undefined);
+  const limits = blockingConditions({ conditions }).filter(({ column }) => column !== undefined);
   const bySeverity = limits.filter(({ column }) => failOn.columns.some((one) => one === column));
   const where = event === COMMAND_LINE ? 'on the command line' : 'in the workflow';
   const change = `set it ${failOn.source === 'input' ? '' : 'in the policy or '}${where} to change that`;

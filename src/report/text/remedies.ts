@@ -2,7 +2,7 @@ import type { IssueState } from '../../domain/issue.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { type CulpritList, culpritList } from './culprit-list.ts';
-import { blockers } from './report-facts.ts';
+import { blockingConditions } from './report-facts.ts';
 
 /** How to fix a finding. What is silenced still has to be fixed; what no scan detects any more can only be checked. */
 export type Remedy = 'revoke' | 'update' | 'fix' | 'unsilence' | 'look';
@@ -13,7 +13,7 @@ type Facts = Parameters<typeof culpritList>[1] & Pick<GateReport, 'policy' | 'wa
 
 /** The rules that block, by their fix, that with the worst severity first. Empty where no rule is known. */
 export function remediesOf(report: Facts): readonly Remedied[] {
-  const broken = blockers(report);
+  const broken = blockingConditions(report);
   const byRemedy = new Map<Remedy, ReportedCulprit[]>();
   for (const condition of broken) {
     for (const rule of condition.rules) {
@@ -35,20 +35,20 @@ export function remediesOf(report: Facts): readonly Remedied[] {
 
 /** True where triage on the platform is a way out: not where all that blocks is what triage has taken out, or no scan detects. */
 export function mayTriage(report: Facts): boolean {
-  const broken = blockers(report);
+  const broken = blockingConditions(report);
   return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
 }
 
 /** True where all that blocks is a secret that works: whoever looks at it, it is a danger. */
 export function areAllLive(report: Facts): boolean {
-  const broken = blockers(report);
+  const broken = blockingConditions(report);
   return broken.length > 0 && broken.every(({ isOfLiveSecrets }) => isOfLiveSecrets);
 }
 
 /** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
 export function mayWaive(report: Facts): boolean {
   if (report.policy === undefined && report.waiversFile === undefined) return false;
-  const rules = blockers(report).flatMap((condition) => condition.rules);
+  const rules = blockingConditions(report).flatMap((condition) => condition.rules);
   return rules.length === 0 || rules.some(waivable(report));
 }
 

@@ -10,7 +10,7 @@ export function worstFirst(conditions: readonly ReportedCondition[]): ReportedCo
   return conditions.toSorted((a, b) => urgency(a) - urgency(b));
 }
 
-export function blockers(report: Pick<GateReport, 'conditions'>): ReportedCondition[] {
+export function blockingConditions(report: Pick<GateReport, 'conditions'>): ReportedCondition[] {
   return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'fail');
 }
 

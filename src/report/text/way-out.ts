@@ -2,7 +2,7 @@ import type { GateReport, ReportedCulprit } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { mayWaive, waivable } from './remedies.ts';
-import { blockers } from './report-facts.ts';
+import { blockingConditions } from './report-facts.ts';
 import { replaceUnseen, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';
 
@@ -17,7 +17,7 @@ export type WaiverToPaste = { readonly rule: ReportedCulprit; readonly lines: re
 export function waiverToPaste(report: GateReport): WaiverToPaste | undefined {
   // What a replay shows is of another day: nothing of it is to be copied.
   if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report)) return undefined;
-  const rule = blockers(report)
+  const rule = blockingConditions(report)
     .flatMap(({ rules }) => rules)
     .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
   return rule !== undefined && waivable(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
