@@ -8,7 +8,7 @@ const FIXED = 'AGGREGATE_ISSUE_STATE_FIXED';
 const REMOVED = 'AGGREGATE_ISSUE_STATE_REMOVED';
 
 /** One finding on one ref, in the state that the search shows from `sinceMs` on. */
-type Standing = {
+type OpenIssue = {
   readonly finding: Finding;
   readonly state: string;
   readonly sinceMs: number;
@@ -21,7 +21,7 @@ type Standing = {
 /** Every issue of the history's refs: one for each span of time in which its state stays the same. */
 export function pastIssues(history: History): readonly Issue[] {
   const over: Issue[] = [];
-  const places = new Map<string, Map<string, Standing>>();
+  const places = new Map<string, Map<string, OpenIssue>>();
   const triaged = new Map<string, { readonly state: string; readonly atMs: number }>();
   const standingsOn = (place: string) => places.get(place) ?? places.set(place, new Map()).get(place)!;
 
@@ -67,8 +67,8 @@ export function pastIssues(history: History): readonly Issue[] {
       if (isDetected) show(place, known.finding, event.state, atMs);
     }
   }
-  const now = [...places].flatMap(([place, standings]) =>
-    [...standings.values()].map((standing) => issueUntil(standing, place, history)),
+  const now = [...places].flatMap(([place, openIssues]) =>
+    [...openIssues.values()].map((open) => issueUntil(open, place, history)),
   );
   return [...over, ...now];
 }
@@ -112,8 +112,8 @@ function happenedAtMs(event: HistoryEvent): number {
   return event.end?.atMs ?? Number.POSITIVE_INFINITY;
 }
 
-function issueUntil(standing: Standing, place: string, { repositoryId }: History, untilMs?: number): Issue {
-  const { finding, state, sinceMs, createdAtMs, triagedAtMs, firstSeenScanId } = standing;
+function issueUntil(open: OpenIssue, place: string, { repositoryId }: History, untilMs?: number): Issue {
+  const { finding, state, sinceMs, createdAtMs, triagedAtMs, firstSeenScanId } = open;
   return anIssue({
     createdAtMs,
     relevantSinceMs: createdAtMs,

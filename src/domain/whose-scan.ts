@@ -32,7 +32,7 @@ export type OwnProject = {
 };
 
 /** How a scan relates to the commit under test, best first. The first three may decide; `ask-detail` may, once its detail says whose it is. */
-export type Standing =
+export type Eligibility =
   | 'own-ref'
   | 'head-branch'
   | 'other-branch'
@@ -50,28 +50,28 @@ export type Standing =
   | 'other-repository'
   | 'other-commit';
 
-export const TIERS = ['own-ref', 'head-branch', 'other-branch'] as const satisfies readonly Standing[];
+export const TIERS = ['own-ref', 'head-branch', 'other-branch'] as const satisfies readonly Eligibility[];
 export type Tier = (typeof TIERS)[number];
 
-export function standingOf(
+export function eligibilityOf(
   scan: Scan,
   target: Target,
   { ours, others }: OwnProject,
-  { factOf, requiredScan, baseChangedAtMs, ...age }: StandingFacts,
-): Standing {
+  { factOf, requiredScan, baseChangedAtMs, ...age }: EligibilityFacts,
+): Eligibility {
   if (!isUnderTest(scan, target)) return 'other-commit';
   const { repositoryId } = scan;
   if (repositoryId === undefined || others.has(repositoryId)) return 'other-repository';
   if (ours !== undefined && repositoryId !== ours) return 'other-repository';
   const listed = byList(scan, target);
   if (listed === 'other-pull-request') return listed;
-  const standing = byDetail(scan, target, listed, factOf(scan));
-  if (!isTier(standing) && standing !== 'ask-detail') return standing;
+  const eligibility = byDetail(scan, target, listed, factOf(scan));
+  if (!isTier(eligibility) && eligibility !== 'ask-detail') return eligibility;
   if (scan.isPartialScan) return 'partial';
   if (isTooOld(scan, age)) return 'too-old';
-  if (scan.isFullScan) return standing;
+  if (scan.isFullScan) return eligibility;
   if (requiredScan === 'full') return 'diff';
-  return baseChangedAtMs !== undefined && mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : standing;
+  return baseChangedAtMs !== undefined && mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : eligibility;
 }
 
 type ScanAge = { readonly maxScanAgeMs?: number | undefined; readonly platformStartMs?: EpochMs };
@@ -84,7 +84,7 @@ export function isTooOld(scan: Scan, { maxScanAgeMs, platformStartMs = 0 }: Scan
   return maxScanAgeMs !== undefined && !isOpen && endMs !== undefined && endMs < platformStartMs - maxScanAgeMs;
 }
 
-type StandingFacts = ScanAge & {
+type EligibilityFacts = ScanAge & {
   readonly factOf: OwnershipOf;
   readonly requiredScan: RequiredScan;
   /** When the base of the judged pull request last changed; undefined if it never did, or that is unknown. */
@@ -96,8 +96,8 @@ function mayHaveBegunBefore({ startedAtMs, status }: Scan, timeMs: EpochMs): boo
   return startedAtMs === undefined ? status === 'completed' : startedAtMs < timeMs;
 }
 
-export function isTier(standing: Standing): standing is Tier {
-  return (TIERS as readonly Standing[]).includes(standing);
+export function isTier(eligibility: Eligibility): eligibility is Tier {
+  return (TIERS as readonly Eligibility[]).includes(eligibility);
 }
 
 /** True for a scan whose detail was not read, and of which the list does not say whose it is. */
@@ -105,7 +105,12 @@ export function isUnclear(scan: Scan, target: Target, factOf: OwnershipOf): bool
   return byList(scan, target) === 'ask-detail' && factOf(scan) === undefined;
 }
 
-function byDetail(scan: Scan, { subject }: Target, listed: Tier | 'ask-detail', fact: Ownership | undefined): Standing {
+function byDetail(
+  scan: Scan,
+  { subject }: Target,
+  listed: Tier | 'ask-detail',
+  fact: Ownership | undefined,
+): Eligibility {
   if (fact === undefined) return listed;
   // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
   const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;

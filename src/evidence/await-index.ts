@@ -7,12 +7,12 @@ import type { MonotonicMs } from '../domain/work/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import {
   believedAt,
+  type CountState,
+  countStateOf,
   FILLING_MS,
   fits,
   type HeldWord,
   STILL_MS,
-  standingOf,
-  type WordStanding,
 } from './index-barrier.ts';
 import type { PlacedReading } from './read-search.ts';
 import { readSearch } from './read-search.ts';
@@ -35,7 +35,7 @@ const LOOKED_FOR = 'which shows whether the search index has what the scans coun
 
 type SeenWord = {
   readonly word: HeldWord;
-  readonly standing: WordStanding;
+  readonly state: CountState;
   readonly found: bigint;
   readonly since: MonotonicMs;
 };
@@ -57,7 +57,7 @@ export async function awaitIndex(
   const { clock, log, signal } = world;
   const began = clock.now();
   const open = await openWords(words, detectedByReading(placed, plan.states), readAt, began);
-  const mustReadAgain = open.some(({ standing }) => standing !== 'settled');
+  const mustReadAgain = open.some(({ state }) => state !== 'settled');
   const settled: SeenWord[] = [];
   let detected: readonly DetectedIssues[] = [];
   let before: readonly SeenWord[] = [];
@@ -99,7 +99,7 @@ export async function awaitIndex(
   return {
     gap: sumOfGaps(gaps.map(({ word, found }) => ({ issueTypes: word.issueTypes, counted: word.findings, found }))),
     mustReadAgain,
-    notices: settled.filter(({ standing, word, found }) => standing === 'open' && found > word.findings).map(surplus),
+    notices: settled.filter(({ state, word, found }) => state === 'open' && found > word.findings).map(surplus),
     detected,
   };
 }
@@ -110,13 +110,13 @@ export async function openWords(
   readAt: MonotonicMs,
   since: MonotonicMs,
 ): Promise<readonly SeenWord[]> {
-  const standings = await Promise.all(
+  const states = await Promise.all(
     words.map(async (word) => {
       const found = foundOf(word.issueTypes, word.claim.refs, read);
-      return { word, standing: await standingOf(word, found, readAt), found: found ?? 0n, since };
+      return { word, state: await countStateOf(word, found, readAt), found: found ?? 0n, since };
     }),
   );
-  return standings.filter(({ standing, word, found }) => standing !== 'settled' || found < word.findings);
+  return states.filter(({ state, word, found }) => state !== 'settled' || found < word.findings);
 }
 
 async function seenAs(
@@ -127,30 +127,30 @@ async function seenAs(
 ): Promise<SeenWord> {
   const last = before.find((each) => each.word === word);
   const since = last !== undefined && last.found === found ? last.since : now;
-  return { word, found, since, standing: await standingOf(word, found, lookedAt) };
+  return { word, found, since, state: await countStateOf(word, found, lookedAt) };
 }
 
-function isWaitedFor({ word, standing, found, since }: SeenWord, lookedAt: MonotonicMs): boolean {
-  return standing === 'missing' || (standing === 'open' && lookedAt < believedAt(word, found, since));
+function isWaitedFor({ word, state, found, since }: SeenWord, lookedAt: MonotonicMs): boolean {
+  return state === 'missing' || (state === 'open' && lookedAt < believedAt(word, found, since));
 }
 
-function waitsUntil({ word, standing }: SeenWord, { finishBy, settleBy }: EvidencePlan, { began }: Times): MonotonicMs {
-  const until = standing === 'missing' ? Math.max(finishBy, Math.min(settleBy, word.endedAt + FILLING_MS)) : settleBy;
+function waitsUntil({ word, state }: SeenWord, { finishBy, settleBy }: EvidencePlan, { began }: Times): MonotonicMs {
+  const until = state === 'missing' ? Math.max(finishBy, Math.min(settleBy, word.endedAt + FILLING_MS)) : settleBy;
   return Math.min(began + LONGEST_WAIT_MS, until);
 }
 
 function nextLookAt(each: SeenWord, plan: EvidencePlan, times: Times): number {
-  const { word, standing, found, since } = each;
+  const { word, state, found, since } = each;
   const until = waitsUntil(each, plan, times);
-  const changesAt = standing === 'missing' ? word.endedAt + FILLING_MS : believedAt(word, found, since);
+  const changesAt = state === 'missing' ? word.endedAt + FILLING_MS : believedAt(word, found, since);
   if (fits(word, found)) return Math.min(until, changesAt);
   if (!isSlowlyLookedFor(each, times)) return Math.min(until, times.now + GAP_MS, changesAt);
-  return Math.min(until, times.now + (standing === 'missing' ? plan.pollIntervalMs : STILL_MS));
+  return Math.min(until, times.now + (state === 'missing' ? plan.pollIntervalMs : STILL_MS));
 }
 
 /** False while the index is expected any moment. */
-function isSlowlyLookedFor({ word, standing }: SeenWord, { began, now }: Times): boolean {
-  return now >= (standing === 'missing' ? word.endedAt : began) + FILLING_MS;
+function isSlowlyLookedFor({ word, state }: SeenWord, { began, now }: Times): boolean {
+  return now >= (state === 'missing' ? word.endedAt : began) + FILLING_MS;
 }
 
 async function look(
@@ -199,10 +199,10 @@ async function lookAt(
 export class MayStillGo extends GateFailure {}
 
 export async function indexLag(waiting: readonly SeenWord[]): Promise<GateFailure> {
-  const moving = waiting.filter(({ standing, found }) => standing !== 'settled' && found > 0n);
+  const moving = waiting.filter(({ state, found }) => state !== 'settled' && found > 0n);
   const earlier = await Promise.all(moving.map(({ word }) => word.claim.earlierScans()));
   const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure;
-  const missing = waiting.filter(({ standing }) => standing === 'missing');
+  const missing = waiting.filter(({ state }) => state === 'missing');
   if (missing.length === 0) {
     return new Lag(
       'index-lag',
@@ -220,7 +220,7 @@ export async function indexLag(waiting: readonly SeenWord[]): Promise<GateFailur
 }
 
 function inProgress(waiting: readonly SeenWord[]): string {
-  const moving = waiting.filter(({ standing }) => standing !== 'missing');
+  const moving = waiting.filter(({ state }) => state !== 'missing');
   if (moving.length > 0) return `not settled yet: ${moving.map(inWords).join('; ')}; looking again`;
   return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index`;
 }

@@ -12,7 +12,7 @@ export type HeldWord = Word & {
   readonly mayBeMore: boolean;
 };
 
-export type WordStanding =
+export type CountState =
   /** The number is believed. Fewer than the scan counted are a gap. */
   | 'settled'
   /** The number may still change: it is believed from `believedAt` on. */
@@ -40,11 +40,11 @@ export function hasJustEnded(claim: Ended, began: Beginning): boolean {
   return ageOf(claim, began) < FILLING_MS;
 }
 
-export async function standingOf(
+export async function countStateOf(
   word: HeldWord,
   found: bigint | undefined,
   lookedAt: MonotonicMs,
-): Promise<WordStanding> {
+): Promise<CountState> {
   const { claim, findings } = word;
   if (findings > 0n && (found === undefined || found === 0n)) return 'missing';
   if (found !== undefined && found < findings) return word.isRecent ? 'open' : 'settled';

@@ -36,12 +36,12 @@ export type CommentDraft = WantedComment & {
   readonly render: (maxLength: number, isRed: boolean) => string;
 };
 
-/** The one comment of a gate on a pull request. It never changes the verdict, and only `standing` throws. */
+/** The one comment of a gate on a pull request. It never changes the verdict, and only `existing` throws. */
 export type OneComment = {
   /** Reads in the background. Call it while the issues are read: the result is then still fresh when the verdict is known. */
   prepare(): void;
   /** What `prepare` found, else what is found now. The next `publish` uses the same. */
-  standing(): Promise<CommentsFound>;
+  existing(): Promise<CommentsFound>;
   /** Call it once the verdict is final. A warning or notice ends "The comment was not written: …", with an address "The comment was written, but …". */
   publish(draft: CommentDraft): Promise<CommentOutcome>;
 };
@@ -66,7 +66,7 @@ export function createOneComment({ place, clock, signal }: OneCommentOptions): O
 
   return {
     prepare: () => void look(),
-    standing: () => prepared?.found ?? look(),
+    existing: () => prepared?.found ?? look(),
     async publish(draft) {
       const deadline = later(clock.now(), COMMENT_BUDGET_MS);
       const isFresh = prepared !== undefined && clock.now() - prepared.lookedAt <= FRESH_MS;

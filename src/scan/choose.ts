@@ -3,7 +3,7 @@ import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest, type Target } from '../domain/target.ts';
-import { isUnclear, standingOf, type Tier } from '../domain/whose-scan.ts';
+import { eligibilityOf, isUnclear, type Tier } from '../domain/whose-scan.ts';
 import type { Blocker, Choice, DecidingScan, Decision, ProductNeeds, Situation } from './decision.ts';
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
@@ -25,8 +25,8 @@ export function choose(allScans: readonly Scan[], situation: Situation): Choice 
   const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
   if (projects.ask.length > 0) return { kind: 'ask', scans: projects.ask };
 
-  const standings = new Map(ofCommit.map((scan) => [scan, standingOf(scan, target, projects, situation)]));
-  const scans = new SortedScans(allScans, ofCommit, standings, projects, situation);
+  const eligibilities = new Map(ofCommit.map((scan) => [scan, eligibilityOf(scan, target, projects, situation)]));
+  const scans = new SortedScans(allScans, ofCommit, eligibilities, projects, situation);
   const unclear = scans.toAsk();
   if (unclear.length > 0) return { kind: 'ask', scans: unclear };
   if (scans.eligible.length === 0 || projects.ours === undefined) return nothingToJudge(scans, projects, situation);
@@ -45,7 +45,7 @@ function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situa
   if (alike.length > 0) return timed([alikeOf(projects, situation)], undefined, situation);
   const blocker: Blocker =
     unnamed === undefined
-      ? { kind: 'none', untilMs: situation.discoveryMs, standings: scans.countStandings() }
+      ? { kind: 'none', untilMs: situation.discoveryMs, eligibilities: scans.countByEligibility() }
       : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
   const choice = timed([blocker], undefined, situation);
   // Only a detail shows whether a scan of a part of the rules would be ours.

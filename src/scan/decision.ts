@@ -4,7 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
-import type { RequiredScan, Standing, Tier } from '../domain/whose-scan.ts';
+import type { Eligibility, RequiredScan, Tier } from '../domain/whose-scan.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { FactOf } from './detail-fact.ts';
@@ -83,7 +83,7 @@ type OfScan<Kind extends string, More = unknown> = More & {
 };
 
 export type Blocker =
-  | { readonly kind: 'none'; readonly untilMs: number; readonly standings: ReadonlyMap<Standing, number> }
+  | { readonly kind: 'none'; readonly untilMs: number; readonly eligibilities: ReadonlyMap<Eligibility, number> }
   /** No scan lists these products. `isAll`: the commit was scanned, but no scan lists any judged product. */
   | OfScan<'missing', { readonly isAll: boolean }>
   | OfScan<'unfinished'>

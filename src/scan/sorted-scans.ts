@@ -3,13 +3,13 @@ import { isFullRef, isSameRef, refKeysAmong } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import {
+  type Eligibility,
   isDiffOfBareName,
   isOfPullRequest,
   isOnRef,
   isOnRefOfPullRequest,
   isTier,
   mayBeOfPullRequest,
-  type Standing,
   TIERS,
   type Tier,
 } from '../domain/whose-scan.ts';
@@ -32,7 +32,7 @@ export class SortedScans {
   readonly partial: readonly Scan[];
   /** Of the commit, before its base changed or longer ago than counts: CI scans it with what they ran. */
   readonly outdated: readonly Scan[];
-  readonly #standings: ReadonlyMap<Scan, Standing>;
+  readonly #standings: ReadonlyMap<Scan, Eligibility>;
   readonly #situation: Situation;
   readonly #ofRepository: readonly Scan[];
   readonly #listedAnywhere: ReadonlySet<Product>;
@@ -40,15 +40,15 @@ export class SortedScans {
   constructor(
     allScans: readonly Scan[],
     ofCommit: readonly Scan[],
-    standings: ReadonlyMap<Scan, Standing>,
+    eligibilities: ReadonlyMap<Scan, Eligibility>,
     { ours }: Projects,
     situation: Situation,
   ) {
-    this.#standings = standings;
+    this.#standings = eligibilities;
     this.#situation = situation;
-    this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan)!)));
-    this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
-    this.outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(standings.get(scan)!));
+    this.eligible = newestFirst(ofCommit.filter((scan) => isTier(eligibilities.get(scan)!)));
+    this.partial = ofCommit.filter((scan) => eligibilities.get(scan) === 'partial');
+    this.outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(eligibilities.get(scan)!));
     const eligible = new Set(this.eligible);
     this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
     this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
@@ -61,7 +61,9 @@ export class SortedScans {
    * under a bare name, which may be a pull request's second own ref.
    */
   toAsk(): readonly Scan[] {
-    const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
+    const unclear = [...this.#standings]
+      .filter(([, eligibility]) => eligibility === 'ask-detail')
+      .map(([scan]) => scan);
     if (this.#situation.target.subject.kind === 'commit') return unclear;
     // A cancelled one may be passed over, and what is older decides then: also the completed one that counts instead.
     const all = this.ofTier('own-ref');
@@ -148,9 +150,9 @@ export class SortedScans {
     return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
   }
 
-  countStandings(): ReadonlyMap<Standing, number> {
-    const counts = new Map<Standing, number>();
-    for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  countByEligibility(): ReadonlyMap<Eligibility, number> {
+    const counts = new Map<Eligibility, number>();
+    for (const eligibility of this.#standings.values()) counts.set(eligibility, (counts.get(eligibility) ?? 0) + 1);
     return counts;
   }
 

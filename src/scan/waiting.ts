@@ -5,7 +5,7 @@ import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import { durationText } from '../domain/text/duration-text.ts';
 import { settingName } from '../domain/text/setting-name.ts';
-import type { RequiredScan, Standing } from '../domain/whose-scan.ts';
+import type { Eligibility, RequiredScan } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { Log } from '../ports/log.ts';
 import type { Blocker } from './decision.ts';
@@ -131,17 +131,22 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' }>, facts: WaitFacts
   }
 }
 
-function noScan({ standings }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
+function noScan({ eligibilities }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
   const { target, repositoryId } = facts.expected;
   const commit = target.commit.slice(0, 12);
   if (facts.otherName !== undefined) return ['wrong-repository', scannedAsText(facts.otherName, facts.expected)];
-  if (standings.has('partial') && !standings.has('diff') && !standings.has('old-base') && !standings.has('too-old')) {
-    const count = standings.get('partial')!;
+  if (
+    eligibilities.has('partial') &&
+    !eligibilities.has('diff') &&
+    !eligibilities.has('old-base') &&
+    !eligibilities.has('too-old')
+  ) {
+    const count = eligibilities.get('partial')!;
     const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
     return ['partial-only', `commit ${commit} has only ${scans} a part of the rules`];
   }
   const asked = `and ${settingName('required-scan', target.event)} asks for a full one`;
-  const others: readonly (readonly [standing: Standing, one: string, several: string])[] = [
+  const others: readonly (readonly [eligibility: Eligibility, one: string, several: string])[] = [
     ['diff', `is a diff scan, ${asked}`, `are diff scans, ${asked}`],
     ['old-base', `is a diff scan that ${BEFORE}`, `are diff scans that ${BEFORE}`],
     ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
@@ -150,8 +155,8 @@ function noScan({ standings }: Extract<Blocker, { kind: 'none' }>, facts: WaitFa
     ['denied', `does not name ${UNNAMED} yet`, `do not name ${UNNAMED} yet`],
   ];
   const old = oldText(facts);
-  const seen = others.map(([standing, one, several]) => {
-    const count = standings.get(standing);
+  const seen = others.map(([eligibility, one, several]) => {
+    const count = eligibilities.get(eligibility);
     if (count === undefined) return '';
     return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
   });

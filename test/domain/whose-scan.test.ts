@@ -3,6 +3,7 @@ import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
 import {
+  eligibilityOf,
   isCertainlyOf,
   isDiffOfBareName,
   isDiffOfBranch,
@@ -14,7 +15,6 @@ import {
   mayBeOfPullRequest,
   pullRequestsNamed,
   type RequiredScan,
-  standingOf,
 } from '../../src/domain/whose-scan.ts';
 import type { DetailFact } from '../../src/scan/detail-fact.ts';
 import type { Projects } from '../../src/scan/projects.ts';
@@ -27,13 +27,13 @@ type Given = Partial<Pick<Projects, 'ours' | 'others'>> & {
   readonly requiredScan?: RequiredScan;
 };
 
-function standing(
+function eligibility(
   scan: Scan,
   target: Target = aTarget(),
   { ours, others = new Set(), fact, requiredScan = 'any' }: Given = {},
 ) {
   const factOf = () => (fact === undefined ? undefined : aFact(fact));
-  return standingOf(scan, target, { ours, others }, { factOf, requiredScan });
+  return eligibilityOf(scan, target, { ours, others }, { factOf, requiredScan });
 }
 
 const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
@@ -46,7 +46,7 @@ const EITHER = aPush('v1');
 const GROUP = aPush('refs/heads/gh-readonly-queue/main/pr-7-abc');
 const UNKNOWN = aTarget({ event: 'workflow_run', subject: { kind: 'commit' }, baseRef: undefined });
 
-describe('the standing of a scan', () => {
+describe('the eligibility of a scan', () => {
   it.each([
     ["the pull request's own merge ref", PULL_REQUEST, 'refs/pull/7/merge', 'own-ref'],
     ["the pull request's own head ref", PULL_REQUEST, 'refs/pull/7/head', 'own-ref'],
@@ -91,7 +91,7 @@ describe('the standing of a scan', () => {
     ['any branch, where the event names none', UNKNOWN, 'main', 'own-ref'],
     ['any pull request, where the event names none', UNKNOWN, 'refs/pull/8/merge', 'own-ref'],
   ] as const)('is right when the scan is labelled with %s', (_, target, branch, expected) => {
-    expect(standing(aScan({ branch }), target)).toBe(expected);
+    expect(eligibility(aScan({ branch }), target)).toBe(expected);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('the standing of a scan', () => {
     ['an empty text', ''],
     ['nothing', undefined],
   ])('is other-commit when the commit is %s', (_, commit) => {
-    expect(standing(aScan({ commit }))).toBe('other-commit');
+    expect(eligibility(aScan({ commit }))).toBe('other-commit');
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('the standing of a scan', () => {
     ['another pull request', aTarget(), 'refs/pull/8/merge', 'other-pull-request'],
   ] as const)('is right for a scan of only a part of the rules, for %s', (_, target, branch, expected) => {
     const incident = aScan({ branch, isPartialScan: true, isFullScan: true });
-    expect(standing(incident, target)).toBe(expected);
+    expect(eligibility(incident, target)).toBe(expected);
   });
 
   const ours = '4242' as RepositoryId;
@@ -126,7 +126,7 @@ describe('the standing of a scan', () => {
     ['a repository, while none is known', '5555', {}, 'own-ref'],
     ['a repository whose detail named another project', '5555', { others: new Set([theirs]) }, 'other-repository'],
   ] as const)('is right for a scan of %s', (_, repositoryId, given, expected) => {
-    expect(standing(aScan({ repositoryId }), aTarget(), given)).toBe(expected);
+    expect(eligibility(aScan({ repositoryId }), aTarget(), given)).toBe(expected);
   });
 
   const TOPIC = 'topic';
@@ -251,7 +251,7 @@ describe('the standing of a scan', () => {
     ['nothing, where it failed', failed, PULL_REQUEST, { ...silent, isFinal: true }, 'own-ref'],
     ['any number, for a bare commit', diff, UNKNOWN, { pullRequests: ['8'] }, 'own-ref'],
   ])('is right once the detail has said %s', (_, scan, target, fact, expected) => {
-    expect(standing(scan, target, { fact })).toBe(expected);
+    expect(eligibility(scan, target, { fact })).toBe(expected);
   });
 });
 
@@ -261,7 +261,7 @@ it.each([
   ['a running full scan of the pushed branch', aRunningScan({ branch: 'main', isFullScan: true }), 'own-ref'],
   ['a completed diff scan of the pushed branch, which is confirmed later', aScan({ branch: 'main' }), 'own-ref'],
 ] as const)('%s may be of a pull request', (_, scan, expected) => {
-  expect(standing(scan, PUSH)).toBe(expected);
+  expect(eligibility(scan, PUSH)).toBe(expected);
 });
 
 it.each<[what: string, scan: Partial<Scan>, fact: Partial<DetailFact> | undefined, expected: boolean]>([
@@ -293,7 +293,7 @@ it.each([
   ['a full scan of a part of the rules', aScan({ isFullScan: true, isPartialScan: true }), 'partial'],
   ['a diff scan of another pull request', aScan({ branch: 'refs/pull/8/merge' }), 'other-pull-request'],
 ] as const)('where a full scan is required, so stands %s', (_, scan, expected) => {
-  expect(standing(scan, PULL_REQUEST, { requiredScan: 'full' })).toBe(expected);
+  expect(eligibility(scan, PULL_REQUEST, { requiredScan: 'full' })).toBe(expected);
 });
 
 const ASKED = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scan } from '../../src/domain/scan.ts';
-import { heldWord, standingOf, type WordStanding } from '../../src/evidence/index-barrier.ts';
+import { type CountState, countStateOf, heldWord } from '../../src/evidence/index-barrier.ts';
 import { wordsOf } from '../../src/evidence/scan-words.ts';
 import { someFindings } from '../build/a-scan.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
@@ -25,7 +25,7 @@ type Given = {
   readonly scan?: Partial<Scan>;
 };
 
-async function standing(given: Given): Promise<WordStanding> {
+async function state(given: Given): Promise<CountState> {
   const { says, found, agoMs, before, afterMs = 0, isAskedFor = false, isFullScan = true, others = [] } = given;
   const earlier = before === undefined ? [] : [anEndedScan(60 * MINUTE_MS, { code: before })];
   const between = others.length === 0 ? [] : [{ ...anEndedScan(30 * MINUTE_MS, {}), enabledProducts: others }];
@@ -38,11 +38,11 @@ async function standing(given: Given): Promise<WordStanding> {
     },
   });
   const [word] = wordsOf(claim, undefined);
-  return standingOf(heldWord(word!, { at: 1_000, platformMs: NOON_MS }), found, 1_000 + afterMs);
+  return countStateOf(heldWord(word!, { at: 1_000, platformMs: NOON_MS }), found, 1_000 + afterMs);
 }
 
 describe('what was found beside what a scan says', () => {
-  it.each<[what: string, given: Given, expected: WordStanding]>([
+  it.each<[what: string, given: Given, expected: CountState]>([
     ['nothing, and nothing was counted', { says: 0n, found: 0n, agoMs: 0 }, 'settled'],
     ['nothing, however long ago', { says: 2n, found: 0n, agoMs: 60 * MINUTE_MS }, 'missing'],
     ['what nobody asked for', { says: 2n, found: undefined, agoMs: 60 * MINUTE_MS }, 'missing'],
@@ -96,10 +96,10 @@ describe('what was found beside what a scan says', () => {
       'settled',
     ],
   ])('%s', async (_, given, expected) => {
-    expect(await standing(given)).toBe(expected);
+    expect(await state(given)).toBe(expected);
   });
 
-  it.each<[what: string, scan: Partial<Scan>, expected: WordStanding]>([
+  it.each<[what: string, scan: Partial<Scan>, expected: CountState]>([
     ['in the future: it has just ended', { completedAtMs: NOON_MS + 60 * MINUTE_MS }, 'open'],
     [
       'missing, where it took long and began long ago',
@@ -114,7 +114,7 @@ describe('what was found beside what a scan says', () => {
     ['missing altogether: it may have just ended', { completedAtMs: undefined, totalTimeSeconds: undefined }, 'open'],
   ])('is held against an end that is %s', async (_, scan, expected) => {
     expect(
-      await standing({ says: 2n, found: 1n, agoMs: 0, scan: { ...scan, findingsCounts: someFindings({ code: 2n }) } }),
+      await state({ says: 2n, found: 1n, agoMs: 0, scan: { ...scan, findingsCounts: someFindings({ code: 2n }) } }),
     ).toBe(expected);
   });
 });

@@ -196,14 +196,14 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a diff scan of an old base decides',
     file: 'domain/whose-scan.ts',
-    from: "mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : standing;",
-    to: 'mayHaveBegunBefore(scan, 0) ? standing : standing;',
+    from: "mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : eligibility;",
+    to: 'mayHaveBegunBefore(scan, 0) ? eligibility : eligibility;',
     caughtBy: PULLS,
   },
   {
     name: 'a full scan from before a change of base does not decide',
     file: 'domain/whose-scan.ts',
-    from: '  if (scan.isFullScan) return standing;\n',
+    from: '  if (scan.isFullScan) return eligibility;\n',
     to: '',
     caughtBy: PULLS,
   },

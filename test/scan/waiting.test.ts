@@ -4,7 +4,7 @@ import type { Product } from '../../src/domain/product.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
-import type { Standing } from '../../src/domain/whose-scan.ts';
+import type { Eligibility } from '../../src/domain/whose-scan.ts';
 import type { Blocker } from '../../src/scan/decision.ts';
 import { describeWait, failureOf, progressOf } from '../../src/scan/waiting.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
@@ -28,11 +28,11 @@ function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters
 
 const untilMs = 900_000;
 
-function none(...standings: readonly Standing[]): Blocker {
+function none(...eligibilities: readonly Eligibility[]): Blocker {
   return {
     kind: 'none',
     untilMs,
-    standings: new Map([...Map.groupBy(standings, (each) => each)].map(([each, all]) => [each, all.length])),
+    eligibilities: new Map([...Map.groupBy(eligibilities, (each) => each)].map(([each, all]) => [each, all.length])),
   };
 }
 

@@ -19,7 +19,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
   let text: Text | undefined;
   let ready: Ready | undefined;
   /** Final: nothing that happens while it is explained changes it. */
-  let standing: GateReport | undefined;
+  let judged: GateReport | undefined;
   const publication = once(() => door.loadPublication(text));
 
   function endingOf(report: GateReport): Ending {
@@ -44,19 +44,19 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
       ready = await withRecord(prepared, prepared.raw ?? text.raw, door.audit);
       const running = ready.run(ready.inputs, ready.world);
       loadAhead(publication);
-      standing = await running;
+      judged = await running;
       const [explainedReport, requirement] = await Promise.all([
-        standing.places === undefined ? standing : explained(standing, ready, redact),
+        judged.places === undefined ? judged : explained(judged, ready, redact),
         ready.requirement?.(),
       ]);
       const report = requirement === undefined ? explainedReport : { ...explainedReport, requirement };
-      standing = undefined;
+      judged = undefined;
       // A verdict that cannot be reported ends as `internal`: a part of the gate itself is missing.
       await publication();
       return endingOf(report);
     },
     fail(failure) {
-      if (standing !== undefined) return endingOf(standing);
+      if (judged !== undefined) return endingOf(judged);
       const facts = {
         raw: text?.raw,
         repository: door.repositoryOf(text),

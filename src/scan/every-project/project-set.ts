@@ -2,7 +2,7 @@ import { GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isUnderTest } from '../../domain/target.ts';
-import { isTier, type Standing, standingOf } from '../../domain/whose-scan.ts';
+import { type Eligibility, eligibilityOf, isTier } from '../../domain/whose-scan.ts';
 import type { Situation } from '../decision.ts';
 import { FITS_BY_NAME, type Fit, isSibling, type ProjectNames, type WantedProject } from '../project-name.ts';
 import { assertFew, groupsOf, type ProjectGroup, type Sibling, shownName } from '../projects.ts';
@@ -47,12 +47,12 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
   if (unasked.length > 0) return { ...NOTHING, ask: unasked };
 
   const ofRepository = groups.filter(isOfRepository(groups, situation));
-  const standings = new Map(ofRepository.map((group) => [group, standingsOf(group, situation)]));
-  const unclear = ofRepository.flatMap((group) => unclearOf(group, standings.get(group)!, factOf));
+  const eligibilities = new Map(ofRepository.map((group) => [group, eligibilitiesOf(group, situation)]));
+  const unclear = ofRepository.flatMap((group) => unclearOf(group, eligibilities.get(group)!, factOf));
   if (unclear.length > 0) return { ...NOTHING, ask: unclear };
-  const members = ofRepository.filter((group) => standings.get(group)!.some(mayCount));
-  const scansThat = (isMeant: (standing: Standing) => boolean): readonly Scan[] =>
-    members.flatMap((group) => group.scans.filter((_, at) => isMeant(standings.get(group)![at]!)));
+  const members = ofRepository.filter((group) => eligibilities.get(group)!.some(mayCount));
+  const scansThat = (isMeant: (eligibility: Eligibility) => boolean): readonly Scan[] =>
+    members.flatMap((group) => group.scans.filter((_, at) => isMeant(eligibilities.get(group)![at]!)));
 
   const usual = usualProjects(allScans, members, scansThat(isTier), situation);
   const absent = [...usual.ids].filter((id) => members.every((member) => member.id !== id));
@@ -110,24 +110,24 @@ function isOfRepository(groups: readonly ProjectGroup[], { wanted }: SetSituatio
   return (group) => byName(group) || isSibling(group.names, one, wanted);
 }
 
-function standingsOf({ id, scans }: ProjectGroup, situation: SetSituation): readonly Standing[] {
+function eligibilitiesOf({ id, scans }: ProjectGroup, situation: SetSituation): readonly Eligibility[] {
   const own = { ours: id, others: new Set<RepositoryId>() };
-  return scans.map((scan) => standingOf(scan, situation.target, own, situation));
+  return scans.map((scan) => eligibilityOf(scan, situation.target, own, situation));
 }
 
 /** What is denied while it runs is asked again at its end: until then it is not known to be another's. */
-function mayCount(standing: Standing): boolean {
-  return isTier(standing) || standing === 'ask-detail' || standing === 'denied';
+function mayCount(eligibility: Eligibility): boolean {
+  return isTier(eligibility) || eligibility === 'ask-detail' || eligibility === 'denied';
 }
 
 /** Where no scan is sure to count, one of those that may: only its detail says whose it is. */
 function unclearOf(
   { scans }: ProjectGroup,
-  standings: readonly Standing[],
+  eligibilities: readonly Eligibility[],
   factOf: Situation['factOf'],
 ): readonly Scan[] {
-  if (standings.some(isTier)) return [];
-  return scans.filter((scan, at) => standings[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
+  if (eligibilities.some(isTier)) return [];
+  return scans.filter((scan, at) => eligibilities[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
 }
 
 /** By the rule for usual products. Whose another commit's scan is, the list does not say: those of the members' commits. */

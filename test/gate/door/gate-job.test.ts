@@ -98,7 +98,7 @@ describe('a program without the tool of records', () => {
 });
 
 describe('a verdict that stands', () => {
-  const standing = aReport({ places: somePlaces([], { missing: 'they were not asked for' }) });
+  const report = aReport({ places: somePlaces([], { missing: 'they were not asked for' }) });
 
   it('is explained when it stands, and not before', async () => {
     const opened = vi.fn(() => new Promise<never>(() => undefined));
@@ -107,14 +107,14 @@ describe('a verdict that stands', () => {
     await turn();
     await turn();
     expect(opened).not.toHaveBeenCalled();
-    judged.resolve(standing);
+    judged.resolve(report);
     await vi.waitUntil(() => opened.mock.calls.length > 0);
   });
 
   it('is told as it is where the process breaks while it is explained', async () => {
     const { seen, judged, job } = openDoor({ places: { open: () => new Promise(() => undefined), mostPages: 1 } });
     void job.work();
-    judged.resolve(standing);
+    judged.resolve(report);
     await turn();
     const { exitCode, tell } = job.fail(new GateFailure('internal', 'something broke'));
     await tell?.();
@@ -125,7 +125,7 @@ describe('a verdict that stands', () => {
     const { seen, judged, job } = openDoor({
       places: { open: () => Promise.reject(new Error('no file')), mostPages: 1 },
     });
-    judged.resolve(standing);
+    judged.resolve(report);
     await (await job.work()).tell?.();
     expect(seen).toEqual(['pages are loaded', 'published: pass']);
   });

@@ -139,7 +139,7 @@ function openGitHub(
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
       const tools = { api, clock, signal, repository, parseMarker };
       const comments = createPullRequestComments({ ...tools, ...place, us: us! });
-      const { own, problem } = await comments.standing();
+      const { own, problem } = await comments.existing();
       const marker = newestOf(own)?.marker;
       if (marker === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };
       const { isTextIntact, says, head } = marker;

@@ -172,8 +172,8 @@ function statusToSet(
 /** Beside a fail, the word of each pull request counts: the next run of another one takes it from there. */
 function saysAll(status: KeptStatus, toSet: StatusToSet | undefined): boolean {
   const words = status.state !== 'failure' || toSet === undefined ? [] : wordsOf(toSet).map(said);
-  const standing = new Set(wordsOf(status).map(said));
-  return words.length <= 1 || words.every((word) => standing.has(word));
+  const current = new Set(wordsOf(status).map(said));
+  return words.length <= 1 || words.every((word) => current.has(word));
 }
 
 function strangersWord({ creator, state }: KeptStatus): string {

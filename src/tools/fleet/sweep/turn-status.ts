@@ -35,9 +35,9 @@ export async function turnStatus(
     if (!isListed) continue;
     stranger = since.find((status) => !host.isOurs(status)) ?? stranger;
     const other = since.find((status) => host.isOurs(status) && !written.has(status.id));
-    const standing = last !== undefined && last.of === other?.id ? last.id : other?.id;
+    const current = last !== undefined && last.of === other?.id ? last.id : other?.id;
     const [top] = since;
-    if (top !== undefined && top.id === standing) {
+    if (top !== undefined && top.id === current) {
       return { kind: other === undefined ? 'written' : 'overtaken', status: top, stranger };
     }
     const { id } = await host.setStatus(sha, other ?? words);
