@@ -8,7 +8,7 @@ import { createTransport } from '../../platform/transport.ts';
 import { isSame, type NamedProject } from '../../scan/project-name.ts';
 import { type Diagnosis, type GitHubLook, troublesOf } from './diagnosis.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
-import { createHearing, type Heard } from './platform/asker.ts';
+import { createRequester, type Received } from './platform/asker.ts';
 import { checkAssumptions } from './platform/assumptions.ts';
 import { lookAtConnection } from './platform/connection.ts';
 import { chooseProject, isScanned } from './platform/connection-project.ts';
@@ -27,12 +27,13 @@ export async function diagnose(
   settings: DoctorSettings,
   shell: Shell,
   progress: (requests: () => number) => void,
-): Promise<{ readonly diagnosis: Diagnosis; readonly heard: readonly Heard[] }> {
+): Promise<{ readonly diagnosis: Diagnosis; readonly received: readonly Received[] }> {
   const { baseUrl, commit } = settings;
   const refused = { ...settings.refused };
-  const { hearing, wire, reading, gaps } = (baseUrl && (await ask(baseUrl, settings, refused, shell, progress))) ?? {};
-  const assumptions = await checkAssumptions(hearing, reading?.known ?? reading?.example);
-  const heard = hearing?.heard() ?? [];
+  const { requester, wire, reading, gaps } =
+    (baseUrl && (await ask(baseUrl, settings, refused, shell, progress))) ?? {};
+  const assumptions = await checkAssumptions(requester, reading?.known ?? reading?.example);
+  const received = requester?.received() ?? [];
   const connection = lookAtConnection({
     baseUrl,
     proxy: baseUrl === undefined ? { kind: 'none' } : readProxyUse(baseUrl, shell.env),
@@ -40,7 +41,7 @@ export async function diagnose(
     given: settings,
     refused,
     exchanges: wire?.exchanges ?? [],
-    heard,
+    received,
     reading,
   });
   const github = await lookAtGitHub(settings, reading, shell);
@@ -51,11 +52,11 @@ export async function diagnose(
     exitCode: isWrong ? 3 : !isSeen ? 2 : troublesOf({ connection, assumptions }).length > 0 ? 1 : 0,
     requests: wire?.requestsSent() ?? 0,
     connection,
-    ...projectPart(reading, heard, settings, { connection, wallMs: shell.clock.wallNow(), github, gaps }),
+    ...projectPart(reading, received, settings, { connection, wallMs: shell.clock.wallNow(), github, gaps }),
     assumptions,
     github,
   };
-  return { diagnosis, heard };
+  return { diagnosis, received };
 }
 
 async function ask(
@@ -73,16 +74,16 @@ async function ask(
     const options = transportOptions({ env, inputs, clock, random, log, signal, readBy });
     const connections = openConnections(baseUrl, options.proxy);
     const wire = watchedWire(token === undefined ? withoutToken(connections) : connections, clock);
-    return { wire, hearing: createHearing(createTransport({ ...options, connections: wire }), baseUrl) };
+    return { wire, requester: createRequester(createTransport({ ...options, connections: wire }), baseUrl) };
   });
   if (reached === undefined) return undefined;
   progress(() => reached.wire.requestsSent());
   // Without a token it can still be seen whether anything answers, how, and when.
-  if (token === undefined) await reached.hearing.deployments();
+  if (token === undefined) await reached.requester.deployments();
   const choose = (projects: readonly NamedProject[], mayBeMore: boolean) =>
     chooseProject(project, projects, mayBeMore)?.id;
-  const reading = token === undefined ? undefined : await readFirst(reached.hearing, { ...settings, choose });
-  return { ...reached, reading, gaps: reading?.known && (await lookForGaps(reached.hearing, reading.known)) };
+  const reading = token === undefined ? undefined : await readFirst(reached.requester, { ...settings, choose });
+  return { ...reached, reading, gaps: reading?.known && (await lookForGaps(reached.requester, reading.known)) };
 }
 
 function withoutToken(inner: Connections): Connections {
@@ -99,7 +100,7 @@ const RECIPES = `${HOMEPAGE}/blob/v${VERSION}/docs/recipes-ci.md#`;
 /** Part two: how the project is scanned, and what follows. `wallMs` is our own time, for a platform that sends none. */
 function projectPart(
   reading: FirstReading | undefined,
-  heard: readonly Heard[],
+  received: readonly Received[],
   { baseUrl, repositoryId, checkout, gitHub }: DoctorSettings,
   {
     connection,
@@ -114,12 +115,12 @@ function projectPart(
   const { known, found } = reading;
   const seen: SeenProject = {
     ...known,
-    environments: scanEnvironments(heard),
+    environments: scanEnvironments(received),
     others: found?.named.filter(({ id }) => id !== known.repositoryId) ?? [],
     // With an id, the list is asked for that project alone.
     unnamedOthers: repositoryId === undefined ? found?.unnamed : undefined,
     gaps,
-    nowMs: latestOf(heard) ?? wallMs,
+    nowMs: latestOf(received) ?? wallMs,
   };
   const facts = projectFacts(seen);
   const isMeant = connection.some(({ part, result }) => part === 'project' && result === 'holds');

@@ -4,7 +4,7 @@ import type { Command, Shell } from '../../cli/shell.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { DOCTOR_FILES, DOCTOR_FLAGS, DOCTOR_GROUPS, readDoctorSettings } from './doctor-settings.ts';
-import type { Heard } from './platform/asker.ts';
+import type { Received } from './platform/asker.ts';
 
 export const DOCTOR: Command = {
   usage: '--base-url <url> [--deployment-id <digits>] [--repository <owner/name>] [--json] [flags]',
@@ -29,7 +29,7 @@ async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCod
   const monotonicStart = clock.now();
   const { diagnose } = await import('./diagnose.ts');
   const quiet = given.isOn('verbose') ? shell : { ...shell, terminal: { ...terminal, tell: () => undefined } };
-  const { diagnosis, heard } = await diagnose(settings, quiet, (requests) =>
+  const { diagnosis, received } = await diagnose(settings, quiet, (requests) =>
     terminal.showProgress?.(
       (laterMs) => `asking the platform: ${counted(requests(), 'request')}, ${Math.round(laterMs / 1_000)} s`,
     ),
@@ -40,16 +40,21 @@ async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCod
     for (const line of doctorLines(diagnosis)) terminal.print(line);
   }
   const path = given.text('record');
-  if (path !== undefined) await keepAnswers(given.nameOf('record'), path, heard, shell);
+  if (path !== undefined) await keepAnswers(given.nameOf('record'), path, received, shell);
   const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
   terminal.tell(`${counted(diagnosis.requests, 'request')} in ${seconds} s; nothing was changed.`);
   return diagnosis.exitCode;
 }
 
-async function keepAnswers(flag: string, path: string, heard: readonly Heard[], { terminal }: Shell): Promise<void> {
-  if (heard.length === 0) return terminal.tell(`warning: The file of ${flag} was not written: nothing was asked.`);
+async function keepAnswers(
+  flag: string,
+  path: string,
+  received: readonly Received[],
+  { terminal }: Shell,
+): Promise<void> {
+  if (received.length === 0) return terminal.tell(`warning: The file of ${flag} was not written: nothing was asked.`);
   const { answersText } = await import('./platform/answers-shape.ts');
-  const { warning } = await writeWhole(flag, path, answersText(heard));
+  const { warning } = await writeWhole(flag, path, answersText(received));
   terminal.tell(
     warning === undefined
       ? `${path}: the shape of what the platform answered, with names of members and known words, without a value.`

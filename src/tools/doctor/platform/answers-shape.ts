@@ -4,7 +4,7 @@ import { VERSION } from '../../../domain/text/program.ts';
 import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { EPSS_CATEGORIES, ORIGINS, RULE_PRODUCT_WORDS, VISIBILITIES } from '../../../platform/schema/shown-words.ts';
 import { WIRE_ISSUE_TYPES, WIRE_SCAN_STATUSES } from '../../../platform/wire-words.ts';
-import type { Heard } from './asker.ts';
+import type { Received } from './asker.ts';
 
 export type Shape = readonly (
   | string
@@ -13,12 +13,12 @@ export type Shape = readonly (
 )[];
 
 /** It is made to be sent to strangers: no value, no address, and no name but those of members. */
-export function answersText(heard: readonly Heard[]): string {
-  const lines = heard.map((one) => JSON.stringify(lineOf(one)));
+export function answersText(received: readonly Received[]): string {
+  const lines = received.map((one) => JSON.stringify(lineOf(one)));
   return `{"findingsGateAnswers":1,\n"version":${JSON.stringify(VERSION)},\n"answers":[\n${lines.join(',\n')}]}\n`;
 }
 
-function lineOf({ operation, came }: Heard): object {
+function lineOf({ operation, came }: Received): object {
   if (came.kind === 'answer') return { operation, answer: shapeOf([came.body]) };
   // The message may quote what came.
   const status = /\banswered ([1-5][0-9]{2})\b/.exec(came.message)?.[1];

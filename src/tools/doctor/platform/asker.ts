@@ -20,7 +20,7 @@ import { createMask } from '../../../report/text/redact.ts';
 export type AskedOperation = 'deployment list' | 'scan list' | 'scan detail' | 'issue search' | 'issue list';
 
 /** One request of `doctor`, and what came back. In the order in which they were sent. */
-export type Heard = {
+export type Received = {
   readonly operation: AskedOperation;
   /** Below the base address: `/api/v1/deployments/42/scan/7`. */
   readonly path: string;
@@ -40,27 +40,27 @@ const AT_ONCE = 8;
 
 /** Throws for a stop from outside (`cancelled`) alone: a failure is an answer here. The same question is sent once. */
 export type Asker = {
-  scanList(request: ListScansRequest): Promise<Heard>;
-  scanDetail(id: ScanId): Promise<Heard>;
-  issueSearch(request: SearchIssuesRequest): Promise<Heard>;
-  issueList(request: ListIssuesRequest): Promise<Heard>;
+  scanList(request: ListScansRequest): Promise<Received>;
+  scanDetail(id: ScanId): Promise<Received>;
+  issueSearch(request: SearchIssuesRequest): Promise<Received>;
+  issueList(request: ListIssuesRequest): Promise<Received>;
 };
 
-export type Hearing = {
+export type Requester = {
   /** The one question that needs no deployment. */
-  deployments(): Promise<Heard>;
+  deployments(): Promise<Received>;
   of(deployment: DeploymentId): Asker;
   /** Every answer so far, as it came, in the order in which the questions were put. */
-  heard(): readonly Heard[];
+  received(): readonly Received[];
 };
 
-export function createHearing(transport: Pick<Transport, 'send'>, baseUrl: URL): Hearing {
+export function createRequester(transport: Pick<Transport, 'send'>, baseUrl: URL): Requester {
   const mask = createMask();
   const slots = createSlots(AT_ONCE);
-  const asked = new Map<string, Promise<Heard>>();
-  const inOrder: (Heard | undefined)[] = [];
+  const asked = new Map<string, Promise<Received>>();
+  const inOrder: (Received | undefined)[] = [];
 
-  function ask(operation: AskedOperation, url: URL, request?: object): Promise<Heard> {
+  function ask(operation: AskedOperation, url: URL, request?: object): Promise<Received> {
     const body = request === undefined ? undefined : JSON.stringify(request);
     const key = `${url.href} ${body}`;
     const before = asked.get(key);
@@ -71,7 +71,7 @@ export function createHearing(transport: Pick<Transport, 'send'>, baseUrl: URL):
     return answer;
   }
 
-  async function answerOf(operation: AskedOperation, url: URL, body: string | undefined): Promise<Heard> {
+  async function answerOf(operation: AskedOperation, url: URL, body: string | undefined): Promise<Received> {
     const call: Call = {
       operation,
       method: body === undefined ? 'GET' : 'POST',
@@ -99,11 +99,11 @@ export function createHearing(transport: Pick<Transport, 'send'>, baseUrl: URL):
         issueList: (request) => ask('issue list', addresses.issueList, { deploymentId: deployment, ...request }),
       };
     },
-    heard: () => inOrder.filter((heard) => heard !== undefined),
+    received: () => inOrder.filter((received) => received !== undefined),
   };
 }
 
-async function sent(transport: Pick<Transport, 'send'>, call: Call): Promise<Heard['came']> {
+async function sent(transport: Pick<Transport, 'send'>, call: Call): Promise<Received['came']> {
   try {
     const { body, serverTimeMs } = await transport.send(call);
     return { kind: 'answer', body: parsed(call.operation, body), serverTimeMs };
@@ -124,17 +124,17 @@ function parsed(operation: string, body: Buffer): JsonValue {
 }
 
 /** True where the platform took the question, whatever the form of its answer. */
-export function isTaken({ came }: Heard): boolean {
+export function isTaken({ came }: Received): boolean {
   return came.kind === 'answer' && !hasError(came.body);
 }
 
 /** True for a request that was answered, and not understood; also where its status says success. */
-export function isRefused({ came }: Heard): boolean {
+export function isRefused({ came }: Received): boolean {
   return came.kind === 'answer' ? hasError(came.body) : came.reason === 'api-changed';
 }
 
 /** What the gate's own reader makes of an answer: undefined for a failure, and for what it refuses. */
-export function readHeard<Value>({ came }: Heard, read: Read<Value>): Value | undefined {
+export function readReceived<Value>({ came }: Received, read: Read<Value>): Value | undefined {
   if (came.kind === 'failure' || hasError(came.body)) return undefined;
   try {
     return read(came.body);

@@ -1,6 +1,6 @@
 import type { Assumption } from '../diagnosis.ts';
 import { notSeen } from '../look.ts';
-import type { Hearing } from './asker.ts';
+import type { Requester } from './asker.ts';
 import { FILTER_CHECKS } from './filter-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
 import type { KnownProject } from './known-project.ts';
@@ -45,10 +45,10 @@ export const ASSUMPTIONS: Checks = {
 
 /** Asks what the checks need, of a project where there is one. Throws `cancelled` alone. */
 export async function checkAssumptions(
-  hearing: Hearing | undefined,
+  requester: Requester | undefined,
   known: KnownProject | undefined,
 ): Promise<readonly Assumption[]> {
-  const asks = hearing && known && asksOf(hearing.of(known.deployment), known, latestOf(hearing.heard()));
+  const asks = requester && known && asksOf(requester.of(known.deployment), known, latestOf(requester.received()));
   const looks = await Promise.all(
     Object.values(ASSUMPTIONS).map(async (row) => {
       if ('look' in row) return asks === undefined ? notSeen('no project was found') : row.look(asks);
@@ -56,7 +56,7 @@ export async function checkAssumptions(
       return undefined;
     }),
   );
-  const all = seenIn(hearing?.heard() ?? []);
+  const all = seenIn(requester?.received() ?? []);
   return Object.entries(ASSUMPTIONS).map(([id, row], index) => {
     const { result, seen } =
       looks[index] ?? ('check' in row ? row.check(all) : notSeen('whyNot' in row ? row.whyNot : ''));

@@ -8,7 +8,7 @@ import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
 import { scanList } from '../../../platform/schema/scan-list.ts';
 import type { WantedProject } from '../../../scan/project-name.ts';
 import type { ConnectionPart } from '../diagnosis.ts';
-import { type AskedOperation, type Heard, isTaken, readHeard } from './asker.ts';
+import { type AskedOperation, isTaken, type Received, readReceived } from './asker.ts';
 import type { FirstReading } from './first-reading.ts';
 import type { Exchange, ExchangeEnd } from './watched-wire.ts';
 
@@ -24,7 +24,7 @@ export type ConnectionFacts = {
   };
   readonly refused: Readonly<Partial<Record<ConnectionPart, Refused>>>;
   readonly exchanges: readonly Exchange[];
-  readonly heard: readonly Heard[];
+  readonly received: readonly Received[];
   readonly reading: FirstReading | undefined;
 };
 
@@ -42,7 +42,7 @@ export function headsOf(exchanges: readonly Exchange[]): readonly Head[] {
 }
 
 /** The status that a question was answered with last; undefined where no answer came. */
-export function statusOf({ path }: Heard, exchanges: readonly Exchange[]): number | undefined {
+export function statusOf({ path }: Received, exchanges: readonly Exchange[]): number | undefined {
   return headsOf(exchanges.filter((exchange) => exchange.path.endsWith(path))).at(-1)?.status;
 }
 
@@ -57,21 +57,24 @@ const READERS: Readonly<Record<AskedOperation, Read<unknown>>> = {
   'issue list': listedIssuePage,
 };
 
-export function isRead(heard: Heard): boolean {
-  return readHeard(heard, READERS[heard.operation]) !== undefined;
+export function isRead(received: Received): boolean {
+  return readReceived(received, READERS[received.operation]) !== undefined;
 }
 
 /** The first answer of the operation, and else the first failure. */
-export function bestOf({ heard }: Pick<ConnectionFacts, 'heard'>, operation: Heard['operation']): Heard | undefined {
-  const ofOperation = heard.filter((one) => one.operation === operation);
+export function bestOf(
+  { received }: Pick<ConnectionFacts, 'received'>,
+  operation: Received['operation'],
+): Received | undefined {
+  const ofOperation = received.filter((one) => one.operation === operation);
   return ofOperation.find(isRead) ?? ofOperation.find(isTaken) ?? ofOperation[0];
 }
 
 /** Why a question was not answered: its status, else the reason that the gate has for it. */
-export function problemOf(heard: Heard, exchanges: readonly Exchange[]): string {
-  if (heard.came.kind === 'answer') return 'its answer has another form';
-  const status = statusOf(heard, exchanges);
-  return status === undefined || status === 200 ? heard.came.reason : `it answers ${status}`;
+export function problemOf(received: Received, exchanges: readonly Exchange[]): string {
+  if (received.came.kind === 'answer') return 'its answer has another form';
+  const status = statusOf(received, exchanges);
+  return status === undefined || status === 200 ? received.came.reason : `it answers ${status}`;
 }
 
 export function silenceOf(exchanges: readonly Exchange[]): string {

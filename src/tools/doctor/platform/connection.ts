@@ -91,12 +91,12 @@ function lookAtClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): PartLoo
 const HALF_A_SECOND = 500;
 
 function lookAtAddress(facts: ConnectionFacts): PartLook {
-  const { baseUrl, exchanges, heard } = facts;
+  const { baseUrl, exchanges, received } = facts;
   if (baseUrl === undefined || exchanges.length === 0) return notSeen('nothing was sent');
   const heads = headsOf(exchanges);
   if (heads.length === 0) return lookAtSilence(baseUrl, facts);
   const place = placeOf(baseUrl);
-  if (heard.some(isRead)) return lookAtForms(place, facts);
+  if (received.some(isRead)) return lookAtForms(place, facts);
   const redirect = heads.find(({ status }) => status >= 300 && status < 400);
   if (redirect !== undefined) return lookAtRedirect(baseUrl, redirect.status, redirect.location);
   const statuses = [...new Set(heads.map(({ status }) => status))];
@@ -113,7 +113,7 @@ function lookAtAddress(facts: ConnectionFacts): PartLook {
     return doesNotHold(`${answered} alone`, 'Try again when the platform has recovered.');
   }
   // Without a deployment there is one question alone, which a platform may not know.
-  const isOneQuestion = heard.every(({ operation }) => operation === 'deployment list');
+  const isOneQuestion = received.every(({ operation }) => operation === 'deployment list');
   if (isOneQuestion && facts.given.deployment === undefined) return notSeen(`${answered}, and nothing else was asked`);
   return doesNotHold(
     `${answered} alone`,
@@ -122,9 +122,9 @@ function lookAtAddress(facts: ConnectionFacts): PartLook {
 }
 
 /** It is the platform; whether the gate can read all that it answers is another thing. */
-function lookAtForms(place: string, { heard }: ConnectionFacts): PartLook {
+function lookAtForms(place: string, { received }: ConnectionFacts): PartLook {
   const unread = DECIDING.filter((operation) => {
-    const best = bestOf({ heard }, operation);
+    const best = bestOf({ received }, operation);
     return best !== undefined && isTaken(best) && !isRead(best);
   });
   if (unread.length === 0) return holds(`the platform answers at ${place}`);
@@ -171,9 +171,9 @@ function placeOf(baseUrl: URL): string {
 
 const TAKE_ANOTHER = 'Give FINDINGS_GATE_TOKEN a token with the Web API permission and without limited scopes.';
 
-function lookAtToken({ heard, exchanges }: ConnectionFacts): PartLook {
+function lookAtToken({ received, exchanges }: ConnectionFacts): PartLook {
   const asked = (['deployment list', ...DECIDING] as const).flatMap((operation) => {
-    const best = bestOf({ heard }, operation);
+    const best = bestOf({ received }, operation);
     return best === undefined ? [] : [{ operation, best, status: statusOf(best, exchanges) }];
   });
   const taken = asked.filter(({ best }) => isTaken(best)).map(({ operation }) => operation);
@@ -204,8 +204,8 @@ function lookAtToken({ heard, exchanges }: ConnectionFacts): PartLook {
 }
 
 function lookAtDeployment(facts: ConnectionFacts): PartLook {
-  const { given, reading, heard, exchanges } = facts;
-  const list = bestOf({ heard }, 'deployment list');
+  const { given, reading, received, exchanges } = facts;
+  const list = bestOf({ received }, 'deployment list');
   if (reading === undefined || list === undefined) return notSeen(silenceOf(exchanges));
   const { own } = reading;
   if (own !== undefined) {
@@ -235,8 +235,8 @@ function lookAtDeployment(facts: ConnectionFacts): PartLook {
 }
 
 /** Whether single issues are listed: pages name places with them. */
-function lookAtIssueList({ heard, exchanges }: Pick<ConnectionFacts, 'heard' | 'exchanges'>): PartLook {
-  const list = bestOf({ heard }, 'issue list');
+function lookAtIssueList({ received, exchanges }: Pick<ConnectionFacts, 'received' | 'exchanges'>): PartLook {
+  const list = bestOf({ received }, 'issue list');
   if (list === undefined) return notSeen('not asked, as no finished scan is known');
   if (isRead(list)) return holds('single issues are listed');
   return doesNotHold(

@@ -9,7 +9,7 @@ import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
 import { scanList } from '../../../platform/schema/scan-list.ts';
 import { type NamedProject, projectNames } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
-import { type Asker, type Hearing, readHeard } from './asker.ts';
+import { type Asker, type Requester, readReceived } from './asker.ts';
 import type { KnownProject } from './known-project.ts';
 
 export type FirstReading = {
@@ -24,12 +24,12 @@ export type FirstReading = {
 };
 
 /** At most 20 requests where the project is among the first that are named. Throws `cancelled` alone. */
-export async function readFirst(hearing: Hearing, wanted: Wanted): Promise<FirstReading> {
-  const own = ownDeployment(await hearing.deployments());
+export async function readFirst(requester: Requester, wanted: Wanted): Promise<FirstReading> {
+  const own = ownDeployment(await requester.deployments());
   const deployment = own ?? wanted.deployment;
   const nothing = { own, deployment, found: undefined, known: undefined, example: undefined };
   if (deployment === undefined) return nothing;
-  const asker = hearing.of(deployment);
+  const asker = requester.of(deployment);
   let listed = await readScans(asker, wanted.repositoryId);
   if (listed === undefined) return nothing;
   let found = await findProject(asker, listed, wanted);
@@ -51,8 +51,8 @@ export async function readFirst(hearing: Hearing, wanted: Wanted): Promise<First
 
 const firstId = ([first]: readonly NamedProject[]): RepositoryId | undefined => first?.id;
 
-function ownDeployment(heard: Parameters<typeof readHeard>[0]): DeploymentId | undefined {
-  const ids = new Set((readHeard(heard, deploymentList) ?? []).map(({ id }) => id));
+function ownDeployment(received: Parameters<typeof readReceived>[0]): DeploymentId | undefined {
+  const ids = new Set((readReceived(received, deploymentList) ?? []).map(({ id }) => id));
   const [only] = ids;
   return ids.size === 1 ? (only as DeploymentId | undefined) : undefined;
 }
@@ -72,8 +72,8 @@ async function readKnown(
   const candidates = newestOfRefs(scans, commit);
   const kinds = [...Map.groupBy(scans, kindOf).values()].map(([newest]) => newest!);
   const read = [...new Set([...candidates.slice(0, 1), ...kinds])].slice(0, MOST_DETAILS);
-  const details = (await Promise.all(read.map(({ id }) => asker.scanDetail(id)))).map((heard) =>
-    readHeard(heard, SCAN_DETAIL.read),
+  const details = (await Promise.all(read.map(({ id }) => asker.scanDetail(id)))).map((received) =>
+    readReceived(received, SCAN_DETAIL.read),
   );
   const [first] = candidates;
   const detail = first && details[0];
@@ -119,12 +119,12 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId) {
     limit: MOST_SCANS_PER_PAGE,
     ...(repositoryId === undefined ? {} : { repository_id: repositoryId }),
   };
-  const heard = await asker.scanList(ofProject);
-  const first = readHeard(heard, scanList);
+  const received = await asker.scanList(ofProject);
+  const first = readReceived(received, scanList);
   if (first === undefined) return undefined;
   const scans = new Map(first.page.scans.map((scan) => [scan.id, scan]));
   let malformed = first.page.malformed.length;
-  const nowMs = heard.came.kind === 'answer' ? heard.came.serverTimeMs : undefined;
+  const nowMs = received.came.kind === 'answer' ? received.came.serverTimeMs : undefined;
   const sinceDays = (days: number): EpochMs | undefined => nowMs && nowMs - days * DAY_MS;
   if (!first.cursor) {
     return {
@@ -138,7 +138,7 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId) {
   for (let pages = 0; nowMs !== undefined && pages < MOST_DAY_PAGES && next?.cursor; pages += 1) {
     const cursor: object = pages === 0 ? {} : { cursor: next.cursor };
     const since = new Date(nowMs - DAY_MS).toISOString();
-    next = readHeard(await asker.scanList({ ...ofProject, since, ...cursor }), scanList);
+    next = readReceived(await asker.scanList({ ...ofProject, since, ...cursor }), scanList);
     for (const scan of next?.page.scans ?? []) scans.set(scan.id, scan);
     malformed += next?.page.malformed.length ?? 0;
   }
@@ -208,6 +208,6 @@ type Project = { readonly id: RepositoryId; readonly ofProject: readonly Scan[] 
 async function namedBy(asker: Asker, { id, ofProject }: Project): Promise<NamedProject | undefined> {
   // What is finished has all its details.
   const scan = ofProject.find(({ status }) => status === 'completed') ?? ofProject[0]!;
-  const meta = readHeard(await asker.scanDetail(scan.id), SCAN_DETAIL.read)?.meta;
+  const meta = readReceived(await asker.scanDetail(scan.id), SCAN_DETAIL.read)?.meta;
   return meta && { id, scan, names: projectNames(meta) };
 }

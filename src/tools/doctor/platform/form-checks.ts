@@ -8,7 +8,7 @@ import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts'
 import { parseWireTime } from '../../../platform/schema/wire-time.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { doesNotHold, holds, notSeen } from '../look.ts';
-import type { Heard } from './asker.ts';
+import type { Received } from './asker.ts';
 import { type Checks, entriesOf, isNone, listIn, type Seen, written } from './seen.ts';
 
 /** No scan has it, so a search on it finds nothing. */
@@ -109,8 +109,8 @@ export const FORM_CHECKS = {
     effect: 'a failure has another reason, or is contract where its status says success',
     ask: ({ asker }) => asker.scanDetail(SCAN_OF_NOBODY),
     /** That a wrong token is 401 is not tried: a platform may lock out who sends one. */
-    check({ heard }) {
-      const came = heard.find((one) => scanIdOf(one) === SCAN_OF_NOBODY)?.came;
+    check({ received }) {
+      const came = received.find((one) => scanIdOf(one) === SCAN_OF_NOBODY)?.came;
       if (came === undefined) return notSeen('no scan that does not exist was asked for');
       if (came.kind === 'answer') return doesNotHold('a scan that does not exist was answered with status 200');
       if (came.reason === 'not-found') return holds('a scan that does not exist is answered as not found');
@@ -311,9 +311,9 @@ function sumsOf(scan: JsonObject) {
 const UNFINISHED: ReadonlySet<JsonValue | undefined> = new Set(['SCAN_STATUS_PENDING', 'SCAN_STATUS_RUNNING']);
 
 /** Whether a scan has ended is what the list said last. */
-function checkUnfinished({ scans, heard }: Seen) {
+function checkUnfinished({ scans, received }: Seen) {
   const running = new Set(scans.filter(({ status }) => UNFINISHED.has(status)).map(({ id }) => written(id)));
-  const asked = heard.filter((one) => one.operation === 'scan detail' && running.has(scanIdOf(one)));
+  const asked = received.filter((one) => one.operation === 'scan detail' && running.has(scanIdOf(one)));
   if (asked.some(({ came }) => came.kind === 'failure' && came.reason === 'not-found'))
     return doesNotHold('the detail of a scan that has not ended was answered as not found');
   return asked.some(({ came }) => came.kind === 'answer')
@@ -321,6 +321,6 @@ function checkUnfinished({ scans, heard }: Seen) {
     : notSeen('no scan was running while its detail was asked for');
 }
 
-function scanIdOf({ operation, path }: Heard): string | undefined {
+function scanIdOf({ operation, path }: Received): string | undefined {
   return operation === 'scan detail' ? /\/scan\/([^/?]+)$/.exec(path)?.[1] : undefined;
 }

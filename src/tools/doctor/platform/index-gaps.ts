@@ -1,4 +1,4 @@
-import type { Hearing } from './asker.ts';
+import type { Requester } from './asker.ts';
 import { newestOfRefs } from './first-reading.ts';
 import { type KnownProject, questionsOf } from './known-project.ts';
 import { asksOf, latestOf, SETTLED_MS } from './seen.ts';
@@ -8,9 +8,9 @@ const MOST_SCANS = 3;
 /** Of the last scans of some refs, how many were checked, and how many counted more than can be found. */
 export type IndexGaps = { readonly looked: number; readonly short: number };
 
-export async function lookForGaps(hearing: Hearing, known: KnownProject): Promise<IndexGaps> {
-  const nowMs = latestOf(hearing.heard());
-  const { groups } = asksOf(hearing.of(known.deployment), known, nowMs);
+export async function lookForGaps(requester: Requester, known: KnownProject): Promise<IndexGaps> {
+  const nowMs = latestOf(requester.received());
+  const { groups } = asksOf(requester.of(known.deployment), known, nowMs);
   const counting = newestOfRefs(known.scans, undefined).flatMap(({ id, branch, completedAtMs, findingsCounts }) => {
     const { code = 0n, secrets = 0n, supplyChain = 0n } = findingsCounts;
     const counted = code + secrets + supplyChain;

@@ -8,7 +8,7 @@ import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts
 import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
 import { isAfter } from '../../../scan/scan-order.ts';
 import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
-import { readHeard } from './asker.ts';
+import { readReceived } from './asker.ts';
 import { type KnownProject, type QuestionsOfRef, questionsOf } from './known-project.ts';
 import { type Asks, type Checks, ofRef, type Seen, scansOfRef } from './seen.ts';
 
@@ -175,7 +175,7 @@ async function lookAtDiffScan({ asker, known }: Asks): Promise<PartLook> {
   const scans = known.scans.filter(
     (scan) => isFinished(scan) && scan.branch && !isOfChange(scan) && isDiffOfBranch(scan),
   );
-  const newest = scans[0] && readHeard(await asker.scanDetail(scans[0].id), SCAN_DETAIL.read);
+  const newest = scans[0] && readReceived(await asker.scanDetail(scans[0].id), SCAN_DETAIL.read);
   const ids = new Set(scans.map(({ id }) => id));
   const details = [newest, ...known.details].filter((detail) => detail !== undefined && ids.has(detail.id));
   const metas = details.flatMap((detail) => detail?.meta ?? []);

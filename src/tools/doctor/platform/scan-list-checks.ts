@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import { WIRE_PRODUCTS } from '../../../platform/requests/request-types.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
 import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
-import { type Heard, isRefused, isTaken } from './asker.ts';
+import { isRefused, isTaken, type Received } from './asker.ts';
 import { questionsOfRef } from './known-project.ts';
 import { type AnswerSeen, type Asks, type Checks, entriesOf, isNone, type Seen, seenIn } from './seen.ts';
 
@@ -42,7 +42,7 @@ export const SCAN_LIST_CHECKS = {
   'scan-list-filter-names': { effect: 'only the typed client is affected', look: lookAtFilters },
 } as const satisfies Checks;
 
-async function andNext(ask: (cursor: { readonly cursor?: string }) => Promise<Heard>): Promise<void> {
+async function andNext(ask: (cursor: { readonly cursor?: string }) => Promise<Received>): Promise<void> {
   const [first] = seenIn([await ask({})]).answers('scan list', 'issue search');
   const cursor = first && cursorIn(first);
   if (cursor !== undefined) await ask({ cursor });
@@ -71,8 +71,8 @@ function checkEnds({ answers }: Seen) {
   return holds('the last page has no cursor, or an empty one, and the one before it has one');
 }
 
-function checkDeploymentId({ heard }: Seen) {
-  const lists = heard.filter(({ operation }) => operation === 'scan list');
+function checkDeploymentId({ received }: Seen) {
+  const lists = received.filter(({ operation }) => operation === 'scan list');
   if (lists.some(isTaken)) return holds('the scan list takes deploymentId as an integer');
   return lists.some(isRefused) ? doesNotHold('the scan list refuses its body') : notSeen('the scan list was not read');
 }

@@ -12,7 +12,7 @@ import { issueGroupList } from '../../../platform/schema/issue-group-list.ts';
 import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
 import { scanList } from '../../../platform/schema/scan-list.ts';
 import { notSeen, type PartLook } from '../look.ts';
-import { type AskedOperation, type Asker, type Heard, readHeard } from './asker.ts';
+import { type AskedOperation, type Asker, type Received, readReceived } from './asker.ts';
 import { type KnownProject, type QuestionsOfRef, questionsOfRef } from './known-project.ts';
 
 /** A row of docs/spec-gaps.md: how it is checked, or why it is not. */
@@ -55,7 +55,7 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
     asker,
     known,
     async groups(request: SearchIssuesRequest) {
-      const answer = readHeard(await asker.issueSearch(request), issueGroupList);
+      const answer = readReceived(await asker.issueSearch(request), issueGroupList);
       if (answer === undefined) return undefined;
       const groups: readonly IssueGroup[] = answer.page.groups;
       return {
@@ -65,13 +65,13 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
       };
     },
     async issues(request: ListIssuesRequest): Promise<IssuesSeen | undefined> {
-      const answer = readHeard(await asker.issueList(request), listedIssuePage);
+      const answer = readReceived(await asker.issueList(request), listedIssuePage);
       if (answer === undefined) return undefined;
       const { issues, unread } = answer.page;
       return { issues, entries: issues.length + unread, isWhole: !answer.cursor };
     },
     async scans(request: ListScansRequest) {
-      const answer = readHeard(await asker.scanList(request), scanList);
+      const answer = readReceived(await asker.scanList(request), scanList);
       return answer && { scans: answer.page.scans, cursor: answer.cursor || undefined };
     },
     /** Otherwise the answers to two questions may differ. */
@@ -101,9 +101,9 @@ export type AnswerSeen = {
 export type Seen = ReturnType<typeof seenIn>;
 
 /** What was answered, as it came: read by none of the gate's readers. */
-export function seenIn(heard: readonly Heard[]) {
+export function seenIn(received: readonly Received[]) {
   function answers(...operations: readonly AskedOperation[]): readonly AnswerSeen[] {
-    return heard.flatMap(({ operation, request, came }) => {
+    return received.flatMap(({ operation, request, came }) => {
       if (came.kind !== 'answer' || !isJsonObject(came.body) || hasError(came.body)) return [];
       if (!operations.includes(operation)) return [];
       return [{ operation, asked: isJsonObject(request) ? request : {}, body: came.body }];
@@ -111,7 +111,7 @@ export function seenIn(heard: readonly Heard[]) {
   }
   const details = answers('scan detail').map(({ body }) => body);
   return {
-    heard,
+    received,
     answers,
     scans: answers('scan list').flatMap(entriesOf),
     details,
@@ -120,13 +120,13 @@ export function seenIn(heard: readonly Heard[]) {
     issues: answers('issue list')
       .flatMap(entriesOf)
       .flatMap(({ issue }) => (isJsonObject(issue) ? [issue] : [])),
-    latestMs: latestOf(heard),
+    latestMs: latestOf(received),
   };
 }
 
 /** The platform's own clock, as it was sent last. */
-export function latestOf(heard: readonly Heard[]): EpochMs | undefined {
-  const times = heard.flatMap(({ came }) => (came.kind === 'answer' ? (came.serverTimeMs ?? []) : []));
+export function latestOf(received: readonly Received[]): EpochMs | undefined {
+  const times = received.flatMap(({ came }) => (came.kind === 'answer' ? (came.serverTimeMs ?? []) : []));
   return times.reduce<EpochMs | undefined>((latest, time) => Math.max(latest ?? time, time), undefined);
 }
 

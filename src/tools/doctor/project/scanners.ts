@@ -2,7 +2,7 @@ import type { CiName } from '../../../domain/ci-name.ts';
 import type { ScanId } from '../../../domain/ids.ts';
 import { parseAddress } from '../../../domain/rule/page-address.ts';
 import { isJsonObject } from '../../../json/json-value.ts';
-import type { Heard } from '../platform/asker.ts';
+import type { Received } from '../platform/asker.ts';
 import { seenIn, written } from '../platform/seen.ts';
 import type { SeenProject } from './project-names.ts';
 
@@ -52,9 +52,9 @@ function systemOfPage(address: string | undefined): CiName | undefined {
 }
 
 /** Scanners send this member, which the interface's document does not show: nothing is decided by it. */
-export function scanEnvironments(heard: readonly Heard[]): ReadonlyMap<ScanId, string> {
+export function scanEnvironments(received: readonly Received[]): ReadonlyMap<ScanId, string> {
   return new Map(
-    seenIn(heard).details.flatMap(({ id, meta }) => {
+    seenIn(received).details.flatMap(({ id, meta }) => {
       const environment = isJsonObject(meta) ? meta.scan_environment : undefined;
       return typeof environment === 'string' ? [[written(id) as ScanId, environment]] : [];
     }),

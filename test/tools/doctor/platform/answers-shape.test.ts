@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { JsonNumber, type JsonValue } from '../../../../src/json/json-value.ts';
 import { answersText, type Shape, shapeOf } from '../../../../src/tools/doctor/platform/answers-shape.ts';
-import type { Heard } from '../../../../src/tools/doctor/platform/asker.ts';
+import type { Received } from '../../../../src/tools/doctor/platform/asker.ts';
 import { HOSTILE_TEXTS } from '../../../build/hostile-texts.ts';
 
-function heard(body: JsonValue): Heard {
+function received(body: JsonValue): Received {
   const came = { kind: 'answer', body, serverTimeMs: undefined } as const;
   return { operation: 'scan list', path: '/api/v1/deployments/734190/scans/search', request: null, came };
 }
@@ -60,7 +60,7 @@ describe('the shape of an answer', () => {
 describe('the file of doctor --record', () => {
   it('tells of a failure its reason and status alone', () => {
     const message = 'scan list: the platform answered 403: jane may not';
-    const failed: Heard = { ...heard(null), came: { kind: 'failure', reason: 'auth', message } };
+    const failed: Received = { ...received(null), came: { kind: 'failure', reason: 'auth', message } };
     expect(JSON.parse(answersText([failed])).answers).toEqual([
       { operation: 'scan list', failure: 'auth', status: 403 },
     ]);
@@ -73,7 +73,7 @@ describe('the file of doctor --record', () => {
       const hostile = `${MARK}${text}`;
       const values = [hostile, `${text}${MARK}`, `refs/heads/${hostile}`, `${DIGITS}${text}`, new JsonNumber(DIGITS)];
       const body = { [hostile]: values, [`is${MARK}`]: { [`${MARK}_id`]: hostile }, id: DIGITS, meta: { on: hostile } };
-      const file = answersText([heard(body)]);
+      const file = answersText([received(body)]);
       expect(file).not.toMatch(/Qzxjane|734190/i);
       expect(JSON.parse(file).answers).toHaveLength(1);
     }

@@ -2,47 +2,49 @@ import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { DeploymentId, ScanId } from '../../../../src/domain/ids.ts';
 import type { Call } from '../../../../src/platform/attempt.ts';
-import { createHearing } from '../../../../src/tools/doctor/platform/asker.ts';
+import { createRequester } from '../../../../src/tools/doctor/platform/asker.ts';
 
 const BASE = new URL('https://platform.example/below/');
 const OURS = '9007199254740993' as DeploymentId;
 
-function hearingOf(answer: (call: Call) => Promise<string>) {
+function requesterOf(answer: (call: Call) => Promise<string>) {
   const sent: Call[] = [];
   const send = async (call: Call) => {
     sent.push(call);
     return { body: Buffer.from(await answer(call)), serverTimeMs: 7 };
   };
-  return { hearing: createHearing({ send }, BASE), sent };
+  return { requester: createRequester({ send }, BASE), sent };
 }
 
 describe('what doctor asks', () => {
-  it('is heard as it was asked and as it came, numbers as they were written', async () => {
-    const { hearing } = hearingOf(async () => '{"scans":[{"id":9007199254740993.0}]}');
-    await hearing.of(OURS).scanList({ limit: 3 });
-    const [heard] = hearing.heard();
-    expect(heard).toMatchObject({ operation: 'scan list', path: `/api/v1/deployments/${OURS}/scans/search` });
-    expect(JSON.stringify(heard?.request)).toContain(`"deploymentId":{"text":"${OURS}"}`);
-    expect(JSON.stringify(heard?.came)).toContain('"text":"9007199254740993.0"');
+  it('is stored as it was asked and as it came, numbers as they were written', async () => {
+    const { requester } = requesterOf(async () => '{"scans":[{"id":9007199254740993.0}]}');
+    await requester.of(OURS).scanList({ limit: 3 });
+    const [received] = requester.received();
+    expect(received).toMatchObject({ operation: 'scan list', path: `/api/v1/deployments/${OURS}/scans/search` });
+    expect(JSON.stringify(received?.request)).toContain(`"deploymentId":{"text":"${OURS}"}`);
+    expect(JSON.stringify(received?.came)).toContain('"text":"9007199254740993.0"');
   });
 
   it('is sent once, however many ask it', async () => {
-    const { hearing, sent } = hearingOf(async () => '{}');
-    const asker = hearing.of(OURS);
+    const { requester, sent } = requesterOf(async () => '{}');
+    const asker = requester.of(OURS);
     const [one, other] = await Promise.all([asker.scanDetail('7' as ScanId), asker.scanDetail('7' as ScanId)]);
-    await hearing.of(OURS).scanDetail('7' as ScanId);
-    expect([one === other, sent.length, hearing.heard().length]).toEqual([true, 1, 1]);
+    await requester.of(OURS).scanDetail('7' as ScanId);
+    expect([one === other, sent.length, requester.received().length]).toEqual([true, 1, 1]);
   });
 
-  it('is heard in the order in which it was asked, answered or not', async () => {
-    const { hearing } = hearingOf(async ({ url }) => {
+  it('is stored in the order in which it was asked, answered or not', async () => {
+    const { requester } = requesterOf(async ({ url }) => {
       if (url.pathname.endsWith('/1')) await new Promise((resolve) => setTimeout(resolve, 5));
       if (url.pathname.endsWith('/2')) throw new GateFailure('auth', 'scan detail: answered 403');
       return url.pathname.endsWith('/3') ? 'no json' : '{}';
     });
-    const asker = hearing.of(OURS);
+    const asker = requester.of(OURS);
     await Promise.all(['1', '2', '3'].map((id) => asker.scanDetail(id as ScanId)));
-    expect(hearing.heard().map(({ path, came }) => [path.at(-1), came.kind === 'answer' ? '' : came.reason])).toEqual([
+    expect(
+      requester.received().map(({ path, came }) => [path.at(-1), came.kind === 'answer' ? '' : came.reason]),
+    ).toEqual([
       ['1', ''],
       ['2', 'auth'],
       ['3', 'contract'],
@@ -50,9 +52,9 @@ describe('what doctor asks', () => {
   });
 
   it('ends with a stop from outside, and with nothing else', async () => {
-    const { hearing } = hearingOf(async () => {
+    const { requester } = requesterOf(async () => {
       throw new GateFailure('cancelled', 'stopped');
     });
-    await expect(hearing.deployments()).rejects.toMatchObject({ reason: 'cancelled' });
+    await expect(requester.deployments()).rejects.toMatchObject({ reason: 'cancelled' });
   });
 });

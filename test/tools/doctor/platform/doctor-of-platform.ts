@@ -11,7 +11,7 @@ import type { DeploymentId, RepositoryId } from '../../../../src/domain/ids.ts';
 import { meaningOfStatus } from '../../../../src/platform/answer-status.ts';
 import type { Call } from '../../../../src/platform/attempt.ts';
 import type { Assumption } from '../../../../src/tools/doctor/diagnosis.ts';
-import { createHearing } from '../../../../src/tools/doctor/platform/asker.ts';
+import { createRequester } from '../../../../src/tools/doctor/platform/asker.ts';
 import { checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
 import { readFirst } from '../../../../src/tools/doctor/platform/first-reading.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
@@ -55,7 +55,7 @@ export async function doctorOf(
   const handle = around(createQuirkyHandler(state, quirks, () => NOON_MS));
   const calls: Call[] = [];
   let [underWay, atOnce] = [0, 0];
-  const listener = createHearing(
+  const listener = createRequester(
     {
       async send(call) {
         calls.push(call);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { LookResult } from '../../../../src/tools/doctor/look.ts';
-import { createHearing, type Heard } from '../../../../src/tools/doctor/platform/asker.ts';
+import { createRequester, type Received } from '../../../../src/tools/doctor/platform/asker.ts';
 import { ASSUMPTIONS, checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
-import { heardAnswer } from './hear.ts';
+import { receivedAnswer } from './received-answer.ts';
 
-const scanList = (...scans: readonly object[]) => heardAnswer('scan list', { scans, cursor: '' });
-const detail = (parts: object) => heardAnswer('scan detail', { id: 7, ...parts }, { path: '/api/v1/x/scan/7' });
+const scanList = (...scans: readonly object[]) => receivedAnswer('scan list', { scans, cursor: '' });
+const detail = (parts: object) => receivedAnswer('scan detail', { id: 7, ...parts }, { path: '/api/v1/x/scan/7' });
 const meta = (parts: object) => detail({ meta: parts });
-const search = (body: object | string, request: object = {}) => heardAnswer('issue search', body, { request });
+const search = (body: object | string, request: object = {}) => receivedAnswer('issue search', body, { request });
 const groups = (...counts: readonly unknown[]) => counts.map((issuesCount) => ({ issuesCount }));
-const issues = (...all: readonly object[]) => heardAnswer('issue list', { issues: all.map((issue) => ({ issue })) });
+const issues = (...all: readonly object[]) => receivedAnswer('issue list', { issues: all.map((issue) => ({ issue })) });
 const placed = (line: unknown, shown: string) => ({ line, lineOfCodeUrl: `https://x.example/a.py${shown}` });
-const noScan = (came: Heard['came']): Heard => ({
+const noScan = (came: Received['came']): Received => ({
   operation: 'scan detail',
   path: '/api/v1/deployments/42/scan/9007199254740991',
   request: null,
@@ -19,16 +19,16 @@ const noScan = (came: Heard['came']): Heard => ({
 });
 const failed = (reason: 'not-found' | 'auth' | 'network') => noScan({ kind: 'failure', reason, message: '' });
 
-async function lookAt(id: string, heard: readonly Heard[]) {
-  const hearing = {
-    ...createHearing({ send: async () => Promise.reject() }, new URL('https://x.example')),
-    heard: () => heard,
+async function lookAt(id: string, received: readonly Received[]) {
+  const requester = {
+    ...createRequester({ send: async () => Promise.reject() }, new URL('https://x.example')),
+    received: () => received,
   };
-  const { result, seen } = (await checkAssumptions(hearing, undefined)).find((one) => one.id === id)!;
+  const { result, seen } = (await checkAssumptions(requester, undefined)).find((one) => one.id === id)!;
   return { result, seen };
 }
 
-type Case = readonly [id: string, result: LookResult, seen: RegExp, ...heard: Heard[]];
+type Case = readonly [id: string, result: LookResult, seen: RegExp, ...received: Received[]];
 
 const TWO_PAGES = [
   search({ groups: groups(3), cursor: 'b' }, { limit: 1 }),
@@ -62,7 +62,7 @@ const CASES: readonly Case[] = [
     'listed-integers',
     'does-not-hold',
     /neither an integer/,
-    heardAnswer('deployment list', { deployments: [{ id: 'acme' }] }),
+    receivedAnswer('deployment list', { deployments: [{ id: 'acme' }] }),
   ],
   // The code has moved since, or the address is of another file: that says nothing of the first line.
   ['listed-integers', 'not-seen', /names it too/, issues(placed(40, '#L42'))],
@@ -82,7 +82,7 @@ const CASES: readonly Case[] = [
   ['empty-search-answer', 'does-not-hold', /of the issue search/, search({ cursor: '', took: 3 })],
   ['empty-search-answer', 'does-not-hold', /of the issue search/, search({ groups: null, found: 0 })],
   ['empty-search-answer', 'does-not-hold', /of the issue search/, search({ total: '4' })],
-  ['empty-search-answer', 'does-not-hold', /of the scan list/, search({}), heardAnswer('scan list', { total: '0' })],
+  ['empty-search-answer', 'does-not-hold', /of the scan list/, search({}), receivedAnswer('scan list', { total: '0' })],
   // An empty list of scans says nothing of the search, which another service answers.
   ['empty-search-answer', 'not-seen', /no search/, scanList()],
 
@@ -138,7 +138,7 @@ const CASES: readonly Case[] = [
     'time-spellings',
     'does-not-hold',
     /in the future/,
-    heardAnswer('scan list', { scans: [TIMES] }, { serverTimeMs: Date.UTC(2026, 10, 20, 11) }),
+    receivedAnswer('scan list', { scans: [TIMES] }, { serverTimeMs: Date.UTC(2026, 10, 20, 11) }),
   ],
 
   ['title-shape', 'holds', /are text/, meta({ commit_title: 'a', pull_request_title: null })],
@@ -214,7 +214,7 @@ const CASES: readonly Case[] = [
     'omitted-members',
     'does-not-hold',
     /does not say/,
-    heardAnswer('scan list', { scans: [{ id: '7' }] }, { request: { is_partial_scan: true } }),
+    receivedAnswer('scan list', { scans: [{ id: '7' }] }, { request: { is_partial_scan: true } }),
   ],
   // AI code scanning may be in the total, and has no count of its own.
   [
@@ -243,14 +243,14 @@ const CASES: readonly Case[] = [
 ];
 
 describe('a look', () => {
-  it.each(CASES.map(([id, result, seen, ...heard]) => ({ id, result, seen, heard })))(
+  it.each(CASES.map(([id, result, seen, ...received]) => ({ id, result, seen, received })))(
     'at $id says $result',
-    async ({ id, result, seen, heard }) => {
-      expect(await lookAt(id, heard)).toEqual({ result, seen: expect.stringMatching(seen) });
+    async ({ id, result, seen, received }) => {
+      expect(await lookAt(id, received)).toEqual({ result, seen: expect.stringMatching(seen) });
     },
   );
 
-  it.each(Object.keys(ASSUMPTIONS))('at %s sees nothing where nothing was heard', async (id) => {
+  it.each(Object.keys(ASSUMPTIONS))('at %s sees nothing where nothing was received', async (id) => {
     expect(await lookAt(id, [])).toMatchObject({ result: 'not-seen' });
   });
 });

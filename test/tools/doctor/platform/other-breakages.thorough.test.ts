@@ -3,7 +3,7 @@ import { type AnswerObject, rewriting, withMember } from '../../../../emulator/q
 import type { PlatformState } from '../../../../emulator/state.ts';
 import type { Handler, HttpRequest } from '../../../../emulator/wire/http.ts';
 import type { JsonValue } from '../../../../src/json/json-value.ts';
-import type { Heard } from '../../../../src/tools/doctor/platform/asker.ts';
+import type { Received } from '../../../../src/tools/doctor/platform/asker.ts';
 import { REF_CHECKS } from '../../../../src/tools/doctor/platform/ref-checks.ts';
 import { seenIn } from '../../../../src/tools/doctor/platform/seen.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
@@ -140,13 +140,13 @@ describe('doctor names', () => {
 });
 
 describe('the name of a project', () => {
-  const detail = (id: number, meta: JsonValue): Heard => ({
+  const detail = (id: number, meta: JsonValue): Received => ({
     operation: 'scan detail',
     path: `/api/v1/deployments/42/scan/${id}`,
     request: null,
     came: { kind: 'answer', body: { id, repository_id: id, meta }, serverTimeMs: NOON_MS - DAY_MS },
   });
-  const resultOf = (...heard: readonly Heard[]) => REF_CHECKS['repo-display-name'].check(seenIn(heard)).result;
+  const resultOf = (...received: readonly Received[]) => REF_CHECKS['repo-display-name'].check(seenIn(received)).result;
   const url = 'https://code.example/acme/shop';
 
   it('is needed by two projects of one address', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../../../../src/json/parse-json.ts';
-import type { Heard } from '../../../../src/tools/doctor/platform/asker.ts';
+import type { Received } from '../../../../src/tools/doctor/platform/asker.ts';
 import { scanEnvironments } from '../../../../src/tools/doctor/project/scanners.ts';
 
-function heard(id: string, body: string, operation: Heard['operation'] = 'scan detail'): Heard {
+function received(id: string, body: string, operation: Received['operation'] = 'scan detail'): Received {
   const answer = parseJson(Buffer.from(body), { isExact: true });
   return {
     operation,
@@ -15,12 +15,12 @@ function heard(id: string, body: string, operation: Heard['operation'] = 'scan d
 
 it('reads where a scanner ran from each detail that says so in a text', () => {
   const environments = scanEnvironments([
-    heard('1', '{"id":1,"meta":{"scan_environment":"jenkins"}}'),
-    heard('2', '{"meta":{"scan_environment":7}}'),
-    heard('3', '{"meta":null}'),
-    heard('4', '[]'),
-    heard('5', '{"meta":{"scan_environment":"gitlab-ci"}}', 'scan list'),
-    { ...heard('6', '{}'), came: { kind: 'failure', reason: 'not-found', message: 'gone' } },
+    received('1', '{"id":1,"meta":{"scan_environment":"jenkins"}}'),
+    received('2', '{"meta":{"scan_environment":7}}'),
+    received('3', '{"meta":null}'),
+    received('4', '[]'),
+    received('5', '{"meta":{"scan_environment":"gitlab-ci"}}', 'scan list'),
+    { ...received('6', '{}'), came: { kind: 'failure', reason: 'not-found', message: 'gone' } },
   ]);
   expect([...environments]).toEqual([['1', 'jenkins']]);
 });

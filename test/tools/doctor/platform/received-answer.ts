@@ -1,14 +1,14 @@
 import type { EpochMs } from '../../../../src/domain/work/time.ts';
 import type { JsonValue } from '../../../../src/json/json-value.ts';
 import { parseJson } from '../../../../src/json/parse-json.ts';
-import type { AskedOperation, Heard } from '../../../../src/tools/doctor/platform/asker.ts';
+import type { AskedOperation, Received } from '../../../../src/tools/doctor/platform/asker.ts';
 
-/** An answer as it would be heard, of a value that is written as JSON. A text that begins with `{` is JSON already. */
-export function heardAnswer(
+/** An answer as it would be received, of a value that is written as JSON. A text that begins with `{` is JSON already. */
+export function receivedAnswer(
   operation: AskedOperation,
   answer: unknown,
   { request = {}, path = '', serverTimeMs }: { request?: unknown; path?: string; serverTimeMs?: number } = {},
-): Heard {
+): Received {
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
   return {
     operation,
