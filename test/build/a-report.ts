@@ -1,7 +1,7 @@
 import type {
+  ConditionRule,
   GateReport,
   ReportedCondition,
-  ReportedCulprit,
   ReportedReplay,
   ReportedRule,
   ReportedScan,
@@ -146,7 +146,7 @@ export function aRule(given: Partial<ReportedRule> = {}): ReportedRule {
 }
 
 /** A rule of which a condition counts all issues. */
-export function aCulprit(rule: ReportedRule, given: Partial<ReportedCulprit> = {}): ReportedCulprit {
+export function aConditionRule(rule: ReportedRule, given: Partial<ConditionRule> = {}): ConditionRule {
   const { ruleId, rulePath, product, epss, url, severity, issues, issuesAtBaseline } = rule;
   const more = issuesAtBaseline === undefined ? undefined : issues - issuesAtBaseline;
   return {

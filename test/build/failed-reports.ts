@@ -2,7 +2,7 @@ import type { Reason } from '../../src/domain/reason.ts';
 import type { GateReport, ReportedCondition, ReportedRule } from '../../src/domain/report.ts';
 import { tellBroken } from '../../src/policy/judgement/verdict-message.ts';
 import { nextStep } from '../../src/report/text/next-step.ts';
-import { aCondition, aCulprit, aReport, aRule, aWaiver } from './a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule, aWaiver } from './a-report.ts';
 import { everyKindOfWaiver } from './every-kind-of-waiver.ts';
 
 const LIVE_SECRETS = 'secrets {"validationStates":["VALIDATION_STATE_CONFIRMED_VALID"]}';
@@ -164,19 +164,24 @@ export function tenThousandRules(): GateReport {
 
 /** Says which rules break the conditions, and names these first, as in the judgement: those of an input's column, or of the secrets. */
 function named(report: GateReport): GateReport {
-  const culprits = new Set<ReportedRule>();
+  const conditionRules = new Set<ReportedRule>();
   const conditions = report.conditions.map((condition): ReportedCondition => {
     if (condition.result !== 'broken') return condition;
     const counted = report.rules.filter((rule) => rule.waivedUntil === undefined && isCounted(condition, rule));
     const sorted = counted.sort((a, b) => Number(judgedOf(condition, b) - judgedOf(condition, a)));
-    for (const rule of sorted) culprits.add(rule);
+    for (const rule of sorted) conditionRules.add(rule);
     return {
       ...condition,
-      rules: sorted.map((rule) => aCulprit(rule, { issues: judgedOf(condition, rule) })),
+      rules: sorted.map((rule) => aConditionRule(rule, { issues: judgedOf(condition, rule) })),
       rulesInAll: sorted.length,
     };
   });
-  return { ...report, conditions, rules: [...new Set([...culprits, ...report.rules])], breakingRules: culprits.size };
+  return {
+    ...report,
+    conditions,
+    rules: [...new Set([...conditionRules, ...report.rules])],
+    breakingRules: conditionRules.size,
+  };
 }
 
 function isCounted(condition: ReportedCondition, rule: ReportedRule): boolean {

@@ -1,7 +1,7 @@
 import type { GateReport } from '../../src/domain/report.ts';
 import { nextStep } from '../../src/report/text/next-step.ts';
 import { aPlace, somePlaces } from './a-place.ts';
-import { aCondition, aCulprit, aReport, aRule } from './a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule } from './a-report.ts';
 
 const RULES = 'https://platform.example/r/';
 
@@ -48,7 +48,7 @@ export function failWithPlaces(lines: readonly number[] = [27, 31, 40]): GateRep
       max,
       found: rules.reduce((sum, { issues }) => sum + issues, 0n),
       result: 'broken',
-      rules: rules.map((rule) => aCulprit(rule)),
+      rules: rules.map((rule) => aConditionRule(rule)),
     });
   const inEval = { ruleId: 'r-eval', severity: 'critical', ruleUrl: `${RULES}eval-detected` } as const;
   const inXss = { ruleId: 'r-xss', filePath: 'web/routes/search page.js', isNew: false } as const;

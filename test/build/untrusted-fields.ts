@@ -1,10 +1,10 @@
 import type { GateReport, ReportedCondition, ReportedProject, ReportedRule } from '../../src/domain/report.ts';
 import { aPlace, somePlaces } from './a-place.ts';
-import { aCondition, aCulprit, aReplay, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
+import { aCondition, aConditionRule, aReplay, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
 import { aProject, severalProjects } from './several-projects.ts';
 
 /** It is a place of the rule that breaks the condition. */
-const OF_CULPRIT = { ruleId: 'r-1001', severity: 'critical' } as const;
+const OF_CONDITION_RULE = { ruleId: 'r-1001', severity: 'critical' } as const;
 
 /** Every field of a report that the platform, GitHub, the policy or the event can fill, and a report with a text in it. */
 export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateReport>> = {
@@ -27,8 +27,8 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   'scan url': (text) => busy({ scans: [aReportedScan({ url: text })] }),
   'rule path': (text) => busy({ rules: [aRule({ rulePath: text }), aRule()] }),
   'rule id': (text) => busy({ rules: [aRule({ rulePath: '', ruleId: text }), aRule()] }),
-  'rule path of a culprit': (text) => busy({ conditions: [brokenBy(aRule({ rulePath: text }))] }),
-  'rule id of a culprit': (text) => busy({ conditions: [brokenBy(aRule({ rulePath: '', ruleId: text }))] }),
+  'rule path of a finding': (text) => busy({ conditions: [brokenBy(aRule({ rulePath: text }))] }),
+  'rule id of a finding': (text) => busy({ conditions: [brokenBy(aRule({ rulePath: '', ruleId: text }))] }),
   'rule waived until': (text) => busy({ rules: [aRule({ waivedUntil: text })] }),
   'condition name': (text) =>
     busy({ conditions: [aCondition({ name: text, found: 1n, result: 'broken' }), aCondition()] }),
@@ -42,23 +42,25 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
     busy({
       policy: { kind: 'file', repository: text, path: text, ref: text, sha: text, isChangedInPullRequest: true },
     }),
-  'place of a culprit': (text) =>
+  'place of a finding': (text) =>
     busy({
       places: somePlaces([
-        aPlace({ ...OF_CULPRIT, filePath: text, message: text, ruleUrl: text, firstSeenScan: text, url: text }),
+        aPlace({ ...OF_CONDITION_RULE, filePath: text, message: text, ruleUrl: text, firstSeenScan: text, url: text }),
       ]),
     }),
   'page of a place': (text) =>
     busy({
-      places: somePlaces([`https://github.com/acme/shop/${text}`, text].map((url) => aPlace({ ...OF_CULPRIT, url }))),
+      places: somePlaces(
+        [`https://github.com/acme/shop/${text}`, text].map((url) => aPlace({ ...OF_CONDITION_RULE, url })),
+      ),
     }),
   'commit of a place': (text) =>
-    busy({ places: somePlaces([aPlace({ ...OF_CULPRIT, commit: text, url: text, filePath: 'a.py' })]) }),
-  'package of a culprit': (text) =>
+    busy({ places: somePlaces([aPlace({ ...OF_CONDITION_RULE, commit: text, url: text, filePath: 'a.py' })]) }),
+  'package of a finding': (text) =>
     busy({
       places: somePlaces([
         aPlace({
-          ...OF_CULPRIT,
+          ...OF_CONDITION_RULE,
           dependency: { package: text, version: text, advisory: text, mendedBy: text },
           secret: { kind: text, validation: 'confirmed-valid' },
         }),
@@ -100,7 +102,7 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
       fixedRules: [{ ruleId: text, rulePath: '', product: undefined, severity: 'low', issues: 1n, url: undefined }],
     }),
   'page of a rule': (text) => busy({ rules: [aRule({ url: text }), aRule()] }),
-  'page of a culprit': (text) => busy({ conditions: [brokenBy(aRule({ url: text }))] }),
+  'page of a finding': (text) => busy({ conditions: [brokenBy(aRule({ url: text }))] }),
   'page of a new and of a fixed rule': (text) =>
     busy({
       baseline: { ref: 'main', wasScanned: true },
@@ -157,7 +159,7 @@ function several({ name: first = 'first', ...failing }: OneOfSeveral, unproved: 
 }
 
 function brokenBy(rule: ReportedRule): ReportedCondition {
-  return aCondition({ found: rule.issues, result: 'broken', rules: [aCulprit(rule)] });
+  return aCondition({ found: rule.issues, result: 'broken', rules: [aConditionRule(rule)] });
 }
 
 function busy(given: Partial<GateReport>): GateReport {

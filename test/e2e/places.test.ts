@@ -11,7 +11,7 @@ const LINE = 31;
 const usual = runGate(OVER);
 
 describe('the request for places', () => {
-  it('is one more, made when the verdict stands, and for the culprits alone', async () => {
+  it('is one more, made when the verdict stands, and for the findings alone', async () => {
     const run = await usual;
     expect(outcomeOf(run)).toEqual([1, 'fail', '']);
     const operations = run.requests.map(({ operation }) => operation);
@@ -35,7 +35,7 @@ describe('the request for places', () => {
     });
   });
 
-  it('gives the JSON report each place of a culprit, the worst first, and no message of a secret', async () => {
+  it('gives the JSON report each place of a finding, the worst first, and no message of a secret', async () => {
     const { report } = await usual;
     expect(report.places).toMatchObject({ areAll: true, missing: null });
     expect(report.places?.found.map(({ severity }) => severity)).toEqual([

@@ -1370,8 +1370,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'rules that break nothing are named before those that do',
     file: 'report/pages/page.ts',
-    from: '    findingsTable(report, Math.min(culprits, form.mostRows)),',
-    to: '    otherRules(report, rows),\n    findingsTable(report, Math.min(culprits, form.mostRows)),',
+    from: '    findingsTable(report, Math.min(conditionRules, form.mostRows)),',
+    to: '    otherRules(report, rows),\n    findingsTable(report, Math.min(conditionRules, form.mostRows)),',
     caughtBy: PAGES,
   },
   {

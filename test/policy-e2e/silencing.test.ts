@@ -73,7 +73,7 @@ describe('a condition with states', { concurrent: true }, () => {
     ]);
   });
 
-  it('names its culprits by their severity, and takes no line of the rules that count', async () => {
+  it('names its findings by their severity, and takes no line of the rules that count', async () => {
     const platform = withIssues(
       { count: 5, ...CRITICAL },
       { count: 1, ...CRITICAL, ...in_('IGNORED_CODE') },

@@ -1,6 +1,6 @@
 import type { RuleFacts } from '../../src/domain/evidence.ts';
 import type { ReportedPlace } from '../../src/domain/place/issue-place.ts';
-import type { ReportedCulprit } from '../../src/domain/report.ts';
+import type { ConditionRule } from '../../src/domain/report.ts';
 import type { ConditionResult } from '../../src/domain/verdict.ts';
 import { aWorld, type World } from './a-world.ts';
 import { LINKED_PATHS, withSomePlaces } from './with-some-places.ts';
@@ -47,7 +47,7 @@ export function placesBelow(world: World): readonly (readonly ReportedPlace[])[]
 
 const TYPE_OF = { code: 'sast', 'supply-chain': 'sca', secrets: 'secrets', 'ai-code': 'ai-sast' } as const;
 
-function isOf({ ruleId, issueType, severity = 'unrated' as never }: ReportedPlace, rule: ReportedCulprit): boolean {
+function isOf({ ruleId, issueType, severity = 'unrated' as never }: ReportedPlace, rule: ConditionRule): boolean {
   const { product, columns } = rule;
   const isOfProduct = issueType === undefined || product === undefined || TYPE_OF[product] === issueType;
   return ruleId === rule.ruleId && isOfProduct && (columns.length === 0 || columns.includes(severity));

@@ -1,5 +1,5 @@
 import type { IssuePlace } from '../../src/domain/place/issue-place.ts';
-import type { GateReport, ReportedCulprit } from '../../src/domain/report.ts';
+import type { ConditionRule, GateReport } from '../../src/domain/report.ts';
 import { withPlaces } from '../../src/gate/door/with-places.ts';
 import { parseInputs } from '../../src/inputs/parse-inputs.ts';
 import type { PlacesReader } from '../../src/ports/places-reader.ts';
@@ -9,7 +9,7 @@ import { VirtualClock } from '../fakes/virtual-clock.ts';
 import { rawInputsFrom } from '../inputs/some-inputs.ts';
 import { CHECKOUT } from './a-finished-run.ts';
 
-/** The report as the door explains it, with places of most of its culprits that follow from the seed alone. */
+/** The report as the door explains it, with places of most of its findings that follow from the seed alone. */
 export async function withSomePlaces(report: GateReport, seed: number): Promise<GateReport> {
   if (report.places === undefined) return report;
   const places = somePlacesOf(report, new Chance(seed));
@@ -27,8 +27,8 @@ export async function withSomePlaces(report: GateReport, seed: number): Promise<
 
 /** Worst first, as the list is asked for; a hundred at most, as it is read. */
 function somePlacesOf({ conditions }: GateReport, chance: Chance): readonly IssuePlace[] {
-  const culprits = conditions.filter(({ result }) => result === 'broken').flatMap(({ rules }) => rules);
-  const places = culprits.flatMap((rule) =>
+  const conditionRules = conditions.filter(({ result }) => result === 'broken').flatMap(({ rules }) => rules);
+  const places = conditionRules.flatMap((rule) =>
     Array.from({ length: chance.oneOf(NUMBERS) }, () => aPlaceOf(rule, chance)),
   );
   const rank = ({ severity }: IssuePlace): number => (severity === undefined ? ORDER.length : ORDER.indexOf(severity));
@@ -50,7 +50,7 @@ export const LINKED_PATHS: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 const PATHS = [...LINKED_PATHS.keys(), '../out.py', '/etc/passwd', 'c\\d.cs', 'e\u202ef.py', undefined];
 
-function aPlaceOf({ ruleId, product, columns }: ReportedCulprit, chance: Chance): IssuePlace {
+function aPlaceOf({ ruleId, product, columns }: ConditionRule, chance: Chance): IssuePlace {
   const column = columns.length === 0 ? chance.oneOf(ORDER) : chance.oneOf(columns);
   const line = chance.percent(10) ? undefined : chance.whole(1, 900);
   return anIssuePlace({

@@ -31,7 +31,7 @@ describe('the log', () => {
 });
 
 describe('the annotations', () => {
-  test.each(SEEDS)('of world %i name the first culprits of each broken condition', (seed) => {
+  test.each(SEEDS)('of world %i name the first rules of each broken condition', (seed) => {
     const world = worldOf(seed);
     const all = renderAnnotations(world.report, 100);
     const isTold = world.report.verdict.word === 'inconclusive' ? 1 : 0;

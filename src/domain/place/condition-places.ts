@@ -1,5 +1,5 @@
 import { PRODUCT_OF_ISSUE_TYPE } from '../product.ts';
-import type { ReportedCondition, ReportedCulprit } from '../report.ts';
+import type { ConditionRule, ReportedCondition } from '../report.ts';
 import type { CodeLines } from './code-host.ts';
 import type { ReportedPlace, ReportedPlaces } from './issue-place.ts';
 
@@ -14,7 +14,7 @@ export function isInStatesOf(
 }
 
 /** True where the rule may count the place, which has the id of the rule. */
-export function isPlaceOf({ issueType, severity }: ReportedPlace, rule: ReportedCulprit): boolean {
+export function isPlaceOf({ issueType, severity }: ReportedPlace, rule: ConditionRule): boolean {
   const product = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
   if (product !== undefined && rule.product !== undefined && product !== rule.product) return false;
   return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');

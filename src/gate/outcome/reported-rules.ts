@@ -28,7 +28,7 @@ export function reportedRules(
   const first = brokenOf(judgement?.conditions ?? [])
     // What is counted in states of its own is in no column, and so in no row.
     .filter(({ states }) => states === undefined)
-    .flatMap((condition) => takeCulprits(rows, condition, evidence));
+    .flatMap((condition) => takeRules(rows, condition, evidence));
   const others = [...rows.values()].flat();
   return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
 }
@@ -68,24 +68,26 @@ export function brokenOf(conditions: readonly ConditionResult[]): readonly Condi
 }
 
 /** Extracts the lines of the blocking findings: worst severity first, then by what the condition counts, not by all that the rule found. */
-function takeCulprits(rows: RowsByColumn, condition: ConditionResult, evidence: Evidence): readonly RuleRow[] {
-  const culprits = condition.rules;
+function takeRules(rows: RowsByColumn, condition: ConditionResult, evidence: Evidence): readonly RuleRow[] {
+  const conditionRules = condition.rules;
   const isCompared = doesCompare(condition, evidence);
   const isIn = ({ key, columns }: CountedRule, column: CountColumn): boolean =>
     isCompared && key !== undefined
       ? columnsOfRule(key, { columns, doesCompare: true }, evidence).includes(column)
       : columns.includes(column);
-  const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
+  const byRule = new Map(
+    conditionRules.map((conditionRule) => [conditionRule.key ?? conditionRule.rule, conditionRule]),
+  );
   // Most rows are in none of them, and their rule need not be searched.
-  const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
+  const columns = new Set([...new Set(conditionRules.map((conditionRule) => conditionRule.columns))].flat());
   const taken: RuleRow[] = [];
   for (const [column, all] of rows) {
     if (!columns.has(column)) continue;
     const left: RuleRow[] = [];
     const named: { readonly row: RuleRow; readonly issues: bigint }[] = [];
     for (const row of all) {
-      const culprit = byRule.get(row.rule);
-      if (culprit !== undefined && isIn(culprit, column)) named.push({ row, issues: culprit.issues });
+      const conditionRule = byRule.get(row.rule);
+      if (conditionRule !== undefined && isIn(conditionRule, column)) named.push({ row, issues: conditionRule.issues });
       else left.push(row);
     }
     rows.set(column, left);

@@ -1,6 +1,6 @@
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import { isInStatesOf, isPlaceOf } from '../../domain/place/condition-places.ts';
-import type { GateReport, ProjectReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import type { ConditionRule, GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
 import { type FindingRow, findingRows, isNewJudged, type RuleOfCondition } from '../text/finding-rows.ts';
 import { blockingConditions, boundOf, warnings } from '../text/report-facts.ts';
 import { fingerprint, type PlacedIssue, placedIssues } from './placed-issues.ts';
@@ -10,16 +10,16 @@ export type Entry =
   | {
       readonly kind: 'issue';
       readonly condition: ReportedCondition;
-      readonly rule: ReportedCulprit;
+      readonly rule: ConditionRule;
       readonly placed: PlacedIssue;
       readonly others: readonly ReportedCondition[];
       /** So many issues of the rule are known, more than the condition counts; undefined where it counts them all. */
       readonly among: bigint | undefined;
     }
   | {
-      readonly kind: 'culprit';
+      readonly kind: 'rule';
       readonly condition: ReportedCondition;
-      readonly rule: ReportedCulprit;
+      readonly rule: ConditionRule;
       readonly placed: bigint;
     }
   /** `left` is 0 if the rules are unknown: a broken condition always has an entry. */
@@ -119,7 +119,7 @@ function untoldOf(
   if (rule === undefined) return [{ kind: 'rest', condition, left: condition.rulesInAll }];
   const own = [...issues].filter((issue) => told.has(issue));
   const isCovered = isExact && known >= rule.issues && own.length === issues.size;
-  return isCovered ? [] : [{ kind: 'culprit', condition, rule, placed: issuesIn(own) }];
+  return isCovered ? [] : [{ kind: 'rule', condition, rule, placed: issuesIn(own) }];
 }
 
 function issuesByRow(report: GateReport): (row: FindingRow) => readonly PlacedIssue[] {
@@ -151,6 +151,6 @@ export function fingerprintsOf(entries: readonly Entry[]): ReadonlyMap<Entry, st
 function printOf(entry: Entry): string {
   if (entry.kind === 'issue') return entry.placed.print;
   const { condition } = entry;
-  const rule = entry.kind === 'culprit' ? [entry.rule.product ?? null, entry.rule.ruleId, entry.rule.rulePath] : null;
+  const rule = entry.kind === 'rule' ? [entry.rule.product ?? null, entry.rule.ruleId, entry.rule.rulePath] : null;
   return fingerprint('condition', condition.source, condition.name, rule);
 }

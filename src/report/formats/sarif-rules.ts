@@ -1,5 +1,5 @@
 import type { ReportingDescriptor } from 'sarif';
-import type { ReportedCulprit } from '../../domain/report.ts';
+import type { ConditionRule } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
@@ -38,8 +38,8 @@ export function sarifRules(
     pageOf,
   }: { readonly isNotProven: boolean; readonly rowsLeft: number; readonly pageOf: RulePage },
 ): SarifRules {
-  const culprits = entries.filter((entry) => entry.kind !== 'rest');
-  const byKey = Map.groupBy(culprits, ({ rule }) => keyOf(rule));
+  const ruleEntries = entries.filter((entry) => entry.kind !== 'rest');
+  const byKey = Map.groupBy(ruleEntries, ({ rule }) => keyOf(rule));
   const keysByName = Map.groupBy(byKey.keys(), (key) => clean(ruleName(byKey.get(key)![0]!.rule), MOST_OF_AN_ID));
   const ids = new Map<string, string>();
   for (const [name, keys] of keysByName) {
@@ -61,13 +61,13 @@ export function sarifRules(
   };
 }
 
-function keyOf({ product, ruleId, rulePath }: ReportedCulprit): string {
+function keyOf({ product, ruleId, rulePath }: ConditionRule): string {
   return JSON.stringify([product ?? null, ruleId, rulePath]);
 }
 
-type CulpritEntry = Exclude<Entry, { kind: 'rest' }>;
+type RuleEntry = Exclude<Entry, { kind: 'rest' }>;
 
-function ruleOf(id: string, entries: readonly CulpritEntry[], pageOf: RulePage): ReportingDescriptor {
+function ruleOf(id: string, entries: readonly RuleEntry[], pageOf: RulePage): ReportingDescriptor {
   const first = entries[0]!.rule;
   const worst = COUNT_COLUMNS.find((column) => entries.some(({ rule }) => rule.columns.includes(column)));
   const urls = entries.map((entry) => (entry.kind === 'issue' ? entry.placed.place.ruleUrl : undefined));

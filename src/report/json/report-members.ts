@@ -6,12 +6,12 @@ import { type FailOn, limitOf, type PolicySource, type WaiversFile } from '../..
 import { ISSUE_TYPES, PRODUCTS } from '../../domain/product.ts';
 import { REASON_NAMES } from '../../domain/reason.ts';
 import type {
+  ConditionRule,
   DecidedReplay,
   FixedRule,
   GateReport,
   ReportedBaseline,
   ReportedCondition,
-  ReportedCulprit,
   ReportedProject,
   ReportedReplay,
   ReportedRequirement,
@@ -88,7 +88,7 @@ const rule = {
 
 const fixedRule = without(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']) satisfies MembersOf<FixedRule>;
 
-const culprit = {
+const conditionRule = {
   ruleId: rule.ruleId,
   rulePath: rule.rulePath,
   product: rule.product,
@@ -98,7 +98,7 @@ const culprit = {
   new: orNull(count),
   epss: rule.epss,
   url: rule.url,
-} satisfies MembersOf<ReportedCulprit>;
+} satisfies MembersOf<ConditionRule>;
 
 const project = { repositoryId: orNull(text), name: text } satisfies MembersOf<ReportedProject>;
 
@@ -114,7 +114,7 @@ export const CONDITION_MEMBERS = {
   new: orNull(count),
   waived: count,
   result: oneOf(['ok', 'broken', 'unproven', 'not-applicable']),
-  rules: list(group(culprit)),
+  rules: list(group(conditionRule)),
   rulesInAll: count,
   // Only a run of several projects has it: what reads the report of one finds what it always was.
   project: orAbsent(group(project)),

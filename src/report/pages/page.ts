@@ -39,12 +39,12 @@ const LEAST_NOTES = 12;
 
 /** As much of the page of one project as fits; undefined where not even an empty one does. */
 export function fittedPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
-  const most = { culprits: Math.min(findingRows(report).rows.length, form.mostRows), rows: longestList(report) };
+  const most = { findings: Math.min(findingRows(report).rows.length, form.mostRows), rows: longestList(report) };
   return fitPage((size) => `${paragraphs(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
 }
 
 /** What stands beneath the headline: findings, what to do, what is not covered, facts, and all else folded. */
-export function pageBody(report: GateReport, form: PageForm, { culprits, rows }: PageSize): string {
+export function pageBody(report: GateReport, form: PageForm, { findings, rows }: PageSize): string {
   const style = markdown(report);
   const { links } = report;
   const isProject = 'project' in report;
@@ -54,7 +54,7 @@ export function pageBody(report: GateReport, form: PageForm, { culprits, rows }:
     leadsToIssues(report) || !hasIssues(report) ? '' : style.link('issues on the platform', links.findings);
   const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
   return paragraphs(
-    findingsTable(report, Math.min(culprits, form.mostRows)),
+    findingsTable(report, Math.min(findings, form.mostRows)),
     baselineRules(report, Math.min(rows, form.mostOthers), style).join('  \n'),
     toldOf(report),
     problemList(report, rows),

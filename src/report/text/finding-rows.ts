@@ -1,13 +1,13 @@
 import { isInStatesOf, isPlaceOf } from '../../domain/place/condition-places.ts';
 import type { ReportedPlace } from '../../domain/place/issue-place.ts';
-import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import type { ConditionRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { type Remedy, remedyOf } from './remedies.ts';
 import { blockingConditions, boundOf, warnings } from './report-facts.ts';
 
 export type RuleOfCondition = {
   readonly condition: ReportedCondition;
-  readonly rule: ReportedCulprit | undefined;
+  readonly rule: ConditionRule | undefined;
   /** 0, unless the condition counts others of its names before it. */
   readonly nth: number;
 };
@@ -15,7 +15,7 @@ export type RuleOfCondition = {
 /** A rule that breaks conditions, once however many it breaks; or a broken condition whose rules are not known. */
 export type BrokenRule = {
   /** As the first of the conditions counts it. */
-  readonly rule: ReportedCulprit | undefined;
+  readonly rule: ConditionRule | undefined;
   /** Those that it breaks, the blocking ones first. */
   readonly conditions: readonly ReportedCondition[];
   /** The same, each with the rule as it counts it. All rows of a rule share this list. */
@@ -180,6 +180,6 @@ function keyOf({ rule, condition, nth }: RuleOfCondition): string {
   return JSON.stringify(rule === undefined ? condition.name : [...namesOf(rule), nth]);
 }
 
-function namesOf({ product, ruleId, rulePath }: ReportedCulprit): readonly (string | undefined)[] {
+function namesOf({ product, ruleId, rulePath }: ConditionRule): readonly (string | undefined)[] {
   return [product, ruleId, rulePath];
 }

@@ -1,5 +1,5 @@
 /** How many entries a page may have: in the list of findings of each condition, and in each other list. */
-export type PageSize = { readonly culprits: number; readonly rows: number };
+export type PageSize = { readonly findings: number; readonly rows: number };
 
 /** As much as fits, blocking findings first; undefined where not even an empty page does. Fewer entries make a shorter page, so the numbers are found by halving. */
 export function fitPage(
@@ -9,12 +9,12 @@ export function fitPage(
 ): string | undefined {
   const whole = render(most);
   if (fits(whole)) return whole;
-  const culprits = mostThatFits(most.culprits, (number) => fits(render({ culprits: number, rows: 0 })));
-  if (culprits === undefined) return undefined;
+  const findings = mostThatFits(most.findings, (number) => fits(render({ findings: number, rows: 0 })));
+  if (findings === undefined) return undefined;
   // A row may be shorter than a finding: room that is too small for one more finding is left empty.
-  if (culprits < most.culprits) return render({ culprits, rows: 0 });
-  const rows = mostThatFits(most.rows, (number) => fits(render({ culprits, rows: number })));
-  return rows === undefined ? undefined : render({ culprits, rows });
+  if (findings < most.findings) return render({ findings, rows: 0 });
+  const rows = mostThatFits(most.rows, (number) => fits(render({ findings, rows: number })));
+  return rows === undefined ? undefined : render({ findings, rows });
 }
 
 /** The largest number up to `most` that fits; undefined where 0 does not. */

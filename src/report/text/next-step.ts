@@ -3,10 +3,10 @@ import { jobText, LEFT_PENDING, REASONS, type ReasonFact, type StepFact, stepOf 
 import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
-import { culpritText, isOneIssue } from './culprit-list.ts';
 import { limitsNote } from './limits-note.ts';
 import { areAllLive, mayTriage, mayWaive, type Remedy, remediesOf } from './remedies.ts';
 import { isOfBaseline } from './report-facts.ts';
+import { isOneIssue, ruleListText } from './rule-list.ts';
 import { waiverPlace } from './way-out.ts';
 
 export type NextStepFacts = Pick<
@@ -55,7 +55,7 @@ export function nextStep(facts: NextStepFacts): string {
 }
 
 function waysOut(facts: NextStepFacts): string {
-  const repairs = remediesOf(facts).map(({ remedy, list }) => REPAIRS[remedy](culpritText(list), isOneIssue(list)));
+  const repairs = remediesOf(facts).map(({ remedy, list }) => REPAIRS[remedy](ruleListText(list), isOneIssue(list)));
   const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
   const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts)}` : '';
   const job = jobText(facts.event);

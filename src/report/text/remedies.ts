@@ -1,20 +1,20 @@
 import type { IssueState } from '../../domain/issue.ts';
-import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import type { ConditionRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
-import { type CulpritList, culpritList } from './culprit-list.ts';
 import { blockingConditions } from './report-facts.ts';
+import { type RuleList, ruleList } from './rule-list.ts';
 
 /** How to fix a finding. What is silenced still has to be fixed; what no scan detects any more can only be checked. */
 export type Remedy = 'revoke' | 'update' | 'fix' | 'unsilence' | 'look';
 
-export type Remedied = { readonly remedy: Remedy; readonly list: CulpritList };
+export type Remedied = { readonly remedy: Remedy; readonly list: RuleList };
 
-type Facts = Parameters<typeof culpritList>[1] & Pick<GateReport, 'policy' | 'waiversFile'>;
+type Facts = Parameters<typeof ruleList>[1] & Pick<GateReport, 'policy' | 'waiversFile'>;
 
 /** The rules that block, by their fix, that with the worst severity first. Empty where no rule is known. */
 export function remediesOf(report: Facts): readonly Remedied[] {
   const broken = blockingConditions(report);
-  const byRemedy = new Map<Remedy, ReportedCulprit[]>();
+  const byRemedy = new Map<Remedy, ConditionRule[]>();
   for (const condition of broken) {
     for (const rule of condition.rules) {
       const remedy = remedyOf(rule, condition);
@@ -29,7 +29,7 @@ export function remediesOf(report: Facts): readonly Remedied[] {
     .map(([remedy, rules], index) => {
       // The rules beyond the list are unknown: they are mentioned once.
       const rulesInAll = new Set(rules.map(identity)).size + (index === 0 ? beyond : 0);
-      return { remedy, list: culpritList([{ rules, rulesInAll }], report) };
+      return { remedy, list: ruleList([{ rules, rulesInAll }], report) };
     });
 }
 
@@ -53,7 +53,7 @@ export function mayWaive(report: Facts): boolean {
 }
 
 /** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
-export function waivable({ conditions }: Pick<GateReport, 'conditions'>): (rule: ReportedCulprit) => boolean {
+export function waivable({ conditions }: Pick<GateReport, 'conditions'>): (rule: ConditionRule) => boolean {
   const never = new Set<string>();
   for (const { isOfLiveSecrets, rules } of conditions) {
     for (const rule of rules) {
@@ -68,7 +68,7 @@ const SILENCED: readonly IssueState[] = ['ignored-app', 'ignored-code', 'provisi
 const GONE: readonly IssueState[] = ['fixed', 'removed'];
 const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
 
-export function remedyOf({ product }: ReportedCulprit, condition: Pick<ReportedCondition, 'states'>): Remedy {
+export function remedyOf({ product }: ConditionRule, condition: Pick<ReportedCondition, 'states'>): Remedy {
   if (areAll(condition, GONE)) return 'look';
   if (product === 'secrets') return 'revoke';
   if (areAll(condition, OUT_OF_THE_COUNT)) return 'unsilence';
@@ -80,11 +80,11 @@ function areAll({ states = [] }: Pick<ReportedCondition, 'states'>, some: readon
   return states.length > 0 && states.every((state) => some.includes(state));
 }
 
-function worst(rules: readonly ReportedCulprit[]): number {
+function worst(rules: readonly ConditionRule[]): number {
   const rank = COUNT_COLUMNS.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
   return rank === -1 ? COUNT_COLUMNS.length : rank;
 }
 
-function identity({ product, ruleId, rulePath }: ReportedCulprit): string {
+function identity({ product, ruleId, rulePath }: ConditionRule): string {
   return JSON.stringify([product, ruleId, rulePath]);
 }

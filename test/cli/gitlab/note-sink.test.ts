@@ -140,7 +140,7 @@ describe('hostile text in a note', () => {
   it('is carried out by nobody where GitLab reads it, even if a page would begin a line with it', async () => {
     const job = await aJob();
     for (const text of QUICK_ACTIONS) {
-      await job.write({ ...UNTRUSTED_FIELDS['rule path of a culprit']!(text), commit: COMMIT, pullRequest: 7 });
+      await job.write({ ...UNTRUSTED_FIELDS['rule path of a finding']!(text), commit: COMMIT, pullRequest: 7 });
       expect(job.notes()[0]).not.toMatch(/^\s*\//m);
     }
     // What replaces a secret comes after the page is made, and could begin a line with what follows it.

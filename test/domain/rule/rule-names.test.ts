@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReportedRule } from '../../../src/domain/report.ts';
 import { ruleNames } from '../../../src/domain/rule/rule-names.ts';
-import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
 
 /** The names of rules that stand on one page, in their order. */
 function namesOf(rules: readonly ReportedRule[]): readonly string[] {
@@ -93,7 +93,7 @@ describe('the names of rules that stand on one page', () => {
     const rule = (rulePath: string) => aRule({ rulePath });
     const report = aReport({
       rules: [rule('a.x.end')],
-      conditions: [aCondition({ rules: [aCulprit(rule('a.y.end'))] })],
+      conditions: [aCondition({ rules: [aConditionRule(rule('a.y.end'))] })],
       fixedRules: [rule('a.z.end')],
     });
     expect(['a.x.end', 'a.y.end', 'a.z.end'].map((path) => ruleNames(report)(rule(path)))).toEqual([

@@ -94,7 +94,7 @@ describe('the result of a condition', () => {
 });
 
 describe('the rules of a condition', () => {
-  it.each<[what: string, texts: CaseText, culprits: readonly string[]]>([
+  it.each<[what: string, texts: CaseText, conditionRules: readonly string[]]>([
     [
       'are those that it counts, most issues first',
       { limits: ['severe 2'], here: { critical: 'a=1 b=2', high: 'a=3' } },
@@ -140,9 +140,9 @@ describe('the rules of a condition', () => {
     ],
     ['are found by the search of the condition', { limits: ['live 0'], here: { high: 'a=9', [LIVE]: 's=1' } }, ['s=1']],
     ['are without a name where the group has none', { limits: ['high 0'], here: { high: '=2 a=1' } }, ['=2', 'a=1']],
-  ])('%s', (_what, texts, culprits) => {
+  ])('%s', (_what, texts, conditionRules) => {
     const [result] = judge(texts).conditions;
-    expect(result?.rules.map(({ rule, issues }) => `${rule.rulePath}=${issues}`)).toEqual(culprits);
+    expect(result?.rules.map(({ rule, issues }) => `${rule.rulePath}=${issues}`)).toEqual(conditionRules);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('the rules of a condition', () => {
     ['unrated 0', ['unrated']],
   ])('of %s are in the columns that it counts', (limit, columns) => {
     const [result] = judge({ limits: [limit], here: { high: 'a=1', other: 'a=1' } }).conditions;
-    expect(result?.rules.map((culprit) => culprit.columns)).toEqual([columns]);
+    expect(result?.rules.map((conditionRule) => conditionRule.columns)).toEqual([columns]);
   });
 });
 

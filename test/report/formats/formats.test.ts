@@ -5,7 +5,7 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
-import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
 import { anInconclusiveReport } from '../../build/inconclusive-reports.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 import { readSource } from '../../house/source-file.ts';
@@ -231,7 +231,7 @@ describe('a fail', () => {
   });
 
   it('of which only a part of the rules is told says how many more there are', () => {
-    const rules = [aCulprit(aRule())];
+    const rules = [aConditionRule(aRule())];
     const condition = aCondition({ found: 9n, result: 'broken', rules, rulesInAll: 8 });
     const report = { ...sample('fail'), conditions: [condition] };
     // The sentence with the number takes the place of a rule: neither a rule nor the number may be lost.
@@ -250,7 +250,7 @@ describe('a fail', () => {
           source: 'policy',
           found: 1_000n,
           result: 'broken',
-          rules: report.rules.slice(0, 1_000).map((rule) => aCulprit(rule)),
+          rules: report.rules.slice(0, 1_000).map((rule) => aConditionRule(rule)),
           rulesInAll: 1_000,
         }),
       ),
@@ -269,7 +269,7 @@ describe('a fail', () => {
 });
 
 describe('a broken warning', () => {
-  const rules = [aCulprit(aRule({ severity: 'medium' }))];
+  const rules = [aConditionRule(aRule({ severity: 'medium' }))];
   const report = aReport({
     conditions: [
       aCondition(),
@@ -301,7 +301,7 @@ describe('what blocks', () => {
         source: 'policy',
         found: 1n,
         result: 'broken',
-        rules: [aCulprit(aRule({ rulePath: name }))],
+        rules: [aConditionRule(aRule({ rulePath: name }))],
       });
     const report = { ...sample('fail'), conditions: [broken('first', 'warn'), broken('second', 'fail')] };
     expect(codeQuality(report).map((entry) => entry.check_name)).toEqual(['findings-gate/fail', 'second', 'first']);
@@ -344,7 +344,12 @@ describe('fingerprints', () => {
       verdict: { word: 'fail', reason: undefined, message: 'over' },
       exitCode: 1,
       conditions: [
-        aCondition({ name, found: issues, result: 'broken', rules: [aCulprit(aRule({ rulePath: path, issues }))] }),
+        aCondition({
+          name,
+          found: issues,
+          result: 'broken',
+          rules: [aConditionRule(aRule({ rulePath: path, issues }))],
+        }),
       ],
     });
   const printsOf = (report: GateReport) => codeQuality(report).map(({ fingerprint }) => fingerprint);
@@ -372,9 +377,9 @@ describe('fingerprints', () => {
 describe('rules of SARIF', () => {
   it('with one name are told apart, and none can take the place of a rule of the gate', () => {
     const rules = [
-      aCulprit(aRule({ rulePath: 'same', ruleId: 'r-1' })),
-      aCulprit(aRule({ rulePath: 'same', ruleId: 'r-2' })),
-      aCulprit(aRule({ rulePath: 'findings-gate/not-proven', ruleId: 'r-3' })),
+      aConditionRule(aRule({ rulePath: 'same', ruleId: 'r-1' })),
+      aConditionRule(aRule({ rulePath: 'same', ruleId: 'r-2' })),
+      aConditionRule(aRule({ rulePath: 'findings-gate/not-proven', ruleId: 'r-3' })),
     ];
     const report = { ...sample('fail-incomplete'), conditions: [aCondition({ found: 3n, result: 'broken', rules })] };
     const { tool, results } = sarif(report);

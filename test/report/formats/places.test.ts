@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportedPlace, ReportedPlaces } from '../../../src/domain/place/issue-place.ts';
-import type { GateReport, ReportedCulprit } from '../../../src/domain/report.ts';
+import type { ConditionRule, GateReport } from '../../../src/domain/report.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { aPlace, somePlaces } from '../../build/a-place.ts';
-import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
 import { failWithPlaces } from '../../build/placed-report.ts';
 import { readCodeQuality, readSarif } from './read-formats.ts';
 
@@ -18,7 +18,7 @@ const OF_RULE = { ruleId: 'r-1001', severity: 'critical' } as const;
 
 type Given = {
   readonly issues?: bigint;
-  readonly culprit?: Partial<ReportedCulprit>;
+  readonly conditionRule?: Partial<ConditionRule>;
   readonly condition?: Parameters<typeof aCondition>[0];
   readonly report?: Partial<GateReport>;
   readonly places?: Partial<ReportedPlaces>;
@@ -27,7 +27,7 @@ type Given = {
 /** A report of which one rule breaks `max-critical`, at these places. */
 function reportWith(places: readonly Partial<ReportedPlace>[], given: Given = {}): GateReport {
   const { issues = BigInt(places.length) } = given;
-  const rule = aCulprit(aRule({ issues }), given.culprit);
+  const rule = aConditionRule(aRule({ issues }), given.conditionRule);
   return aReport({
     verdict: { word: 'fail', reason: undefined, message: 'over the limit' },
     exitCode: 1,
@@ -83,7 +83,7 @@ describe('an issue whose place is known', () => {
 
   it('is an entry of Code Quality at its line, with its own severity', () => {
     const rule = { columns: ['critical', 'high'] } as const;
-    const [first, second] = entriesOf(reportWith([{}, { line: 50, severity: 'high' }], { culprit: rule }));
+    const [first, second] = entriesOf(reportWith([{}, { line: 50, severity: 'high' }], { conditionRule: rule }));
     expect(first).toMatchObject({
       location: { path: 'src/checkout/payment.py', lines: { begin: 42 } },
       severity: 'blocker',
@@ -95,7 +95,7 @@ describe('an issue whose place is known', () => {
   it('of a secret is told by kind and validation alone', () => {
     const secret = { kind: 'AWS', validation: 'confirmed-valid' } as const;
     const report = reportWith([{ issueType: 'secrets', secret, message: 'AKIAIOSFODNN7EXAMPLE' }], {
-      culprit: { product: 'secrets' },
+      conditionRule: { product: 'secrets' },
     });
     expect(entriesOf(report)[0]!.description).toContain(
       '`AWS` secret that works: revoke it first, then remove it, first seen by this scan.',
@@ -253,7 +253,7 @@ describe('a spot that is another issue on another ref', () => {
   });
 
   it('has an entry below each condition that counts one of the two', () => {
-    const rule = aCulprit(aRule({ issues: 1n }));
+    const rule = aConditionRule(aRule({ issues: 1n }));
     const broken = (name: string) => aCondition({ name, source: 'policy', found: 1n, result: 'broken', rules: [rule] });
     const conditions = [broken('Open'), { ...broken('Suppressed'), states: ['ignored-code'] as const }];
     const report = reportWith([main, { ...pull, state: 'ignored-code' }], { report: { conditions } });
@@ -273,7 +273,7 @@ describe('a spot that is another issue on another ref', () => {
       { ...main, line: 99, isNew: false },
     ];
     const condition = { compare: 'new', new: 2n } as const;
-    const report = reportWith(places, { issues: 2n, condition, culprit: { found: 4n, new: 2n } });
+    const report = reportWith(places, { issues: 2n, condition, conditionRule: { found: 4n, new: 2n } });
     // Two are new, and two stand at the first spot: but only one of these was found now.
     expect(spotsOf(report)).toEqual(['src/checkout/payment.py:42', 'src/checkout/payment.py:99']);
     expect(entriesOf(report)[0]!.description).not.toContain('first seen');
@@ -298,7 +298,7 @@ describe('an issue of which more are known than count', () => {
     }
   });
 
-  const compared = { condition: { compare: 'new', new: 1n }, culprit: { found: 3n, new: 1n } } as const;
+  const compared = { condition: { compare: 'new', new: 1n }, conditionRule: { found: 3n, new: 1n } } as const;
   const spots = (news: readonly boolean[]) =>
     spotsOf(
       reportWith(
@@ -320,9 +320,9 @@ describe('an issue of which more are known than count', () => {
   });
 
   it('stays where a waiver takes out some of the new ones', () => {
-    const culprit = { found: 3n, new: 2n };
+    const conditionRule = { found: 3n, new: 2n };
     const places = [{ line: 1, isNew: false }, { line: 2 }, { line: 3, isNew: false }];
-    expect(spotsOf(reportWith(places, { issues: 1n, ...compared, culprit }))).toHaveLength(3);
+    expect(spotsOf(reportWith(places, { issues: 1n, ...compared, conditionRule }))).toHaveLength(3);
   });
 
   it('keeps its fingerprint where others of its file are left out', () => {
@@ -334,7 +334,7 @@ describe('an issue of which more are known than count', () => {
 });
 
 describe('an issue that several broken conditions count', () => {
-  const rule = aCulprit(aRule());
+  const rule = aConditionRule(aRule());
   const broken = (name: string, action: 'fail' | 'warn', issues = 1n) =>
     aCondition({ name, source: 'policy', action, found: issues, result: 'broken', rules: [{ ...rule, issues }] });
 
@@ -362,7 +362,7 @@ describe('an issue that several broken conditions count', () => {
   });
 
   it('covers one rule of a condition, not two', () => {
-    const rules = [aCulprit(aRule()), aCulprit(aRule({ product: 'ai-code' }))];
+    const rules = [aConditionRule(aRule()), aConditionRule(aRule({ product: 'ai-code' }))];
     const condition = aCondition({ found: 2n, result: 'broken', rules });
     const report = reportWith([{ issueType: undefined }], { report: { conditions: [condition] } });
     expect(spotsOf(report)).toEqual(['src/checkout/payment.py:42', `${NO_FILE}:1`]);
@@ -389,7 +389,10 @@ describe('the fingerprint of an issue', () => {
 
   it('stays the same for another severity, and whichever condition counts it', () => {
     const rule = { columns: ['critical', 'high'] } as const;
-    const other = reportWith([{ severity: 'high' }], { culprit: rule, condition: { name: 'Other', source: 'policy' } });
+    const other = reportWith([{ severity: 'high' }], {
+      conditionRule: rule,
+      condition: { name: 'Other', source: 'policy' },
+    });
     expect(printsOf(other)).toEqual([printOf({})]);
   });
 

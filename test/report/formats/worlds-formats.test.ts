@@ -19,21 +19,21 @@ describe('every world', () => {
     expect(await junitProblems(SEEDS.map((seed) => renderJUnit(worldOf(seed).report)))).toEqual([]);
   });
 
-  it.each(SEEDS)('%i has without places an entry for each culprit, and the verdict', (seed) => {
+  it.each(SEEDS)('%i has without places an entry for each finding, and the verdict', (seed) => {
     const world = worldOf(seed);
     const report: GateReport = { ...world.report, places: undefined };
     const { verdict } = report;
-    const culprits = brokenOf(world).reduce((sum, { rules }) => sum + Math.max(1, rules.length), 0);
+    const conditionRules = brokenOf(world).reduce((sum, { rules }) => sum + Math.max(1, rules.length), 0);
     const entries = readCodeQuality(renderCodeQuality(report));
     const about = entries.filter(({ check_name }) => check_name.startsWith('findings-gate/'));
     const isSilent = (name: string): boolean => name === 'findings-gate/more-rules';
     const own = about.filter(({ check_name }) => !isSilent(check_name));
-    expect(entries.length - own.length).toBe(culprits);
+    expect(entries.length - own.length).toBe(conditionRules);
     expect(own.length === 0).toBe(verdict.word === 'pass' && !hasCaution(report));
 
     const run = readSarif(renderSarif(report)).runs[0];
     const unproven = run.results.filter(({ ruleId }) => ruleId === 'findings-gate/not-proven');
-    expect(run.results.length - unproven.length).toBe(culprits);
+    expect(run.results.length - unproven.length).toBe(conditionRules);
     expect(unproven.length).toBe(run.invocations[0].executionSuccessful ? 0 : 1);
   });
 
@@ -84,7 +84,7 @@ describe('every world with places', () => {
       );
     });
 
-  it.each(SEEDS)('%i tells each culprit below its condition, and what no file is known of as a number', (seed) => {
+  it.each(SEEDS)('%i tells each finding below its condition, and what no file is known of as a number', (seed) => {
     const { report } = worldOf(seed);
     const found = placesOf(report);
     const placed = { ...report, places: somePlaces(found) };

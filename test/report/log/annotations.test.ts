@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
-import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 test('annotations name each broken condition, its limit and what was found, blocking ones first', () => {
@@ -34,9 +34,9 @@ test('annotations name the worst rules of what an input limits, without waived o
 
 test('the annotation of a condition names at most three rules that break it, with what it counts', () => {
   const rules = ['a', 'b', 'c', 'd', 'e'].map((rulePath, index) => aRule({ rulePath, issues: BigInt(9 - index) }));
-  const culprits = rules.slice(1).map((rule) => aCulprit(rule));
+  const conditionRules = rules.slice(1).map((rule) => aConditionRule(rule));
   const conditions = [
-    aCondition({ name: 'No live secrets', source: 'policy', found: 26n, result: 'broken', rules: culprits }),
+    aCondition({ name: 'No live secrets', source: 'policy', found: 26n, result: 'broken', rules: conditionRules }),
   ];
   const verdict = { word: 'fail', reason: undefined, message: '' } as const;
   const [first] = renderAnnotations(aReport({ verdict, exitCode: 1, conditions, rules }));

@@ -3,17 +3,17 @@ import type { ReportedPlace } from '../../../src/domain/place/issue-place.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { aPlace, somePlaces } from '../../build/a-place.ts';
-import { aCondition, aCulprit, aReport, aRule, aWaiver, COMMIT } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule, aWaiver, COMMIT } from '../../build/a-report.ts';
 
-const CULPRIT = aRule();
+const CONDITION_RULE = aRule();
 
 function annotationsOf(found: readonly Partial<ReportedPlace>[], given: Partial<GateReport> = {}) {
-  const { ruleId } = CULPRIT;
+  const { ruleId } = CONDITION_RULE;
   return renderAnnotations(
     aReport({
       verdict: { word: 'fail', reason: undefined, message: 'one over the limit' },
       exitCode: 1,
-      conditions: [aCondition({ found: 1n, result: 'broken', rules: [aCulprit(CULPRIT)], rulesInAll: 1 })],
+      conditions: [aCondition({ found: 1n, result: 'broken', rules: [aConditionRule(CONDITION_RULE)], rulesInAll: 1 })],
       places: somePlaces(found.map((one) => aPlace({ ruleId, severity: 'critical', ...one }))),
       ...given,
     }),
@@ -39,7 +39,7 @@ describe('the annotations of places', () => {
     const key = aRule({ product: 'secrets', rulePath: 'generic.aws-key' });
     const secret = { kind: 'AWS', validation: 'confirmed-valid' } as const;
     const [, place] = annotationsOf([{ issueType: 'secrets', secret, message: undefined, isNew: false }], {
-      conditions: [aCondition({ found: 1n, result: 'broken', rules: [aCulprit(key)], rulesInAll: 1 })],
+      conditions: [aCondition({ found: 1n, result: 'broken', rules: [aConditionRule(key)], rulesInAll: 1 })],
     });
     expect(place?.message).toBe('Critical: AWS secret that works: revoke it first, then remove it.');
   });
@@ -76,9 +76,9 @@ describe('the annotations of places', () => {
       [{ ruleId: 'r-2', line: 1 }, { ruleId: 'r-3', severity: 'low', line: 2 }, { line: 3 }],
       {
         conditions: [
-          aCondition({ ...broken, name: 'few', action: 'warn', rules: [aCulprit(warned)] }),
-          aCondition({ ...broken, name: 'low', rules: [aCulprit(low)] }),
-          aCondition({ ...broken, rules: [aCulprit(CULPRIT)] }),
+          aCondition({ ...broken, name: 'few', action: 'warn', rules: [aConditionRule(warned)] }),
+          aCondition({ ...broken, name: 'low', rules: [aConditionRule(low)] }),
+          aCondition({ ...broken, rules: [aConditionRule(CONDITION_RULE)] }),
         ],
       },
     );
@@ -105,7 +105,13 @@ describe('the annotations of places', () => {
 
   it('have no room where conditions take it all', () => {
     const conditions = Array.from({ length: 12 }, (_, index) =>
-      aCondition({ name: `c-${index}`, found: 1n, result: 'broken', rules: [aCulprit(CULPRIT)], rulesInAll: 1 }),
+      aCondition({
+        name: `c-${index}`,
+        found: 1n,
+        result: 'broken',
+        rules: [aConditionRule(CONDITION_RULE)],
+        rulesInAll: 1,
+      }),
     );
     const all = annotationsOf([{}], { conditions });
     expect(all.map(({ at }) => at)).toEqual(Array(10).fill(undefined));

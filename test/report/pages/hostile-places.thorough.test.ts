@@ -13,7 +13,7 @@ import { anyHostileText } from './any-hostile-text.ts';
 
 const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
 const ROOT = `https://github.com/acme/shop/blob/${COMMIT}/`;
-const BASE = UNTRUSTED_FIELDS['place of a culprit']!('plain');
+const BASE = UNTRUSTED_FIELDS['place of a finding']!('plain');
 
 /** A page with one place at this path, linked as a run links it. */
 function reportAt(filePath: string) {

@@ -5,16 +5,16 @@ import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { markdown } from '../../../src/report/text/text-style.ts';
-import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
 
 const PAGE = 'https://platform.example/r/eval';
 
-/** Everything that a page may say of rules: culprits, others, new and fixed ones. */
+/** Everything that a page may say of rules: findings, others, new and fixed ones. */
 function failedBy(rules: readonly ReportedRule[], given: Partial<GateReport> = {}): GateReport {
   return aReport({
     verdict: { word: 'fail', reason: undefined, message: 'too many' },
     counts: { critical: 9n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 9n },
-    conditions: [aCondition({ result: 'broken', found: 9n, rules: rules.map((rule) => aCulprit(rule)) })],
+    conditions: [aCondition({ result: 'broken', found: 9n, rules: rules.map((rule) => aConditionRule(rule)) })],
     rules,
     breakingRules: rules.length,
     ...given,

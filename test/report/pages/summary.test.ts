@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
-import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 /** What a reader sees of the page, and what is folded away in it. */
@@ -16,7 +16,7 @@ function failed(given: Partial<GateReport> = {}): GateReport {
   return aReport({
     verdict: { word: 'fail', reason: undefined, message: 'too many' },
     counts: { critical: 0n, high: 3n, medium: 0n, low: 7n, unrated: 0n, total: 10n },
-    conditions: [aCondition({ name: 'max-high', found: 3n, result: 'broken', rules: [aCulprit(rule)] })],
+    conditions: [aCondition({ name: 'max-high', found: 3n, result: 'broken', rules: [aConditionRule(rule)] })],
     rules: [rule, aRule({ rulePath: 'a.harmless', severity: 'low', issues: 7n })],
     breakingRules: 1,
     ...given,

@@ -3,7 +3,7 @@ import type { GateReport, ReportedCondition, ReportedRule, SeenInstead } from '.
 import { whatIsMissing, whatToDo } from '../../../src/report/pages/what-to-do.ts';
 import { markdown, plain } from '../../../src/report/text/text-style.ts';
 import { aPlace, somePlaces } from '../../build/a-place.ts';
-import { aCondition, aCulprit, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 
 const STARTED = Date.UTC(2026, 10, 3, 12, 0, 0);
 const TIMES = { ...aReport().times, startedAtMs: STARTED, finishedAtMs: STARTED + 60_000 };
@@ -79,7 +79,7 @@ describe('what is missing', () => {
 const POLICY = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;
 const FAIL = { word: 'fail', reason: undefined, message: '' } as const;
 const rule = (rulePath: string, given: Partial<ReportedRule> = {}) =>
-  aCulprit(aRule({ rulePath, ruleId: rulePath, issues: 1n, ...given }));
+  aConditionRule(aRule({ rulePath, ruleId: rulePath, issues: 1n, ...given }));
 const SECRET = rule('key', { product: 'secrets', severity: 'high' });
 const PACKAGE = rule('log4j', { product: 'supply-chain', severity: 'critical' });
 const CODE = rule('eval', { severity: 'low' });

@@ -4,7 +4,7 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
-import { aCondition, aCulprit, aReplay, aReport, aRule } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReplay, aReport, aRule } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
 import { failWithManyPlaces } from '../../build/placed-report.ts';
 import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
@@ -137,7 +137,12 @@ describe('Code Quality', () => {
 test('all files of projects with very many rules keep to the limit together, and say what they leave out', () => {
   const rules = Array.from({ length: 1_000 }, (_, index) => aRule({ ruleId: `r-${index}`, rulePath: `p-${index}` }));
   const crowded = Array.from({ length: 4 }, (_, index) =>
-    aCondition({ name: `limit ${index}`, found: 1_000n, result: 'broken', rules: rules.map((rule) => aCulprit(rule)) }),
+    aCondition({
+      name: `limit ${index}`,
+      found: 1_000n,
+      result: 'broken',
+      rules: rules.map((rule) => aConditionRule(rule)),
+    }),
   );
   const report = severalProjects(
     ['a', 'b', 'c'].map((name, index) =>

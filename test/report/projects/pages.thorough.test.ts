@@ -3,7 +3,7 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
-import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { anInconclusiveReport } from '../../build/inconclusive-reports.ts';
@@ -40,9 +40,9 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
     );
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    const culprit = text.indexOf('eval-detected');
-    expect(culprit).toBeGreaterThan(-1);
-    expect(culprit).toBeLessThan(text.search(/^(?:#+ ⚠️ \S*|Project \S*)web`?(?: is inconclusive)?: /mu));
+    const conditionRule = text.indexOf('eval-detected');
+    expect(conditionRule).toBeGreaterThan(-1);
+    expect(conditionRule).toBeLessThan(text.search(/^(?:#+ ⚠️ \S*|Project \S*)web`?(?: is inconclusive)?: /mu));
   });
 
   test('names a project that was not scanned on a pass, which is not green then', () => {
@@ -118,9 +118,9 @@ describe('a section', () => {
   test('says of its project what the page of it alone says', () => {
     const alone = summary(fail());
     const whole = summary(severalProjects([failing('acme/shop'), passing('b')]));
-    const culprits = /\| {2}\| Where \|[\s\S]*?(?=\n\n)/.exec(alone)?.[0];
-    expect(culprits).toContain('log4j-core');
-    expect(whole).toContain(culprits);
+    const findings = /\| {2}\| Where \|[\s\S]*?(?=\n\n)/.exec(alone)?.[0];
+    expect(findings).toContain('log4j-core');
+    expect(whole).toContain(findings);
   });
 
   test('of a pass is folded, and of one that leaves something open it is not', () => {
@@ -199,7 +199,7 @@ describe('a page that is cut', () => {
         ...fail(),
         rules: all,
         breakingRules: rules,
-        conditions: [aCondition({ found, result: 'broken', rules: all.map((rule) => aCulprit(rule)) })],
+        conditions: [aCondition({ found, result: 'broken', rules: all.map((rule) => aConditionRule(rule)) })],
       };
     };
     return severalProjects([
@@ -213,7 +213,7 @@ describe('a page that is cut', () => {
   };
   const report = many(6, 200);
 
-  test('keeps the table and every project that fails, then their culprits', () => {
+  test('keeps the table and every project that fails, then their findings', () => {
     const page = comment(report, 40_000);
     expect(page.length).toBeLessThanOrEqual(40_000);
     expect(page.length).toBeGreaterThan(35_000);

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedPlace } from '../../../src/domain/place/issue-place.ts';
-import type { GateReport, ReportedCondition, ReportedCulprit } from '../../../src/domain/report.ts';
+import type { ConditionRule, GateReport, ReportedCondition } from '../../../src/domain/report.ts';
 import { findingRows } from '../../../src/report/text/finding-rows.ts';
 import { rowFacts, severityText, whatText, whereText } from '../../../src/report/text/row-text.ts';
 import { plain } from '../../../src/report/text/text-style.ts';
 import { aPlace, somePlaces } from '../../build/a-place.ts';
-import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 
-const EVAL = aCulprit(aRule({ ruleId: 'r-eval', rulePath: 'a.eval', severity: 'critical', issues: 1n }));
-const KEY = aCulprit(aRule({ ruleId: 'r-key', rulePath: 'a.key', severity: 'high', product: 'secrets', issues: 1n }));
-const PACKAGE = aCulprit(
+const EVAL = aConditionRule(aRule({ ruleId: 'r-eval', rulePath: 'a.eval', severity: 'critical', issues: 1n }));
+const KEY = aConditionRule(
+  aRule({ ruleId: 'r-key', rulePath: 'a.key', severity: 'high', product: 'secrets', issues: 1n }),
+);
+const PACKAGE = aConditionRule(
   aRule({ ruleId: 'r-lib', rulePath: 'a.lib', severity: 'high', product: 'supply-chain', issues: 1n }),
 );
 
-function broken(rules: readonly ReportedCulprit[], given: Partial<ReportedCondition> = {}): ReportedCondition {
+function broken(rules: readonly ConditionRule[], given: Partial<ReportedCondition> = {}): ReportedCondition {
   const found = rules.reduce((sum, rule) => sum + rule.found, 0n);
   return aCondition({ found, result: 'broken', rules, rulesInAll: rules.length, ...given });
 }

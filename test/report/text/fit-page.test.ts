@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fitPage, type PageSize } from '../../../src/report/text/fit-page.ts';
 
-const page = ({ culprits, rows }: PageSize) => `${'c'.repeat(10 * culprits)}${'r'.repeat(10 * rows)}-----`;
-const fitted = (room: number) => fitPage(page, { culprits: 4, rows: 6 }, (text) => text.length <= room);
+const page = ({ findings, rows }: PageSize) => `${'c'.repeat(10 * findings)}${'r'.repeat(10 * rows)}-----`;
+const fitted = (room: number) => fitPage(page, { findings: 4, rows: 6 }, (text) => text.length <= room);
 
 test.each([
   [105, 4, 6],
@@ -13,15 +13,15 @@ test.each([
   [15, 1, 0],
   [14, 0, 0],
   [5, 0, 0],
-])('a page with room for %i characters has %i culprits and %i other rows', (room, culprits, rows) => {
-  expect(fitted(room)).toBe(page({ culprits, rows }));
+])('a page with room for %i characters has %i findings and %i other rows', (room, findings, rows) => {
+  expect(fitted(room)).toBe(page({ findings, rows }));
 });
 
-test('a culprit that has no room leaves it to no other row, however short that is', () => {
-  const uneven = ({ culprits, rows }: PageSize) => 'c'.repeat(10 * culprits) + 'r'.repeat(rows);
+test('a finding that has no room leaves it to no other row, however short that is', () => {
+  const uneven = ({ findings, rows }: PageSize) => 'c'.repeat(10 * findings) + 'r'.repeat(rows);
   const fits = (text: string) => text.length <= 39;
-  expect(fitPage(uneven, { culprits: 4, rows: 6 }, fits)).toBe(uneven({ culprits: 3, rows: 0 }));
-  expect(fitPage(uneven, { culprits: 3, rows: 12 }, fits)).toBe(uneven({ culprits: 3, rows: 9 }));
+  expect(fitPage(uneven, { findings: 4, rows: 6 }, fits)).toBe(uneven({ findings: 3, rows: 0 }));
+  expect(fitPage(uneven, { findings: 3, rows: 12 }, fits)).toBe(uneven({ findings: 3, rows: 9 }));
 });
 
 test('there is no page where even the page without entries is too long', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { REASON_NAMES, stepOf } from '../../../src/domain/reason.ts';
 import type { ReportedRule } from '../../../src/domain/report.ts';
 import { nextStep } from '../../../src/report/text/next-step.ts';
-import { aCondition, aCulprit, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 
 const fail = { word: 'fail', reason: 'server', message: '' } as const;
 
@@ -12,7 +12,7 @@ test('a pass has no next step', () => {
 
 describe('the next step of a fail', () => {
   test('names the rules, the three ways out, and where a waiver goes', () => {
-    const rules = ['a.b.one', 'two', 'c.three', 'four', 'five'].map((rulePath) => aCulprit(aRule({ rulePath })));
+    const rules = ['a.b.one', 'two', 'c.three', 'four', 'five'].map((rulePath) => aConditionRule(aRule({ rulePath })));
     const conditions = [aCondition({ result: 'broken', rules })];
     const policy = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;
     expect(nextStep({ ...aReport({ verdict: fail, conditions, policy }), settings: {} })).toBe(
@@ -21,13 +21,13 @@ describe('the next step of a fail', () => {
   });
 
   test('names no rule of a condition that is only a warning, or is kept', () => {
-    const rules = [aCulprit(aRule())];
+    const rules = [aConditionRule(aRule())];
     const conditions = [aCondition({ result: 'broken', action: 'warn', rules }), aCondition({ rules })];
     expect(nextStep({ ...aReport({ verdict: fail, conditions }), settings: {} })).toMatch(/^Fix the issues; or triage/);
   });
 
   test('fits each kind of finding, the worst first, and has no waiver where no policy is in use', () => {
-    const rule = (rulePath: string, given: Partial<ReportedRule>) => aCulprit(aRule({ rulePath, ...given }));
+    const rule = (rulePath: string, given: Partial<ReportedRule>) => aConditionRule(aRule({ rulePath, ...given }));
     const rules = [
       rule('code', { severity: 'high' }),
       rule('package', { product: 'supply-chain', severity: 'medium' }),
@@ -42,7 +42,7 @@ describe('the next step of a fail', () => {
   });
 
   test('names a rule once that two conditions count', () => {
-    const broken = aCondition({ result: 'broken', rules: [aCulprit(aRule({ rulePath: 'one' }))] });
+    const broken = aCondition({ result: 'broken', rules: [aConditionRule(aRule({ rulePath: 'one' }))] });
     expect(nextStep({ ...aReport({ verdict: fail, conditions: [broken, broken] }), settings: {} })).toMatch(
       /^Fix one \(1\); or/,
     );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { remediesOf } from '../../../src/report/text/remedies.ts';
-import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
 
 test('rules that nobody can list are told once, with the worst kind', () => {
-  const code = aCulprit(aRule({ rulePath: 'eval', severity: 'low' }));
-  const ofPackage = aCulprit(aRule({ rulePath: 'log4j', product: 'supply-chain', severity: 'critical' }));
+  const code = aConditionRule(aRule({ rulePath: 'eval', severity: 'low' }));
+  const ofPackage = aConditionRule(aRule({ rulePath: 'log4j', product: 'supply-chain', severity: 'critical' }));
   const told = remediesOf(
     aReport({ conditions: [aCondition({ result: 'broken', rules: [code, ofPackage], rulesInAll: 1_202 })] }),
   );

@@ -9,7 +9,7 @@ import { pasteLines } from '../../../src/report/pages/paste-lines.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
 import { mayWaive, remediesOf } from '../../../src/report/text/remedies.ts';
 import { pastePlace, waiverPlace, waiverToPaste } from '../../../src/report/text/way-out.ts';
-import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { RULE_NAMES } from '../../build/rule-names.ts';
 import { caseOf } from '../../policy/a-case.ts';
 
@@ -19,7 +19,7 @@ type Named = Pick<RuleFacts, 'rulePath' | 'ruleId'>;
 
 /** A fail by one rule. */
 function failBy(rule: Named, given: Partial<GateReport> = {}): GateReport {
-  const rules = [aCulprit(aRule(rule))];
+  const rules = [aConditionRule(aRule(rule))];
   const verdict = { word: 'fail', reason: undefined, message: '1 critical issue, none allowed' } as const;
   return aReport({
     verdict,
@@ -77,7 +77,7 @@ describe('the waiver to copy', () => {
     ['a critical finding in code', {}, { product: 'code' }, true],
     ['a package', {}, { product: 'supply-chain' }, true],
   ])('of %s is offered only where it leaves no door open', (_what, condition, rule, isOffered) => {
-    const rules = [aCulprit(aRule(rule))];
+    const rules = [aConditionRule(aRule(rule))];
     const report = failBy(
       { rulePath: 'a', ruleId: '1' },
       {
@@ -92,7 +92,7 @@ describe('the waiver to copy', () => {
     const columns = [...COUNT_COLUMNS];
     const rules = Array.from({ length: 1_000 }, (_, index) => {
       const secret = aRule({ ruleId: `r-${index}`, rulePath: `a.r${index}`, product: 'secrets' });
-      return { ...aCulprit(secret), columns };
+      return { ...aConditionRule(secret), columns };
     });
     const conditions = Array.from({ length: 60 }, () => aCondition({ result: 'broken', found: 1n, rules }));
     const report = failBy({ rulePath: 'a', ruleId: '1' }, { conditions });
@@ -155,7 +155,7 @@ describe('the waiver to copy', () => {
 
 describe('the rule that a way out is shown for', () => {
   test('is the first of the first condition that blocks, whatever only warns', () => {
-    const rule = (rulePath: string) => [aCulprit(aRule({ rulePath }))];
+    const rule = (rulePath: string) => [aConditionRule(aRule({ rulePath }))];
     const conditions = [
       aCondition({ action: 'warn', result: 'broken', rules: rule('warned') }),
       aCondition({ rules: rule('kept') }),
@@ -167,8 +167,8 @@ describe('the rule that a way out is shown for', () => {
   });
 
   test('has a name: one without is passed over', () => {
-    const nameless = ['', ' '].map((blank) => aCulprit(aRule({ rulePath: blank, ruleId: blank })));
-    const named = aCulprit(aRule({ rulePath: '', ruleId: 'r-2' }));
+    const nameless = ['', ' '].map((blank) => aConditionRule(aRule({ rulePath: blank, ruleId: blank })));
+    const named = aConditionRule(aRule({ rulePath: '', ruleId: 'r-2' }));
     const broken = (rules: typeof nameless) =>
       failBy(aRule(), { policy: POLICY, conditions: [aCondition({ result: 'broken', rules })] });
     expect(waiverToPaste(broken([...nameless, named]))?.rule.ruleId).toBe('r-2');

@@ -35,7 +35,7 @@ export function wholePage(
   const most: WholeSize = {
     table: projects.length,
     loud: loud.length,
-    culprits: style.mostRows,
+    findings: style.mostRows,
     rows: Math.max(longestList(whole), ...sections.map(longestList)),
     quiet: quiet.length,
   };
@@ -49,8 +49,8 @@ function cutPage(
   most: WholeSize,
   fits: (page: string) => boolean,
 ): string | undefined {
-  let size: WholeSize = { table: 0, loud: 0, culprits: 0, rows: 0, quiet: 0 };
-  for (const part of ['table', 'loud', 'culprits', 'rows', 'quiet'] as const) {
+  let size: WholeSize = { table: 0, loud: 0, findings: 0, rows: 0, quiet: 0 };
+  for (const part of ['table', 'loud', 'findings', 'rows', 'quiet'] as const) {
     const here = size;
     const number = mostThatFits(most[part], (count) => fits(render({ ...here, [part]: count })));
     if (number === undefined) return undefined;

@@ -131,7 +131,7 @@ describe('the places of a record', () => {
     expect(await toldAgain(text)).toMatchObject({ found: [], missing: 'the record does not hold them' });
   });
 
-  it('are shown as far as they go, where a policy of today has other culprits', async () => {
+  it('are shown as far as they go, where a policy of today has other findings', async () => {
     const { text } = await record(aFailingPlatform(), LIMITS, { places: source });
     const more = (search: PlaceSearch) => ({ ...search, ruleIds: [...search.ruleIds, 'r.new'] });
     const told = await toldAgain(text, more);

@@ -36,7 +36,7 @@ describe('the comment of a pull request that is swept', () => {
     expect(parseMarker(bodies(world)[0]!)).toMatchObject({ runId: '0', isTextIntact: true });
   });
 
-  it('that turns red is written anew, with the places of its culprits', async () => {
+  it('that turns red is written anew, with the places of its findings', async () => {
     const world = await commented({ status: 'success', criticals: 2 }, { says: 'pass' });
     const [before] = world.repository.comments;
     await world.sweep();

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { ReportedCondition } from '../../../src/domain/report.ts';
-import { culpritList, culpritText } from '../../../src/report/text/culprit-list.ts';
-import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
+import { ruleList, ruleListText } from '../../../src/report/text/rule-list.ts';
+import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
 
 type Given = Partial<ReportedCondition>;
 
 /** `a=2 b=1`: paths and issues. */
 function broken(rules: string, given: Given = {}): ReportedCondition {
-  const culprits = rules
+  const conditionRules = rules
     .split(' ')
     .filter(Boolean)
     .map((text) => {
       const [rulePath = '', issues = ''] = text.split('=');
-      return aCulprit(aRule({ rulePath, issues: BigInt(issues) }));
+      return aConditionRule(aRule({ rulePath, issues: BigInt(issues) }));
     });
-  return aCondition({ result: 'broken', rules: culprits, ...given });
+  return aCondition({ result: 'broken', rules: conditionRules, ...given });
 }
 
 function textOf(...conditions: readonly ReportedCondition[]): string {
-  return culpritText(culpritList(conditions, aReport({ conditions })));
+  return ruleListText(ruleList(conditions, aReport({ conditions })));
 }
 
 test.each<[what: string, conditions: readonly ReportedCondition[], text: string]>([
@@ -37,20 +37,20 @@ test.each<[what: string, conditions: readonly ReportedCondition[], text: string]
 });
 
 function namesOf(conditions: readonly ReportedCondition[]): readonly string[] {
-  return culpritList(conditions, aReport({ conditions })).named.map(({ name }) => name);
+  return ruleList(conditions, aReport({ conditions })).named.map(({ name }) => name);
 }
 
 test('the list says that its numbers are lower bounds', () => {
   const conditions = [broken('a=2 b=1')];
-  const list = culpritList(conditions, aReport({ conditions, countsAre: 'at-least' }));
-  expect(culpritText(list)).toBe('a (at least 2) and b (at least 1)');
+  const list = ruleList(conditions, aReport({ conditions, countsAre: 'at-least' }));
+  expect(ruleListText(list)).toBe('a (at least 2) and b (at least 1)');
 });
 
 test('rules of one path that differ in product or id are two', () => {
   const rules = [
-    aCulprit(aRule({ rulePath: 'a' })),
-    aCulprit(aRule({ rulePath: 'a', product: 'secrets' })),
-    aCulprit(aRule({ rulePath: 'a', ruleId: 'r-2' })),
+    aConditionRule(aRule({ rulePath: 'a' })),
+    aConditionRule(aRule({ rulePath: 'a', product: 'secrets' })),
+    aConditionRule(aRule({ rulePath: 'a', ruleId: 'r-2' })),
   ];
   expect(namesOf([aCondition({ rules })])).toEqual(['a [code r-1001]', 'a [secrets r-1001]', 'a [code r-2]']);
 });
