@@ -46,7 +46,7 @@ const MODULES = {
     ...['src/domain', 'src/ports', 'src/inputs', 'src/scan', 'src/evidence', 'src/policy/judgement'],
     'src/gate/outcome',
   ],
-  'src/gate/door': [
+  'src/gate/entry-point': [
     ...['src/domain', 'src/ports', 'src/inputs', 'src/report/text', 'src/places'],
     ...['src/gate/story', 'src/gate/outcome', 'src/gate/publish', 'src/gate/process'],
   ],

@@ -1,5 +1,5 @@
-import { attestationFile, type LoadAudit } from '../gate/door/audit.ts';
-import type { Publication } from '../gate/door/door.ts';
+import { attestationFile, type LoadAudit } from '../gate/entry-point/audit.ts';
+import type { Publication } from '../gate/entry-point/entry-point.ts';
 import { jsonReport } from '../gate/publish/json-report.ts';
 import { logProof, logTables } from '../gate/publish/log-tables.ts';
 import { type PublishLog, publish } from '../gate/publish/publish.ts';

@@ -1,5 +1,5 @@
 import type { MonotonicMs } from '../domain/work/time.ts';
-import type { Prepared } from '../gate/door/door.ts';
+import type { Prepared } from '../gate/entry-point/entry-point.ts';
 import { claimFiles } from '../gate/process/claim-files.ts';
 import { runCommit } from '../gate/story/run-commit.ts';
 import { createPlatformSide } from '../platform/platform-side.ts';

@@ -1,5 +1,5 @@
-import type { Door, WrittenSettings } from '../gate/door/door.ts';
-import { gateJob } from '../gate/door/gate-job.ts';
+import type { EntryPoint, WrittenSettings } from '../gate/entry-point/entry-point.ts';
+import { gateJob } from '../gate/entry-point/gate-job.ts';
 import type { Job } from '../gate/process/run-process.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
 import { proxyPasswords } from '../http/proxy-settings.ts';
@@ -20,7 +20,7 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
   for (const secret of secrets) log.mask(secret);
   const warn = (message: string): void => log.annotate('warning', 'Findings Gate', message);
 
-  const door: Door<WrittenSettings, Ready> = {
+  const entryPoint: EntryPoint<WrittenSettings, Ready> = {
     clock,
     redact,
     event: '',
@@ -34,7 +34,7 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
     repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
     async loadPublication() {
       const { actionPublication } = await import('./action-publication.ts');
-      return actionPublication({ env, redact, log, signal, audit: door.audit });
+      return actionPublication({ env, redact, log, signal, audit: entryPoint.audit });
     },
     audit: async () => (await import('../tools/audit/audit.ts')).AUDIT,
     log: {
@@ -43,5 +43,5 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
       annotate: ({ level, title, message, at }) => log.annotate(level, title, message, at),
     },
   };
-  return gateJob(door);
+  return gateJob(entryPoint);
 }

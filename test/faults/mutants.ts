@@ -1165,7 +1165,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'pages are not redacted',
-    file: 'gate/door/gate-job.ts',
+    file: 'gate/entryPoint/gate-job.ts',
     from: 'tell(redactAll(report, redact))',
     to: 'tell(report)',
     caughtBy: SECRETS,

@@ -36,7 +36,7 @@ const PLANTED = [
   ['src/forge/github/a.ts', "import { note } from '../gitlab/b.ts';", 'src/forge/gitlab/b.ts'],
   ['src/forge/a.ts', "import { note } from './gitlab/b.ts';", 'src/forge/gitlab/b.ts'],
   ['src/action/a.ts', "import { check } from '../cli/check/b.ts';", 'src/cli/check/b.ts'],
-  ['src/gate/door/a.ts', "import { sweep } from '../../tools/fleet/b.ts';", 'src/tools/fleet/b.ts'],
+  ['src/gate/entry-point/a.ts', "import { sweep } from '../../tools/fleet/b.ts';", 'src/tools/fleet/b.ts'],
   ['src/tools/doctor/a.ts', "import { sweep } from '../fleet/b.ts';", 'src/tools/fleet/b.ts'],
   ['src/evidence/a.ts', "import type { Reader } from '../ports/places-reader.ts';", 'src/ports/places-reader.ts'],
   ['emulator/a.ts', "import type { ScanId } from '../src/domain/b.ts';", 'src/domain/b.ts'],

@@ -10,7 +10,7 @@ const FILES = listFiles(
 );
 
 /** The list of the command line, and the Action where it asks for a record or an attestation. */
-const DOORS = { audit: ['src/action/run-action.ts', 'src/cli/tools.ts'] } as const;
+const ENTRY_POINTS = { audit: ['src/action/run-action.ts', 'src/cli/tools.ts'] } as const;
 
 /** Files outside of a tool and of its tests that import one of either, once for each line that does. */
 function importersOf(tool: string): readonly string[] {
@@ -24,8 +24,10 @@ function importersOf(tool: string): readonly string[] {
 }
 
 describe('a tool', () => {
-  it.each(TOOLS)('%s is imported at its doors alone, by one line at each', (tool) => {
-    expect(importersOf(tool)).toEqual(Object.hasOwn(DOORS, tool) ? DOORS[tool as 'audit'] : ['src/cli/tools.ts']);
+  it.each(TOOLS)('%s is imported at its entry points alone, by one line at each', (tool) => {
+    expect(importersOf(tool)).toEqual(
+      Object.hasOwn(ENTRY_POINTS, tool) ? ENTRY_POINTS[tool as 'audit'] : ['src/cli/tools.ts'],
+    );
   });
 
   it('is one line of the list', () => {

@@ -1,6 +1,6 @@
 import type { IssuePlace } from '../../src/domain/place/issue-place.ts';
 import type { ConditionRule, GateReport } from '../../src/domain/report.ts';
-import { withPlaces } from '../../src/gate/door/with-places.ts';
+import { withPlaces } from '../../src/gate/entry-point/with-places.ts';
 import { parseInputs } from '../../src/inputs/parse-inputs.ts';
 import type { PlacesReader } from '../../src/ports/places-reader.ts';
 import { anIssuePlace } from '../build/a-place.ts';
@@ -9,7 +9,7 @@ import { VirtualClock } from '../fakes/virtual-clock.ts';
 import { rawInputsFrom } from '../inputs/some-inputs.ts';
 import { CHECKOUT } from './a-finished-run.ts';
 
-/** The report as the door explains it, with places of most of its findings that follow from the seed alone. */
+/** The report as the entry point explains it, with places of most of its findings that follow from the seed alone. */
 export async function withSomePlaces(report: GateReport, seed: number): Promise<GateReport> {
   if (report.places === undefined) return report;
   const places = somePlacesOf(report, new Chance(seed));

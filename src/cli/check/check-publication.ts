@@ -1,6 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
-import { attestationFile, type LoadAudit } from '../../gate/door/audit.ts';
-import type { Prepared, Publication } from '../../gate/door/door.ts';
+import { attestationFile, type LoadAudit } from '../../gate/entry-point/audit.ts';
+import type { Prepared, Publication } from '../../gate/entry-point/entry-point.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { jsonReport } from '../../gate/publish/json-report.ts';
 import { logProof, logTables } from '../../gate/publish/log-tables.ts';

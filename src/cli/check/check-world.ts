@@ -1,6 +1,6 @@
 import type { Checkout, Target } from '../../domain/target.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import type { Prepared } from '../../gate/door/door.ts';
+import type { Prepared } from '../../gate/entry-point/entry-point.ts';
 import { runCommit } from '../../gate/story/run-commit.ts';
 import type { World } from '../../gate/story/world.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';

@@ -1,7 +1,7 @@
 import { COMMAND_LINE } from '../../domain/target.ts';
-import type { LoadAudit } from '../../gate/door/audit.ts';
-import type { Door, Prepared, WrittenSettings } from '../../gate/door/door.ts';
-import { gateJob } from '../../gate/door/gate-job.ts';
+import type { LoadAudit } from '../../gate/entry-point/audit.ts';
+import type { EntryPoint, Prepared, WrittenSettings } from '../../gate/entry-point/entry-point.ts';
+import { gateJob } from '../../gate/entry-point/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
 import type { Log } from '../../ports/log.ts';
 import { EXAMPLE_CONNECTION } from '../connection.ts';
@@ -45,7 +45,7 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
   let repository: string | undefined;
   /** Before the flags are read, and where they cannot be, the bare word counts. */
   let isJson = args.includes('--json') || env.FINDINGS_GATE_JSON === 'true';
-  const door: Door<CheckText, Prepared> = {
+  const entryPoint: EntryPoint<CheckText, Prepared> = {
     clock,
     redact: terminal.redact,
     event: COMMAND_LINE,
@@ -94,5 +94,5 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
     },
     audit,
   };
-  return gateJob(door);
+  return gateJob(entryPoint);
 }

@@ -5,7 +5,7 @@ import { type GateReport, nameOfCondition } from '../../../domain/report.ts';
 import type { BaseNow, Target } from '../../../domain/target.ts';
 import { VERSION } from '../../../domain/text/program.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
-import type { Audit } from '../../../gate/door/audit.ts';
+import type { Audit } from '../../../gate/entry-point/audit.ts';
 import type { PolicyRead, World } from '../../../gate/story/world.ts';
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';

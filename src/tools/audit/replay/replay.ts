@@ -16,7 +16,7 @@ import { LIMIT_INPUTS, type PolicySource } from '../../../domain/policy.ts';
 import { REASONS, stepOf } from '../../../domain/reason.ts';
 import { type DecidedReplay, type GateReport, nameOfCondition } from '../../../domain/report.ts';
 import { COMMAND_LINE } from '../../../domain/target.ts';
-import type { Prepared } from '../../../gate/door/door.ts';
+import type { Prepared } from '../../../gate/entry-point/entry-point.ts';
 import { runCommit } from '../../../gate/story/run-commit.ts';
 import type { World } from '../../../gate/story/world.ts';
 import { parseInputs } from '../../../inputs/parse-inputs.ts';

@@ -10,7 +10,7 @@ import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
 import { type PullRequestNow, pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
 import { newestOf } from '../../../forge/next-write.ts';
-import { withPlaces } from '../../../gate/door/with-places.ts';
+import { withPlaces } from '../../../gate/entry-point/with-places.ts';
 import { publishComment } from '../../../gate/publish/comment-text.ts';
 import { fewSlots, pagedIn, sparing } from '../../../gate/story/projects/spare-the-platform.ts';
 import { openConnections } from '../../../http/connections.ts';

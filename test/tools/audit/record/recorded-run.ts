@@ -4,7 +4,7 @@ import { readWritten, type WrittenPolicy } from '../../../../src/cli/check/check
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import type { Target } from '../../../../src/domain/target.ts';
-import { withPlaces } from '../../../../src/gate/door/with-places.ts';
+import { withPlaces } from '../../../../src/gate/entry-point/with-places.ts';
 import { runCommit } from '../../../../src/gate/story/run-commit.ts';
 import type { World } from '../../../../src/gate/story/world.ts';
 import { parseInputs } from '../../../../src/inputs/parse-inputs.ts';

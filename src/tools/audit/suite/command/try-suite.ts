@@ -10,7 +10,7 @@ import { GateFailure } from '../../../../domain/failure.ts';
 import type { GateReport } from '../../../../domain/report.ts';
 import { isUnsoftenable } from '../../../../domain/softening.ts';
 import { dayOf } from '../../../../domain/text/calendar-date.ts';
-import type { Prepared } from '../../../../gate/door/door.ts';
+import type { Prepared } from '../../../../gate/entry-point/entry-point.ts';
 import { readLimits } from '../../../../inputs/parse-inputs.ts';
 import { inspectPolicy, tried } from '../../../../policy/file/inspect-policy.ts';
 import { writtenConditions } from '../../../../policy/judgement/limits.ts';

@@ -30,7 +30,7 @@ export type WrittenSettings = { readonly raw: RawInputs };
 export type Publication<Ready> = (report: GateReport, ready: Ready | undefined, log: PublishLog) => Promise<void>;
 
 /** What the Action and the command line each bring. Both load what they need when called (docs/decisions.md). */
-export type Door<Text extends WrittenSettings, Ready extends Prepared> = {
+export type EntryPoint<Text extends WrittenSettings, Ready extends Prepared> = {
   readonly clock: Clock;
   readonly redact: Redact;
   /** `COMMAND_LINE`, or empty: which event it is, the run will learn. */

@@ -51,7 +51,7 @@ function timesOf(name: ScenarioName): Readonly<Record<string, string>> {
   return { 'discovery-timeout': limit, 'wait-timeout': limit, 'poll-interval': '100ms' };
 }
 
-/** Both doors are opened on a platform of their own that was made at the same moment. */
+/** Both entry points run on a platform of their own that was made at the same moment. */
 async function throughBoth(name: ScenarioName, { event, flags }: Change, settings: Readonly<Record<string, string>>) {
   const nowMs = Date.now();
   const platform: Scenario = (context) => SCENARIOS[name]({ ...context, nowMs });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
-import type { Door, Prepared, WrittenSettings } from '../../../src/gate/door/door.ts';
-import { gateJob } from '../../../src/gate/door/gate-job.ts';
+import type { EntryPoint, Prepared, WrittenSettings } from '../../../src/gate/entry-point/entry-point.ts';
+import { gateJob } from '../../../src/gate/entry-point/gate-job.ts';
 import { withDefaults } from '../../../src/inputs/raw-inputs.ts';
 import { somePlaces } from '../../build/a-place.ts';
 import { aReport } from '../../build/a-report.ts';
@@ -15,8 +15,8 @@ type Given = {
   readonly places?: NonNullable<Prepared['places']>;
 };
 
-/** A door with settings that are all fine and a run that passes, and what is seen of it, in order. */
-function openDoor({ load = async () => {}, prepare, inputs = {}, places }: Given = {}) {
+/** An entry point with settings that are all fine and a run that passes, and what is seen of it, in order. */
+function openEntryPoint({ load = async () => {}, prepare, inputs = {}, places }: Given = {}) {
   const seen: string[] = [];
   const judged = Promise.withResolvers<GateReport>();
   const world = { reader: { requestsSent: () => 1 } } as Prepared['world'];
@@ -26,7 +26,7 @@ function openDoor({ load = async () => {}, prepare, inputs = {}, places }: Given
     run: () => judged.promise,
     ...(places === undefined ? {} : { places }),
   };
-  const door: Door<WrittenSettings, Prepared> = {
+  const entryPoint: EntryPoint<WrittenSettings, Prepared> = {
     clock: new FakeClock(),
     event: '',
     redact: (text) => text,
@@ -40,14 +40,14 @@ function openDoor({ load = async () => {}, prepare, inputs = {}, places }: Given
     },
     log: { info: (line) => void seen.push(line), warn: () => {}, annotate: undefined },
   };
-  return { seen, judged, job: gateJob(door) };
+  return { seen, judged, job: gateJob(entryPoint) };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the pages of a run', () => {
   it('are loaded while the run waits for answers, and once', async () => {
-    const { seen, judged, job } = openDoor();
+    const { seen, judged, job } = openEntryPoint();
     const working = job.work();
     await vi.waitFor(() => expect(seen).toEqual(['pages are loaded']));
     judged.resolve(aReport());
@@ -60,7 +60,7 @@ describe('the pages of a run', () => {
     const refused = () => {
       throw new GateFailure('config', 'this is wrong');
     };
-    const { seen, job } = openDoor({ prepare: refused });
+    const { seen, job } = openEntryPoint({ prepare: refused });
     await expect(job.work()).rejects.toThrow('this is wrong');
     expect(seen).toEqual([]);
     const { exitCode, tell } = job.fail(new GateFailure('config', 'this is wrong'));
@@ -69,7 +69,7 @@ describe('the pages of a run', () => {
   });
 
   it('that cannot be loaded leave no pass: the verdict is not told, and the run says what is missing', async () => {
-    const { seen, judged, job } = openDoor({ load: () => Promise.reject(new Error('the file is not there')) });
+    const { seen, judged, job } = openEntryPoint({ load: () => Promise.reject(new Error('the file is not there')) });
     const working = job.work();
     await turn();
     judged.resolve(aReport());
@@ -88,7 +88,7 @@ describe('the pages of a run', () => {
 
 describe('a program without the tool of records', () => {
   it.each(['recordPath', 'attestationPath'])('refuses %s before it asks anything', async (name) => {
-    const { seen, job } = openDoor({ inputs: { [name]: 'a.file' } });
+    const { seen, job } = openEntryPoint({ inputs: { [name]: 'a.file' } });
     await expect(job.work()).rejects.toMatchObject({
       reason: 'config',
       message: 'this build has no records and no attestations: do not ask for one',
@@ -102,7 +102,7 @@ describe('a verdict that stands', () => {
 
   it('is explained when it stands, and not before', async () => {
     const opened = vi.fn(() => new Promise<never>(() => undefined));
-    const { judged, job } = openDoor({ places: { open: opened, mostPages: 1 } });
+    const { judged, job } = openEntryPoint({ places: { open: opened, mostPages: 1 } });
     void job.work();
     await turn();
     await turn();
@@ -112,7 +112,9 @@ describe('a verdict that stands', () => {
   });
 
   it('is told as it is where the process breaks while it is explained', async () => {
-    const { seen, judged, job } = openDoor({ places: { open: () => new Promise(() => undefined), mostPages: 1 } });
+    const { seen, judged, job } = openEntryPoint({
+      places: { open: () => new Promise(() => undefined), mostPages: 1 },
+    });
     void job.work();
     judged.resolve(report);
     await turn();
@@ -122,7 +124,7 @@ describe('a verdict that stands', () => {
   });
 
   it('is told without places where their code cannot be loaded', async () => {
-    const { seen, judged, job } = openDoor({
+    const { seen, judged, job } = openEntryPoint({
       places: { open: () => Promise.reject(new Error('no file')), mostPages: 1 },
     });
     judged.resolve(report);

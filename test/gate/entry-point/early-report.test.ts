@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { REASON_NAMES, type Reason, stepOf } from '../../../src/domain/reason.ts';
-import { earlyReport } from '../../../src/gate/door/gate-job.ts';
+import { earlyReport } from '../../../src/gate/entry-point/gate-job.ts';
 import { withDefaults } from '../../../src/inputs/raw-inputs.ts';
 
 function early(reason: Reason, given?: Parameters<typeof withDefaults>[0], event = '') {

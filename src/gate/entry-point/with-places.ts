@@ -10,7 +10,7 @@ import { deadlinesOf } from '../../domain/work/deadlines.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import { placesOfAll } from '../outcome/whole-report.ts';
-import type { Prepared } from './door.ts';
+import type { Prepared } from './entry-point.ts';
 
 const PROJECTS_AT_ONCE = 8;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedScan } from '../../../src/domain/report.ts';
-import { commitOfPlace } from '../../../src/gate/door/with-places.ts';
+import { commitOfPlace } from '../../../src/gate/entry-point/with-places.ts';
 import { aReportedScan, COMMIT } from '../../build/a-report.ts';
 
 const MERGE = '9'.repeat(40);

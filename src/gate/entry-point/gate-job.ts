@@ -10,17 +10,19 @@ import { loadAhead, once } from '../process/loading.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine } from '../publish/plain-final-line.ts';
 import type { LoadAudit } from './audit.ts';
-import type { Door, Prepared, WrittenSettings } from './door.ts';
+import type { EntryPoint, Prepared, WrittenSettings } from './entry-point.ts';
 
-export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(door: Door<Text, Ready>): Job {
-  const { clock, redact, log } = door;
+export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
+  entryPoint: EntryPoint<Text, Ready>,
+): Job {
+  const { clock, redact, log } = entryPoint;
   const monotonicStart = clock.now();
   const startedAtMs = clock.wallNow();
   let text: Text | undefined;
   let ready: Ready | undefined;
   /** Final: nothing that happens while it is explained changes it. */
   let judged: GateReport | undefined;
-  const publication = once(() => door.loadPublication(text));
+  const publication = once(() => entryPoint.loadPublication(text));
 
   function endingOf(report: GateReport): Ending {
     return {
@@ -39,9 +41,9 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
 
   return {
     async work() {
-      text = door.read();
-      const prepared = await door.prepare(text, monotonicStart);
-      ready = await withRecord(prepared, prepared.raw ?? text.raw, door.audit);
+      text = entryPoint.read();
+      const prepared = await entryPoint.prepare(text, monotonicStart);
+      ready = await withRecord(prepared, prepared.raw ?? text.raw, entryPoint.audit);
       const running = ready.run(ready.inputs, ready.world);
       loadAhead(publication);
       judged = await running;
@@ -59,8 +61,8 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
       if (judged !== undefined) return endingOf(judged);
       const facts = {
         raw: text?.raw,
-        repository: door.repositoryOf(text),
-        event: door.event,
+        repository: entryPoint.repositoryOf(text),
+        event: entryPoint.event,
         startedAtMs,
         finishedAtMs: clock.wallNow(),
         seconds: (clock.now() - monotonicStart) / 1_000,
