@@ -42,13 +42,13 @@ const MODULES = {
     ...['src/domain', 'src/inputs', 'src/scan', 'src/evidence', 'src/policy/judgement', 'src/report/text'],
     'src/gate/process',
   ],
-  'src/gate/story': [
+  'src/gate/pipeline': [
     ...['src/domain', 'src/ports', 'src/inputs', 'src/scan', 'src/evidence', 'src/policy/judgement'],
     'src/gate/outcome',
   ],
   'src/gate/entry-point': [
     ...['src/domain', 'src/ports', 'src/inputs', 'src/report/text', 'src/places'],
-    ...['src/gate/story', 'src/gate/outcome', 'src/gate/publish', 'src/gate/process'],
+    ...['src/gate/pipeline', 'src/gate/outcome', 'src/gate/publish', 'src/gate/process'],
   ],
 
   emulator: [NODE, 'yaml', 'zod'],
@@ -133,7 +133,7 @@ module.exports = {
     // The places explain a verdict that stands. What decides must not be able to read them.
     forbidden(
       'what decides does not read what explains',
-      { path: '^src/(gate/story|gate/outcome|scan|evidence|policy/judgement|tools/fleet/simulate)/' },
+      { path: '^src/(gate/pipeline|gate/outcome|scan|evidence|policy/judgement|tools/fleet/simulate)/' },
       { path: '^src/.*/(places-reader|places-client|explaining-[a-z]+)\\.ts$|^src/places/' },
     ),
   ],

@@ -1,7 +1,7 @@
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { Prepared } from '../gate/entry-point/entry-point.ts';
+import { runCommit } from '../gate/pipeline/run-commit.ts';
 import { claimFiles } from '../gate/process/claim-files.ts';
-import { runCommit } from '../gate/story/run-commit.ts';
 import { createPlatformSide } from '../platform/platform-side.ts';
 import type { Log } from '../ports/log.ts';
 import { readRun } from '../target/actions-run.ts';

@@ -5,10 +5,10 @@ import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../forge/
 import { parsePolicyLocation, parseWaiversPath } from '../forge/github/policy-location.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
+import type { World } from '../gate/pipeline/world.ts';
 import { loadAhead, once } from '../gate/process/loading.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
 import type { Sink } from '../gate/publish/sink.ts';
-import type { World } from '../gate/story/world.ts';
 import { readRun } from '../target/actions-run.ts';
 import { type EventFacts, readTarget } from '../target/event.ts';
 import type { RunComment } from './comment-sink.ts';

@@ -3,7 +3,7 @@ import { dayOf } from '../domain/text/calendar-date.ts';
 import { commitHere, type FetchedPolicy, readPolicyFile, readWaiversFile } from '../forge/github/contents.ts';
 import type { GitHubApi } from '../forge/github/github-api.ts';
 import type { PolicyLocation } from '../forge/github/policy-location.ts';
-import type { World } from '../gate/story/world.ts';
+import type { World } from '../gate/pipeline/world.ts';
 import { parsePolicies } from '../policy/file/parse-policy.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventFacts } from '../target/event.ts';

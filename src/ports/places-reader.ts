@@ -1,6 +1,6 @@
 import type { PlacePage, PlaceSearch } from '../domain/place/issue-place.ts';
 
-/** Apart from `FindingsReader`: no stage before the verdict knows it. */
+/** Apart from `FindingsReader`: no step before the verdict knows it. */
 export type PlacesReader = {
   /** Pages of single issues, the worst first. Each is asked for once, until the signal stops it. Throws `GateFailure`. */
   listPlaces(search: PlaceSearch, signal: AbortSignal): AsyncGenerator<PlacePage, void, undefined>;

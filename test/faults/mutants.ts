@@ -209,14 +209,14 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'a run judges by a base that is not there any more',
-    file: 'gate/story/scan-stage.ts',
+    file: 'gate/pipeline/scan-step.ts',
     from: '      heedBase(await asked, finder, plan);\n',
     to: '      finder.baseNow = await asked;\n',
     caughtBy: PULLS,
   },
   {
     name: 'a run without a scan does not say that its base changed',
-    file: 'gate/story/scan-stage.ts',
+    file: 'gate/pipeline/scan-step.ts',
     from: 'return moved instanceof GateFailure ? moved : failure;',
     to: 'return moved instanceof GateFailure ? failure : failure;',
     caughtBy: PULLS,
@@ -532,7 +532,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'every type is counted on the refs of all scans',
-    file: 'gate/story/counting-places.ts',
+    file: 'gate/pipeline/counting-places.ts',
     from: 'const scans = deciding.filter(({ products }) => products.includes(product));',
     to: 'const scans = deciding;',
     caughtBy: REFS,
@@ -623,7 +623,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'a diff scan is compared with the baseline',
-    file: 'gate/story/counting-places.ts',
+    file: 'gate/pipeline/counting-places.ts',
     from: 'return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);',
     to: 'return false;',
     caughtBy: COUNTING,
@@ -974,7 +974,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'a scan of other products answers what the scan before counted',
-    file: 'gate/story/counting-places.ts',
+    file: 'gate/pipeline/counting-places.ts',
     from: 'earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),',
     to: 'earlierScans: async (isMeant = () => true) => (await listed(isEarlier)).filter(isMeant),',
     caughtBy: INDEX,
@@ -1271,7 +1271,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'a policy of waivers alone switches the limits off',
-    file: 'gate/story/settings-stage.ts',
+    file: 'gate/pipeline/settings-step.ts',
     from: 'NO_POLICY, inputs, base',
     to: "NO_POLICY, { ...inputs, ...(found && { limits: { critical: 'none', high: 'none' } as typeof inputs.limits }) }, base",
     caughtBy: POLICY,
@@ -1693,7 +1693,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'a baseline that was never scanned is empty',
-    file: 'gate/story/run.ts',
+    file: 'gate/pipeline/run.ts',
     from: 'if (doubt === undefined) return found;',
     to: 'return found;',
     caughtBy: SCANS,

@@ -25,7 +25,7 @@ describe('imports', () => {
 
 /** A file, a line planted in it, and what that imports. */
 const PLANTED = [
-  ['src/domain/a.ts', "import { run } from '../gate/story/b.ts';", 'src/gate/story/b.ts'],
+  ['src/domain/a.ts', "import { run } from '../gate/pipeline/b.ts';", 'src/gate/pipeline/b.ts'],
   ['src/policy/judgement/a.ts', "import type {\n  Reader,\n} from '../../platform/b.ts';", 'src/platform/b.ts'],
   ['src/scan/a.ts', "import { setTimeout } from 'node:timers/promises';", 'timers/promises'],
   ['src/report/pages/a.ts', "export { scan } from '../../scan/b.ts';", 'src/scan/b.ts'],

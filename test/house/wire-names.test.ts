@@ -90,7 +90,7 @@ describe("the platform's names", () => {
     ['src/cli/scans.ts', 'const status = `SCAN_STATUS_${name}`;', 'SCAN_STATUS_'],
     ['src/cli/scans.ts', "const products = ['PRODUCT_SCA'];", 'PRODUCT_SCA'],
     ['src/policy/file/schema.ts', "apiValue(SEVERITIES, 'SEVERITY_')", 'SEVERITY_'],
-    ['src/gate/story/run.ts', "const types = ['ISSUE_TYPE_SAST'];", 'ISSUE_TYPE_SAST'],
+    ['src/gate/pipeline/run.ts', "const types = ['ISSUE_TYPE_SAST'];", 'ISSUE_TYPE_SAST'],
     ['src/report/pages/page.ts', 'const text = detail.meta.pull_request_id;', 'pull_request_id'],
   ])('are found in %s in the line %j', (path, text, word) => {
     expect(wireNamesIn({ path, text })).toEqual([`${path} says ${word}`]);

@@ -3,7 +3,7 @@ import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenari
 import type { CommitSha } from '../../src/domain/ids.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import type { Subject } from '../../src/domain/target.ts';
-import { run } from '../../src/gate/story/run.ts';
+import { run } from '../../src/gate/pipeline/run.ts';
 import { parseInputs } from '../../src/inputs/parse-inputs.ts';
 import type { RawInputs } from '../../src/inputs/raw-inputs.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';

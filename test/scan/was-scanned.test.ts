@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
-import { wasScanned } from '../../src/gate/story/baseline.ts';
+import { wasScanned } from '../../src/gate/pipeline/baseline.ts';
 import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aScanPage, ScriptedReader } from '../fakes/scripted-reader.ts';
 

@@ -10,7 +10,7 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   },
   {
     name: 'a missing part is not waited for after the last scan',
-    file: 'gate/story/projects/judge-every.ts',
+    file: 'gate/pipeline/projects/judge-every.ts',
     from: '    if (await isWaited(last)) continue;\n',
     to: '',
   },
@@ -70,19 +70,19 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   },
   {
     name: 'a failed search hides that the base was never scanned',
-    file: 'gate/story/run.ts',
+    file: 'gate/pipeline/run.ts',
     from: 'if (doubt === undefined) return found',
     to: 'if (doubt === undefined || found.read.evidence.baselineShortfall !== undefined) return found',
   },
   {
     name: 'all that a full scan shows is new beside a diff scan',
-    file: 'gate/story/counting-places.ts',
+    file: 'gate/pipeline/counting-places.ts',
     from: ' && !scans.some(isWhole)',
     to: '',
   },
   {
     name: 'what a diff scan left under the name of the base is the base',
-    file: 'gate/story/baseline.ts',
+    file: 'gate/pipeline/baseline.ts',
     from: '(isAnythingThere && !isOfDiffs)',
     to: 'isAnythingThere',
   },
@@ -94,7 +94,7 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   },
   {
     name: 'the scan of the base that began last says what it has',
-    file: 'gate/story/counting-places.ts',
+    file: 'gate/pipeline/counting-places.ts',
     from: 'endOf(other) - endOf(one)',
     to: '(other.startedAtMs ?? 0) - (one.startedAtMs ?? 0)',
   },

@@ -3,7 +3,7 @@ import type { PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
-import type { PolicyRead, World } from '../../gate/story/world.ts';
+import type { PolicyRead, World } from '../../gate/pipeline/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
 import type { PolicyText } from '../../policy/file/parse-policy.ts';

@@ -1,8 +1,8 @@
 import type { Checkout, Target } from '../../domain/target.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Prepared } from '../../gate/entry-point/entry-point.ts';
-import { runCommit } from '../../gate/story/run-commit.ts';
-import type { World } from '../../gate/story/world.ts';
+import { runCommit } from '../../gate/pipeline/run-commit.ts';
+import type { World } from '../../gate/pipeline/world.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { createPlatformSide } from '../../platform/platform-side.ts';
 import type { Log } from '../../ports/log.ts';

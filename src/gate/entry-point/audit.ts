@@ -4,8 +4,8 @@ import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { FileText, StepOutcome } from '../../ports/outcome.ts';
 import type { PlacesSource } from '../../ports/places-reader.ts';
 import type { Redact } from '../../report/text/redact.ts';
+import type { World } from '../pipeline/world.ts';
 import type { FileSink } from '../publish/sink.ts';
-import type { World } from '../story/world.ts';
 
 type Recordable = { readonly world: World; readonly places?: PlacesSource };
 

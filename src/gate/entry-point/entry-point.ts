@@ -5,9 +5,9 @@ import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PlacesSource } from '../../ports/places-reader.ts';
 import type { Redact } from '../../report/text/redact.ts';
+import type { World } from '../pipeline/world.ts';
 import type { PublishLog } from '../publish/publish.ts';
 import type { FileSink } from '../publish/sink.ts';
-import type { World } from '../story/world.ts';
 import type { LoadAudit } from './audit.ts';
 
 export type Prepared = {

@@ -11,7 +11,7 @@ import type { Decision } from '../../scan/decision.ts';
 import type { Sibling } from '../../scan/projects.ts';
 import type { SeenScan } from '../../scan/seen-instead.ts';
 
-/** A piece from each stage. One that fails ends the run: `stopped`, and the later pieces are missing. */
+/** A piece from each step. One that fails ends the run: `stopped`, and the later pieces are missing. */
 export type Learned = {
   readonly target?: Target;
   readonly settings?: RunSettings;

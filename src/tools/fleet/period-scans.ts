@@ -3,7 +3,7 @@ import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan, ScanPage } from '../../domain/scan.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
-import { sparing } from '../../gate/story/projects/spare-the-platform.ts';
+import { sparing } from '../../gate/pipeline/projects/spare-the-platform.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { UnlistedScans } from './simulate/simulation.ts';
 

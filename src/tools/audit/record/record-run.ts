@@ -6,7 +6,7 @@ import type { BaseNow, Target } from '../../../domain/target.ts';
 import { VERSION } from '../../../domain/text/program.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import type { Audit } from '../../../gate/entry-point/audit.ts';
-import type { PolicyRead, World } from '../../../gate/story/world.ts';
+import type { PolicyRead, World } from '../../../gate/pipeline/world.ts';
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { PlacesSource } from '../../../ports/places-reader.ts';

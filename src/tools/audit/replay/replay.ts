@@ -17,8 +17,8 @@ import { REASONS, stepOf } from '../../../domain/reason.ts';
 import { type DecidedReplay, type GateReport, nameOfCondition } from '../../../domain/report.ts';
 import { COMMAND_LINE } from '../../../domain/target.ts';
 import type { Prepared } from '../../../gate/entry-point/entry-point.ts';
-import { runCommit } from '../../../gate/story/run-commit.ts';
-import type { World } from '../../../gate/story/world.ts';
+import { runCommit } from '../../../gate/pipeline/run-commit.ts';
+import type { World } from '../../../gate/pipeline/world.ts';
 import { parseInputs } from '../../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import { platformLinks } from '../../../platform/address.ts';
@@ -91,9 +91,9 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
   const names = anew.filter((name) => given.text(name) !== undefined).map(given.nameOf);
   return {
     inputs,
-    async run(...story) {
+    async run(...run) {
       log.info(`Replay of record ${record.digest.slice(0, 12)}: everything below is about that run.`);
-      return asReplay(await runCommit(...story), record, names);
+      return asReplay(await runCommit(...run), record, names);
     },
     places: replayedPlaces(record),
     world,

@@ -3,8 +3,8 @@ import type { Condition } from '../../../domain/policy.ts';
 import type { ConditionOutcome, ConditionResult } from '../../../domain/verdict.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
-import { judgementStage } from '../../../gate/story/judgement-stage.ts';
-import type { JudgementPlan } from '../../../gate/story/run-plan.ts';
+import { judgementStep } from '../../../gate/pipeline/judgement-step.ts';
+import type { JudgementPlan } from '../../../gate/pipeline/run-plan.ts';
 import type { Judgement } from '../../../policy/judgement/evaluate.ts';
 import type { Decision } from '../../../scan/decision.ts';
 import type { JudgedRef, SimulatedCondition } from './simulation.ts';
@@ -51,7 +51,7 @@ function judge(
   judgedBy: Pick<JudgementPlan, 'plan' | 'policy'>,
   conditions: readonly Condition[],
 ): Judgement {
-  return judgementStage({ decision, stop }, { ...judgedBy, conditions }, { latestNowMs }, { read });
+  return judgementStep({ decision, stop }, { ...judgedBy, conditions }, { latestNowMs }, { read });
 }
 
 function wordsOf({ verdict }: Judgement): Pick<RefJudgement, 'verdict' | 'reason' | 'message'> {

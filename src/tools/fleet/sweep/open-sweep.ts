@@ -11,8 +11,8 @@ import { createPullRequestComments } from '../../../forge/github/pull-request-co
 import { type PullRequestNow, pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
 import { newestOf } from '../../../forge/next-write.ts';
 import { withPlaces } from '../../../gate/entry-point/with-places.ts';
+import { fewSlots, pagedIn, sparing } from '../../../gate/pipeline/projects/spare-the-platform.ts';
 import { publishComment } from '../../../gate/publish/comment-text.ts';
-import { fewSlots, pagedIn, sparing } from '../../../gate/story/projects/spare-the-platform.ts';
 import { openConnections } from '../../../http/connections.ts';
 import { platformLinks } from '../../../platform/address.ts';
 import { findingsReaders } from '../../../platform/client.ts';

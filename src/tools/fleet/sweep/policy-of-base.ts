@@ -6,7 +6,7 @@ import { GateFailure } from '../../../domain/failure.ts';
 import { type FetchedPolicy, readPolicyFile, readWaiversFile } from '../../../forge/github/contents.ts';
 import type { GitHubApi } from '../../../forge/github/github-api.ts';
 import { parsePolicyLocation, parseWaiversPath } from '../../../forge/github/policy-location.ts';
-import type { PolicyRead } from '../../../gate/story/world.ts';
+import type { PolicyRead } from '../../../gate/pipeline/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { OpenPull } from './sweep-host.ts';
 import type { SweepFlag } from './sweep-settings.ts';

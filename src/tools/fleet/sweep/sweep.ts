@@ -6,8 +6,8 @@ import type { GateReport } from '../../../domain/report.ts';
 import { eachAtMost } from '../../../domain/work/each-at-most.ts';
 import type { KeptStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
 import { type StatusWord, said, statusOfWords, wordsOf } from '../../../forge/github/status-words.ts';
-import { runCommit } from '../../../gate/story/run-commit.ts';
-import type { PolicyRead, World } from '../../../gate/story/world.ts';
+import { runCommit } from '../../../gate/pipeline/run-commit.ts';
+import type { PolicyRead, World } from '../../../gate/pipeline/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { CommentOutcome } from '../../../ports/outcome.ts';
@@ -189,7 +189,7 @@ async function updatedComment({ pull, report, ...judged }: JudgedPull, { host }:
 }
 
 /**
- * The verdict of a pull request now: by the stages of a run that begins now and waits for nothing. Throws
+ * The verdict of a pull request now: by the steps of a run that begins now and waits for nothing. Throws
  * `cancelled` alone: what cannot be read makes it inconclusive.
  */
 async function judgePull(pull: OpenPull, lists: SharedLists, world: SweepWorld): Promise<GateReport> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
-import type { World } from '../../../../src/gate/story/world.ts';
+import type { World } from '../../../../src/gate/pipeline/world.ts';
 import { createRedactor } from '../../../../src/report/text/redact.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
 import { scenarioPlatform } from './a-platform.ts';

@@ -10,7 +10,7 @@ import {
   platformWith,
   scanOf,
   told,
-} from '../../../gate/story/projects/some-projects.ts';
+} from '../../../gate/pipeline/projects/some-projects.ts';
 import { judged, type Recorded, record, replay, type Settings } from './recorded-run.ts';
 
 const ALL: Settings = { inputs: { projects: 'all' } };

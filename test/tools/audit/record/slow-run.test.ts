@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
-import type { World } from '../../../../src/gate/story/world.ts';
+import type { World } from '../../../../src/gate/pipeline/world.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { aPush } from '../../../build/a-target.ts';

@@ -10,7 +10,7 @@ import type { ReplayClock } from './replay-clock.ts';
 import { ToldAgain } from './told-again.ts';
 
 /**
- * Tells the story what the record holds, at the times at which it was told then. It sends nothing. Throws `not-found`
+ * Gives the pipeline what the record has, at the times at which it came then. It sends nothing. Throws `not-found`
  * for what the record does not hold, and the failures that it holds.
  */
 export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {

@@ -6,8 +6,8 @@ import { REASON_NAMES, type Reason } from '../../../src/domain/reason.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import type { Scan, ScanPage } from '../../../src/domain/scan.ts';
 import type { Target } from '../../../src/domain/target.ts';
-import { run } from '../../../src/gate/story/run.ts';
-import type { World } from '../../../src/gate/story/world.ts';
+import { run } from '../../../src/gate/pipeline/run.ts';
+import type { World } from '../../../src/gate/pipeline/world.ts';
 import { aRunningScan, aScan, someFindings } from '../../build/a-scan.ts';
 import { aDetailOf } from '../../build/a-scan-detail.ts';
 import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../../build/a-target.ts';
@@ -38,7 +38,7 @@ const LINKS: World['links'] = {
   platform: 'https://x.test',
 };
 
-/** The whole story, with a platform that answers as a script says. By default: pull request 7, one clean finished scan. */
+/** The whole pipeline, with a platform that answers as a script says. By default: pull request 7, one clean finished scan. */
 async function judge(given: Given = {}) {
   const { looks = [[aScan()]], target = aTarget() } = given;
   const listed = new Map(looks.flat().map((scan) => [scan.id, scan]));

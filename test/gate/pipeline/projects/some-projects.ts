@@ -2,8 +2,8 @@ import { aPlatformState, aRepository, aScan, issuesOf } from '../../../../emulat
 import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import type { Target } from '../../../../src/domain/target.ts';
-import { runCommit } from '../../../../src/gate/story/run-commit.ts';
-import type { World } from '../../../../src/gate/story/world.ts';
+import { runCommit } from '../../../../src/gate/pipeline/run-commit.ts';
+import type { World } from '../../../../src/gate/pipeline/world.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { aTarget, COMMIT } from '../../../build/a-target.ts';
 import { CollectingLog } from '../../../fakes/collecting-log.ts';

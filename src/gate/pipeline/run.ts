@@ -6,21 +6,21 @@ import type { EpochMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { EvidenceLearned, Learned } from '../outcome/learned.ts';
 import { type Closing, reportOf } from '../outcome/report-of.ts';
-import { baselineStage } from './baseline.ts';
-import { evidenceStage } from './evidence-stage.ts';
+import { baselineStep } from './baseline.ts';
+import { evidenceStep } from './evidence-step.ts';
 import { beginLook, type FirstLook } from './first-look.ts';
-import { judgementStage } from './judgement-stage.ts';
+import { judgementStep } from './judgement-step.ts';
 import { countPlanned, type PlannedReader } from './planned-requests.ts';
 import type { RunPlan } from './run-plan.ts';
-import { scanStage } from './scan-stage.ts';
-import { settingsStage } from './settings-stage.ts';
+import { scanStep } from './scan-step.ts';
+import { settingsStep } from './settings-step.ts';
 import type { World } from './world.ts';
 
 /** Whatever goes wrong gives an inconclusive report with its reason. Never throws. */
 export async function run(inputs: Inputs, world: World): Promise<GateReport> {
   const startedAtMs = world.clock.wallNow();
   const reader = countPlanned(world.reader);
-  const learned = await inStages(inputs, { ...world, reader });
+  const learned = await inSteps(inputs, { ...world, reader });
   return reportOf(learned, inputs, closingOf({ ...world, reader }, startedAtMs));
 }
 
@@ -38,8 +38,8 @@ export function closingOf(
   };
 }
 
-/** Each stage is given what the earlier ones learned. The first that fails is the last. */
-async function inStages(inputs: Inputs, world: World): Promise<Learned> {
+/** Each step is given what the earlier ones learned. The first that fails is the last. */
+async function inSteps(inputs: Inputs, world: World): Promise<Learned> {
   const begun = await toScans(inputs, world, (target) => [beginLook(inputs, target, world)]);
   return 'stopped' in begun ? begun : fromScans(begun, begun.looks[0], world);
 }
@@ -47,17 +47,17 @@ async function inStages(inputs: Inputs, world: World): Promise<Learned> {
 type BeforeScans<Looks> = { readonly target: Target; readonly settings: RunPlan; readonly looks: Looks };
 type StoppedEarly = { readonly target?: Target; readonly stopped: GateFailure };
 
-/** The stages before the scans, while `beginLooks` asks for the list. */
+/** The steps before the scans, while `beginLooks` asks for the list. */
 export async function toScans<const Looks extends readonly FirstLook[]>(
   inputs: Inputs,
   world: World,
   beginLooks: (target: Target) => Looks,
 ): Promise<BeforeScans<Looks> | StoppedEarly> {
-  const target = await outcomeOf(() => targetStage(world));
+  const target = await outcomeOf(() => targetStep(world));
   if (target instanceof GateFailure) return { stopped: target };
 
   const looks = beginLooks(target);
-  const settings = await outcomeOf(() => settingsStage(inputs, target, world));
+  const settings = await outcomeOf(() => settingsStep(inputs, target, world));
   if (!(settings instanceof GateFailure)) return { target, settings, looks };
   for (const look of looks) look.abandon();
   return { target, stopped: settings };
@@ -68,18 +68,18 @@ export async function fromScans(
   look: FirstLook,
   world: World,
 ): Promise<Learned> {
-  const scans = await scanStage(settings, look, world);
+  const scans = await scanStep(settings, look, world);
   const { proven } = scans;
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 
-  const found = await outcomeOf(async () => evidenceStage(proven, settings, scans, target));
+  const found = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
   if (found instanceof GateFailure) return { target, settings, scans, stopped: found };
 
-  const compared = await outcomeOf(() => baselineStage(proven, settings, scans, found, world.reader));
+  const compared = await outcomeOf(() => baselineStep(proven, settings, scans, found, world.reader));
   if (compared instanceof GateFailure) return { target, settings, scans, evidence: found, stopped: compared };
 
   const [baseline, evidence] = [compared?.reported, withDoubt(found, compared?.doubt)];
-  const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
+  const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans, evidence));
   if (judgement instanceof GateFailure) return { target, settings, scans, evidence, baseline, stopped: judgement };
   return { target, settings, scans, evidence, baseline, judgement };
 }
@@ -91,17 +91,17 @@ function withDoubt(found: EvidenceLearned, doubt: Shortfall | undefined): Eviden
   return { ...found, read: { ...found.read, evidence } };
 }
 
-/** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
-export async function outcomeOf<Piece>(stage: () => Promise<Piece>): Promise<Piece | GateFailure> {
+/** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
+export async function outcomeOf<Piece>(step: () => Promise<Piece>): Promise<Piece | GateFailure> {
   try {
-    return await stage();
+    return await step();
   } catch (thrown) {
     return asGateFailure(thrown);
   }
 }
 
 /** Throws `bad-event`, `github`. */
-async function targetStage({ readTarget, log }: Pick<World, 'readTarget' | 'log'>): Promise<Target> {
+async function targetStep({ readTarget, log }: Pick<World, 'readTarget' | 'log'>): Promise<Target> {
   const target = await readTarget();
   log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);
   return target;

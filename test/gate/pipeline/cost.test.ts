@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { aPlatformState, aRepository, aRule, aScan, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
 import type { Issue, PlatformScan } from '../../../emulator/state.ts';
 import type { Target } from '../../../src/domain/target.ts';
-import { run } from '../../../src/gate/story/run.ts';
-import type { World } from '../../../src/gate/story/world.ts';
+import { run } from '../../../src/gate/pipeline/run.ts';
+import type { World } from '../../../src/gate/pipeline/world.ts';
 import { aPush, aTarget, COMMIT, OTHER_COMMIT } from '../../build/a-target.ts';
 import { CollectingLog } from '../../fakes/collecting-log.ts';
 import { fixedRandom } from '../../fakes/fixed-random.ts';
@@ -13,7 +13,7 @@ import { readSource } from '../../house/source-file.ts';
 import { type Given as GivenInputs, inputsFrom } from '../../inputs/some-inputs.ts';
 
 /*
- * What a run costs in each world, measured on the gate's own story, with the emulator's answers and time that takes no
+ * What a run costs in each world, measured on the gate's own pipeline, with the emulator's answers and time that takes no
  * time. Seconds count from the start of the run, and are negative before it.
  */
 

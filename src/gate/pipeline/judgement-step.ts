@@ -9,7 +9,7 @@ import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '..
 import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
 
 /** The verdict. */
-export function judgementStage(
+export function judgementStep(
   { decision, stop }: Pick<ProvenScans, 'decision' | 'stop'>,
   { conditions, plan, policy }: Pick<RunSettings, 'conditions' | 'plan' | 'policy'>,
   { latestNowMs }: Pick<ScansLearned, 'latestNowMs'>,

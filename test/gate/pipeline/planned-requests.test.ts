@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../../src/domain/ids.ts';
-import { countPlanned } from '../../../src/gate/story/planned-requests.ts';
+import { countPlanned } from '../../../src/gate/pipeline/planned-requests.ts';
 import { aScan } from '../../build/a-scan.ts';
 import { aDetailOf } from '../../build/a-scan-detail.ts';
 import { anIssuePage, aScanPage, ScriptedReader } from '../../fakes/scripted-reader.ts';

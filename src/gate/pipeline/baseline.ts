@@ -33,7 +33,7 @@ export function comparedWithItself({ ref }: Pick<Baseline, 'ref'>): string {
  * Undefined where nothing is compared. Of a baseline of which no finished scan is known nothing is proven. What is found there is of such a
  * scan, unless diff scans have the same name. Throws `cancelled`.
  */
-export async function baselineStage(
+export async function baselineStep(
   { decision }: ProvenScans,
   { baseline }: Pick<RunSettings, 'baseline'>,
   { earlierScans }: Pick<ScansLearned, 'earlierScans'>,

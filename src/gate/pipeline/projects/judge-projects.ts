@@ -18,7 +18,7 @@ import { sparing } from './spare-the-platform.ts';
 export async function judgeProjects(inputs: Inputs, world: World): Promise<GateReport> {
   const startedAtMs = world.clock.wallNow();
   const reader = countPlanned(sparing()(world.reader));
-  const together = await inStages(inputs, { ...world, reader });
+  const together = await inSteps(inputs, { ...world, reader });
   const closing = closingOf({ ...world, reader }, startedAtMs);
   if ('alone' in together) return reportOf(together.alone, inputs, closing);
   const { judged, ...unjudged } = together;
@@ -34,7 +34,7 @@ function sharedForMs({ pollIntervalMs }: Pick<Inputs, 'pollIntervalMs'>): number
   return Math.min(FRESH_LOOK_MS, pollIntervalMs) / 2;
 }
 
-async function inStages(inputs: Inputs, world: World): Promise<JudgedTogether> {
+async function inSteps(inputs: Inputs, world: World): Promise<JudgedTogether> {
   const { projects } = inputs;
   const shared = sharedReaders(world.reader, world.clock);
   const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;

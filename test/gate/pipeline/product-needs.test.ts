@@ -7,7 +7,7 @@ import {
   productNeeds,
   unfinishedTypesOf,
   unscannedWarnings,
-} from '../../../src/gate/story/product-needs.ts';
+} from '../../../src/gate/pipeline/product-needs.ts';
 import type { Decision } from '../../../src/scan/decision.ts';
 import { aScan } from '../../build/a-scan.ts';
 import { aCondition } from '../../policy/a-case.ts';

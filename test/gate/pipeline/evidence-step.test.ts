@@ -3,7 +3,7 @@ import type { RepositoryId } from '../../../src/domain/ids.ts';
 import type { Product } from '../../../src/domain/product.ts';
 import type { Scan } from '../../../src/domain/scan.ts';
 import type { Subject } from '../../../src/domain/target.ts';
-import { evidenceStage } from '../../../src/gate/story/evidence-stage.ts';
+import { evidenceStep } from '../../../src/gate/pipeline/evidence-step.ts';
 import type { Decision } from '../../../src/scan/decision.ts';
 import { aScan } from '../../build/a-scan.ts';
 
@@ -27,9 +27,9 @@ function told(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN) {
   const evidence = { here: new Map(), there: undefined, shortfall: undefined, baselineShortfall: undefined };
   const read = { evidence, notices: ['read'], oddities: ['odd'], readAtMs: 0, isBaselineRead: false };
   const proven = { decision, stop: undefined, details: [], refs: [], read } as unknown as Parameters<
-    typeof evidenceStage
+    typeof evidenceStep
   >[0];
-  const { notices, oddities } = evidenceStage(proven, { baseline: undefined }, { malformedCount }, { subject });
+  const { notices, oddities } = evidenceStep(proven, { baseline: undefined }, { malformedCount }, { subject });
   return { notices, oddities };
 }
 

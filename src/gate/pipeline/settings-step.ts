@@ -12,7 +12,7 @@ const MOST_LOGGED_LIMITS = 5;
 const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
 /** Throws `policy-missing`, `policy-invalid`, `github`. */
-export async function settingsStage(
+export async function settingsStep(
   inputs: Inputs,
   target: Target,
   world: Pick<World, 'readPolicy' | 'log' | 'checkout' | 'monotonicStart' | 'neverWaits'>,

@@ -18,7 +18,7 @@ type ScanWorld = Pick<
 type ScanPlan = Pick<RunPlan, 'find' | 'read'>;
 
 /** Never throws: what stopped it is part of what is learned. */
-export async function scanStage(
+export async function scanStep(
   plan: ScanPlan,
   { lookup, isLooked }: FirstLook,
   world: ScanWorld,

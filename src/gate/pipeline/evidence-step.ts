@@ -6,7 +6,7 @@ import type { PassedOver } from '../../scan/superseded.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { comparedWithItself } from './baseline.ts';
 
-export function evidenceStage(
+export function evidenceStep(
   { decision, read }: ProvenScans,
   { baseline }: Pick<RunSettings, 'baseline'>,
   { malformedCount }: Pick<ScansLearned, 'malformedCount'>,

@@ -3,7 +3,7 @@ import type { RepositoryId } from '../../../src/domain/ids.ts';
 import { type Product, productsOf } from '../../../src/domain/product.ts';
 import { refSpellings } from '../../../src/domain/ref.ts';
 import type { Scan } from '../../../src/domain/scan.ts';
-import { countingPlaces } from '../../../src/gate/story/counting-places.ts';
+import { countingPlaces } from '../../../src/gate/pipeline/counting-places.ts';
 import { aRunningScan, aScan } from '../../build/a-scan.ts';
 import { OTHER_COMMIT } from '../../build/a-target.ts';
 import { NOON_MS } from '../../fakes/fake-clock.ts';

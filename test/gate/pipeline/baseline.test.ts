@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baselineOf } from '../../../src/gate/story/baseline.ts';
+import { baselineOf } from '../../../src/gate/pipeline/baseline.ts';
 import { aPush, aTarget } from '../../build/a-target.ts';
 
 const MAIN = { ref: 'refs/heads/main', refs: ['refs/heads/main', 'main'] };
