@@ -3,7 +3,7 @@ import type { Publication } from '../gate/entry-point/entry-point.ts';
 import { jsonReport } from '../gate/publish/json-report.ts';
 import { logProof, logTables } from '../gate/publish/log-tables.ts';
 import { type PublishLog, publish } from '../gate/publish/publish.ts';
-import type { Sink } from '../gate/publish/sink.ts';
+import type { ReportOutput } from '../gate/publish/report-output.ts';
 import { jobSummary } from '../gate/publish/summary-page.ts';
 import type { StepOutcome } from '../ports/outcome.ts';
 import { conditionsLeftOut, renderOutputs } from '../report/json/outputs.ts';
@@ -25,7 +25,7 @@ export type ActionPublicationOptions = {
 /** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
 export function actionPublication(options: ActionPublicationOptions): Publication<Ready> {
   return (report, ready, log) =>
-    publish(report, sinksOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
+    publish(report, reportOutputsOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
 }
 
 /** GitHub shows the files of the commit that the job's check belongs to: lines of another commit would be the wrong ones. */
@@ -39,10 +39,10 @@ function onCheckedCommit(ready: Ready | undefined, log: PublishLog): PublishLog 
   };
 }
 
-function sinksOf(
+function reportOutputsOf(
   ready: Ready | undefined,
   { env, redact, log, signal, audit }: ActionPublicationOptions,
-): readonly (Sink | readonly Sink[])[] {
+): readonly (ReportOutput | readonly ReportOutput[])[] {
   const outputs = (values: Readonly<Record<string, string>>) => writeOutputs(env, values);
   return [
     logTables(log),
@@ -51,33 +51,35 @@ function sinksOf(
     stepOutputs(redact, outputs),
     ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => writeSummary(env, render))]),
     // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
-    ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
+    ready?.github.reportOutputs({ isHurried: signal.aborted }) ?? [],
     commentUrlOutput(redact, outputs),
-    ...auditSinks(ready, env, redact, audit),
+    ...auditOutputs(ready, env, redact, audit),
   ];
 }
 
 /** These are written last, because nothing waits for them. */
-function auditSinks(
+function auditOutputs(
   ready: Ready | undefined,
   env: NodeJS.ProcessEnv,
   redact: Redact,
   load: LoadAudit | undefined,
-): readonly Sink[] {
+): readonly ReportOutput[] {
   if (ready === undefined || load === undefined) return [];
   const { record, inputs } = ready;
   const { recordPath, attestationPath } = inputs;
-  const sinks: Sink[] = [];
+  const reportOutputs: ReportOutput[] = [];
   if (record !== undefined && recordPath !== undefined)
-    sinks.push(record(redact, (text) => writeAsked(env, 'record', recordPath, text)));
+    reportOutputs.push(record(redact, (text) => writeAsked(env, 'record', recordPath, text)));
   if (attestationPath !== undefined)
-    sinks.push(attestationFile(load, inputs)(redact, (text) => writeAsked(env, 'attestation', attestationPath, text)));
-  return sinks;
+    reportOutputs.push(
+      attestationFile(load, inputs)(redact, (text) => writeAsked(env, 'attestation', attestationPath, text)),
+    );
+  return reportOutputs;
 }
 
 type WriteOutputs = (outputs: Readonly<Record<string, string>>) => Promise<StepOutcome>;
 
-function stepOutputs(redact: Redact, writeOutputs: WriteOutputs): Sink {
+function stepOutputs(redact: Redact, writeOutputs: WriteOutputs): ReportOutput {
   return {
     what: 'The outputs',
     async write(report, { reportPath = '' }) {
@@ -93,7 +95,7 @@ function stepOutputs(redact: Redact, writeOutputs: WriteOutputs): Sink {
   };
 }
 
-function commentUrlOutput(redact: Redact, writeOutputs: WriteOutputs): Sink {
+function commentUrlOutput(redact: Redact, writeOutputs: WriteOutputs): ReportOutput {
   return {
     what: 'The output comment-url',
     write: (_report, { commentUrl = '' }) => writeOutputs({ 'comment-url': redact(commentUrl) }),

@@ -8,12 +8,12 @@ import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import type { World } from '../gate/pipeline/world.ts';
 import { loadAhead, once } from '../gate/process/loading.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
-import type { Sink } from '../gate/publish/sink.ts';
+import type { ReportOutput } from '../gate/publish/report-output.ts';
 import { readRun } from '../target/actions-run.ts';
 import { type EventFacts, readTarget } from '../target/event.ts';
-import type { RunComment } from './comment-sink.ts';
+import type { RunComment } from './comment-output.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
-import type { RunStatus } from './status-sink.ts';
+import type { RunStatus } from './status-output.ts';
 
 /** What the gate uses of GitHub: where commit and policy come from, and where comment and commit status go. */
 export type GitHubSide = {
@@ -23,7 +23,7 @@ export type GitHubSide = {
   /** Whether a rule requires this run's check or status. Waits at most 1 s. Never throws. */
   requirement(): Promise<ReportedRequirement | undefined>;
   /** Comment and commit status; none where the event was not read. A run in a hurry has time only for the status, and little of it. */
-  sinks(how: { readonly isHurried: boolean }): readonly Sink[];
+  reportOutputs(how: { readonly isHurried: boolean }): readonly ReportOutput[];
 };
 
 /** More is not read: GitHub's own limit is far below. */
@@ -89,10 +89,13 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
     },
     requirement: () => soon(side?.requirement, options),
     checkedCommit: () => side?.facts.checkedCommit,
-    sinks({ isHurried }) {
+    reportOutputs({ isHurried }) {
       const { comment, status } = side ?? {};
-      const loaded = [isHurried ? undefined : sinkOf('The comment', comment), sinkOf('The commit status', status)];
-      return loaded.filter((sink) => sink !== undefined);
+      const loaded = [
+        isHurried ? undefined : reportOutputOf('The comment', comment),
+        reportOutputOf('The commit status', status),
+      ];
+      return loaded.filter((reportOutput) => reportOutput !== undefined);
     },
   };
 }
@@ -148,7 +151,7 @@ function commentOf(
   const isWanted = options.inputs.comment !== 'never';
   if (api === undefined || ask === undefined || pullRequest === undefined || !isWanted) return undefined;
   return once(async () => {
-    const { openComment } = await import('./comment-sink.ts');
+    const { openComment } = await import('./comment-output.ts');
     return openComment({ api, ask: await ask(), pullRequest }, facts, options);
   });
 }
@@ -205,13 +208,16 @@ function statusOf(
   options: GitHubSideOptions,
 ): () => Promise<RunStatus> {
   return once(async () => {
-    const { openStatus } = await import('./status-sink.ts');
+    const { openStatus } = await import('./status-output.ts');
     return openStatus(context, ask, facts, options);
   });
 }
 
 /** Its request is on its way before the pages are made. */
-function sinkOf(what: string, load: (() => Promise<Pick<Sink, 'write'>>) | undefined): Sink | undefined {
+function reportOutputOf(
+  what: string,
+  load: (() => Promise<Pick<ReportOutput, 'write'>>) | undefined,
+): ReportOutput | undefined {
   if (load === undefined) return undefined;
   return { what, isSentFirst: true, write: async (report, places) => (await load()).write(report, places) };
 }

@@ -15,8 +15,8 @@ import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
+import { outputsWith } from '../run/report-outputs.ts';
 import { secretForms } from '../run/secret-forms.ts';
-import { sinksWith } from '../run/sinks.ts';
 import { foundByRules } from './harness/hostile-scenes.ts';
 
 /** Tokens whose encodings all differ from each other. */
@@ -59,7 +59,7 @@ const PLATFORM = ['list-scans', 'read-scan', 'search-issues'];
 const SHOWN: Readonly<Record<string, (text: string) => BuiltOptions>> = {
   'a rule path': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ path: text }) }) }),
   'a rule id': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ id: text, path: '' }) }) }),
-  // The branch is searched for, and a cursor sent back: in a body, to the server that they came from. That is not a sink.
+  // The branch is searched for, and a cursor sent back: in a body, to the server that they came from. That is no output.
   'the branch': (text) => ({ platform: foundBy({ branch: text }, 1, { ref: text }), tolerates: ['secrets'] }),
   'an unknown status': (text) => ({ platform: scanned({ timeline: endsAs(text) }), inputs: SOON_OVER }),
   'the name of the project': (text) => ({ platform: scanned({ meta: { repository: text, repo_url: undefined } }) }),
@@ -139,8 +139,8 @@ describe('G. secrets', () => {
     'G-1 tokens are redacted when the platform echoes them in %s',
     async (_where, echo) => {
       const run = await runWithTokens(echo(`before ${BOTH} after`));
-      expect(sinksWith(run, ['***'])).not.toEqual([]);
-      expect(sinksWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
+      expect(outputsWith(run, ['***'])).not.toEqual([]);
+      expect(outputsWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
     },
   );
 
@@ -148,7 +148,7 @@ describe('G. secrets', () => {
     'G-1 tokens are not shown when the platform echoes them in %s',
     async (_where, echo) => {
       const run = await runWithTokens(echo(BOTH));
-      expect(sinksWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
+      expect(outputsWith(run, [API_TOKEN, GITHUB_TOKEN].flatMap(secretForms))).toEqual([]);
     },
   );
 
@@ -181,7 +181,7 @@ describe('G. secrets', () => {
       },
     });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
-    const places = sinksWith(run, ['***']).map((found) => found.split(':')[0]);
+    const places = outputsWith(run, ['***']).map((found) => found.split(':')[0]);
     expect(places).toEqual(expect.arrayContaining(['stdout', 'summary', 'report', 'comments']));
   });
 
@@ -202,7 +202,7 @@ describe('G. secrets', () => {
     const pieces = piecesOf(API_TOKEN);
     // Before each place where something is cut: 60, 80, 100, 200 and 600 characters.
     const texts = [30, 70, 170, 575].map((lead) => `${'a'.repeat(lead)}${API_TOKEN}${'b'.repeat(300)}`);
-    for (const options of echo(texts)) expect(sinksWith(await runWithTokens(options), pieces)).toEqual([]);
+    for (const options of echo(texts)) expect(outputsWith(await runWithTokens(options), pieces)).toEqual([]);
   });
 
   const githubCalls: [string, number, readonly string[], Partial<BuiltOptions>][] = (
@@ -309,7 +309,7 @@ describe('G. secrets', () => {
     async (name) => {
       const run = await runWithTokens({ platform: SCENARIOS[name], inputs: SOON_OVER });
       const people = ['ada@example.com', 'Ada Example', 'ada-example', 'avatars.example', 'two currencies'];
-      expect(sinksWith(run, [...people, 'Rule Registry', 'rules.example'])).toEqual([]);
+      expect(outputsWith(run, [...people, 'Rule Registry', 'rules.example'])).toEqual([]);
     },
   );
 
@@ -324,7 +324,7 @@ describe('G. secrets', () => {
     expect(run.comments.join()).toContain(
       '| `detected-aws-access-key` · `generic.secrets.detected-aws-access-key` | critical | 3 | secrets |',
     );
-    expect(sinksWith(run, [RULE_CANARY, 'hunter2'])).toEqual([]);
+    expect(outputsWith(run, [RULE_CANARY, 'hunter2'])).toEqual([]);
   });
 
   const token = "process.env['INPUT_API-TOKEN']";
@@ -344,7 +344,7 @@ describe('G. secrets', () => {
     expect(run.stdout).toMatch(
       /^gate: INCONCLUSIVE internal - (?:refused(?: \*\*\*)?|unexpected error|something)[^\n]*\n$/m,
     );
-    expect(sinksWith(run, piecesOf(API_TOKEN))).toEqual([]);
+    expect(outputsWith(run, piecesOf(API_TOKEN))).toEqual([]);
   });
 
   test.each(['clean', 'over-limit', 'still-running'] as const)(

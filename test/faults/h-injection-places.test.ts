@@ -3,7 +3,7 @@ import { judge } from '../build/gfm-judge.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { scanned } from '../run/platforms.ts';
-import { sinksOf } from '../run/sinks.ts';
+import { reportOutputsOf } from '../run/report-outputs.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
 import { ALWAYS, JUDGED, linked, type PlacesOfARun, RUNS } from './harness/hostile-places.ts';
 import { meeting } from './harness/meeting.ts';
@@ -12,7 +12,7 @@ import { once } from './harness/once.ts';
 /** One text of a family at one place. */
 type Visit = { readonly row: string; readonly family: string; readonly place: string; readonly text: string };
 
-const PLACES = RUNS.flatMap(({ sinks }) => Object.keys(sinks));
+const PLACES = RUNS.flatMap(({ reportOutputs }) => Object.keys(reportOutputs));
 const canaryOf = (place: string): string => `plain.canary-${PLACES.indexOf(place)}`;
 
 /** Each place gets another text of the family. */
@@ -28,7 +28,7 @@ const visitsAt = (place: string): readonly Visit[] =>
 const optionsOf = (run: PlacesOfARun) => (visits: readonly Visit[]) =>
   run.options(
     Object.fromEntries(
-      Object.keys(run.sinks).map((place) => {
+      Object.keys(run.reportOutputs).map((place) => {
         const own = visits.filter((visit) => visit.place === place).map(({ text }) => text);
         return [place, own.length > 0 ? own : [canaryOf(place)]];
       }),
@@ -49,7 +49,7 @@ const endingOtherwise = (places: PlacesOfARun, visits: readonly Visit[]) => asyn
 const meetings = RUNS.flatMap((places) =>
   batchesFor(places).map((visits) => ({
     visits,
-    places: Object.keys(places.sinks).join(', '),
+    places: Object.keys(places.reportOutputs).join(', '),
     families: [...new Set(visits.map(({ row, family }) => `${row} ${family}`))].join(', '),
     meeting: meeting(visits, optionsOf(places), endingOtherwise(places, visits)),
   })),
@@ -73,16 +73,17 @@ describe('H. injection by single texts', () => {
     },
   );
 
-  test.each(RUNS.flatMap((run) => Object.entries(run.sinks).map(([place, sinks]) => ({ place, sinks, run }))))(
-    'H1 harmless texts are shown where they should be: $place',
-    async ({ place, sinks, run }) => {
-      const pages = sinksOf(await plainRuns.get(run)!());
-      const all = ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'];
-      expect(all.filter((sink) => shows(pages.get(sink)!, canaryOf(place)))).toEqual(
-        all.filter((sink) => sinks.includes(sink)),
-      );
-    },
-  );
+  test.each(
+    RUNS.flatMap((run) =>
+      Object.entries(run.reportOutputs).map(([place, reportOutputs]) => ({ place, reportOutputs, run })),
+    ),
+  )('H1 harmless texts are shown where they should be: $place', async ({ place, reportOutputs, run }) => {
+    const pages = reportOutputsOf(await plainRuns.get(run)!());
+    const all = ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'];
+    expect(all.filter((reportOutput) => shows(pages.get(reportOutput)!, canaryOf(place)))).toEqual(
+      all.filter((reportOutput) => reportOutputs.includes(reportOutput)),
+    );
+  });
 
   const judged = meetings
     .filter(({ visits }) => visits.some(({ place }) => place === 'the branch'))
@@ -109,8 +110,8 @@ describe('H. injection by single texts', () => {
 });
 
 /** What the runs of these places have in them, one after the other. */
-function batchesFor({ sinks, room }: PlacesOfARun): readonly (readonly Visit[])[] {
-  const visits = Object.keys(sinks).map(visitsAt);
+function batchesFor({ reportOutputs, room }: PlacesOfARun): readonly (readonly Visit[])[] {
+  const visits = Object.keys(reportOutputs).map(visitsAt);
   if (room === 'one') return FAMILIES.flatMap((_, index) => apart(visits.map((all) => all[index]!)));
   const perPlace = visits.map((all) => batches(all, room));
   const count = Math.max(...perPlace.map((all) => all.length));

@@ -3,7 +3,7 @@ import { aRepository, countsOf, endsAs, issuesOf } from '../../emulator/build.ts
 import { CODE_RULES } from '../../emulator/scenarios/rules.ts';
 import { placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
-import { sinksWith } from '../run/sinks.ts';
+import { outputsWith } from '../run/report-outputs.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
 import { meeting } from './harness/meeting.ts';
 
@@ -52,6 +52,7 @@ test.each(FAMILIES)('$row $family do nothing as names of projects', async ({ tex
 
 test('H1 a harmless name of a project is shown wherever projects are', async () => {
   const run = await runBuilt(projectsNamed(['plain.canary', 'other']));
-  const sinks = new Set(sinksWith(run, ['plain.canary']).map((each) => each.split(':')[0]!));
-  for (const sink of ['stdout', 'summary', 'outputs', 'report', 'comments']) expect([...sinks]).toContain(sink);
+  const reportOutputs = new Set(outputsWith(run, ['plain.canary']).map((each) => each.split(':')[0]!));
+  for (const reportOutput of ['stdout', 'summary', 'outputs', 'report', 'comments'])
+    expect([...reportOutputs]).toContain(reportOutput);
 });

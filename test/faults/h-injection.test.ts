@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
-import { sinksWith } from '../run/sinks.ts';
+import { outputsWith } from '../run/report-outputs.ts';
 import { shapeOf } from './harness/harmless.ts';
 import { FAMILIES, NAMES } from './harness/hostile-families.ts';
 import {
@@ -132,10 +132,13 @@ describe('H. injection by several texts at once', () => {
     [CONDITIONS, POLICY, ['stdout', 'summary', 'outputs', 'report', 'comments']],
     [WAIVERS, POLICY, ['stdout', 'summary', 'report', 'comments']],
   ] as const)('H1 harmless texts are shown where they should be: %s', async (place, scene, expected) => {
-    const found = sinksWith(await canaryRuns.get(scene)!(), [canaryOf(place)]);
+    const found = outputsWith(await canaryRuns.get(scene)!(), [canaryOf(place)]);
     const places = new Set(found.map((each) => each.split(':')[0]!));
-    for (const sink of ['stdout', 'summary', 'outputs', 'report', 'comments']) {
-      expect([sink, places.has(sink)]).toEqual([sink, (expected as readonly string[]).includes(sink)]);
+    for (const reportOutput of ['stdout', 'summary', 'outputs', 'report', 'comments']) {
+      expect([reportOutput, places.has(reportOutput)]).toEqual([
+        reportOutput,
+        (expected as readonly string[]).includes(reportOutput),
+      ]);
     }
   });
 

@@ -5,7 +5,7 @@ import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-forma
 import { jsonReport } from '../../gate/publish/json-report.ts';
 import { logProof, logTables } from '../../gate/publish/log-tables.ts';
 import { publish } from '../../gate/publish/publish.ts';
-import type { Sink } from '../../gate/publish/sink.ts';
+import type { ReportOutput } from '../../gate/publish/report-output.ts';
 import type { Given } from '../flags.ts';
 import { sharedFlags, writeWhole } from '../local-file.ts';
 import type { Shell } from '../shell.ts';
@@ -20,35 +20,35 @@ export async function loadCheckPublication(
   audit?: LoadAudit,
 ): Promise<Publication<Prepared>> {
   const { terminal } = shell;
-  const files = given === undefined ? [] : await loadFileSinks(given, terminal);
+  const files = given === undefined ? [] : await loadFileOutputs(given, terminal);
   return (report, ready, log) => {
-    const sinks = [...shown(report, terminal, isJson), ...files];
-    if (given?.isOn('gitlab-note') === true && !shell.signal.aborted) sinks.push(noteSink(ready, shell));
+    const reportOutputs = [...shown(report, terminal, isJson), ...files];
+    if (given?.isOn('gitlab-note') === true && !shell.signal.aborted) reportOutputs.push(noteOutput(ready, shell));
     const [record, attestation] = [given?.text('record'), given?.text('attestation-path')];
     if (ready?.record !== undefined && record !== undefined) {
-      sinks.push(ready.record(terminal.redact, (text) => writeWhole('--record', record, text)));
+      reportOutputs.push(ready.record(terminal.redact, (text) => writeWhole('--record', record, text)));
     }
     if (audit !== undefined && attestation !== undefined) {
       const file = attestationFile(audit, ready?.inputs);
-      sinks.push(file(terminal.redact, (text) => writeWhole('--attestation-path', attestation, text)));
+      reportOutputs.push(file(terminal.redact, (text) => writeWhole('--attestation-path', attestation, text)));
     }
-    return publish(report, sinks, log);
+    return publish(report, reportOutputs, log);
   };
 }
 
 /** Its code is loaded only here, and a failure to load it is one of the note, not of the verdict. */
-function noteSink(ready: Prepared | undefined, shell: Shell): Sink {
+function noteOutput(ready: Prepared | undefined, shell: Shell): ReportOutput {
   return {
     what: 'The note',
     isSentFirst: true,
     async write(report) {
-      const { writeNote } = await import('../gitlab/note-sink.ts');
+      const { writeNote } = await import('../gitlab/note-output.ts');
       return writeNote(report, ready?.inputs.commentKey ?? '', shell);
     },
   };
 }
 
-function shown({ verdict }: GateReport, terminal: Terminal, isJson: boolean): readonly Sink[] {
+function shown({ verdict }: GateReport, terminal: Terminal, isJson: boolean): readonly ReportOutput[] {
   const errors =
     verdict.reason === 'config' ? [logTables(plainLog((line) => (line === '' ? undefined : terminal.tell(line))))] : [];
   if (isJson) return [...errors, jsonOnOutput(terminal)];
@@ -56,22 +56,22 @@ function shown({ verdict }: GateReport, terminal: Terminal, isJson: boolean): re
   return errors.length > 0 ? errors : [logTables(page, terminal.columns), logProof(page)];
 }
 
-function jsonOnOutput({ redact, printJsonLines }: Terminal): Sink {
+function jsonOnOutput({ redact, printJsonLines }: Terminal): ReportOutput {
   return jsonReport(redact, async (text) => {
     printJsonLines(typeof text === 'string' ? [text] : text);
     return {};
   });
 }
 
-async function loadFileSinks(given: Given<CheckFlag>, { redact }: Terminal): Promise<readonly Sink[]> {
+async function loadFileOutputs(given: Given<CheckFlag>, { redact }: Terminal): Promise<readonly ReportOutput[]> {
   const shared = await sharedFlags(given, CHECK_FILES);
   const names = (Object.keys(FILE_FORMATS) as FileFormatName[]).filter(
     (name) => given.text(name) !== undefined && !shared.has(name),
   );
   return Promise.all(
     names.map(async (name) => {
-      const sink = await FILE_FORMATS[name].load();
-      return sink(redact, (text) => writeWhole(`--${name}`, given.text(name)!, text));
+      const reportOutput = await FILE_FORMATS[name].load();
+      return reportOutput(redact, (text) => writeWhole(`--${name}`, given.text(name)!, text));
     }),
   );
 }

@@ -7,7 +7,7 @@ import type { PlacesSource } from '../../ports/places-reader.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { World } from '../pipeline/world.ts';
 import type { PublishLog } from '../publish/publish.ts';
-import type { FileSink } from '../publish/sink.ts';
+import type { FileOutput } from '../publish/report-output.ts';
 import type { LoadAudit } from './audit.ts';
 
 export type Prepared = {
@@ -21,7 +21,7 @@ export type Prepared = {
   /** Whether something requires this run's check, asked while it waited; waited for 1 s at most. Never throws. */
   readonly requirement?: () => Promise<ReportedRequirement | undefined>;
   /** What was received, as a file; there where the settings ask for it. */
-  readonly record?: FileSink;
+  readonly record?: FileOutput;
 };
 
 export type WrittenSettings = { readonly raw: RawInputs };

@@ -3,7 +3,7 @@ import type { CommentDraft, OneComment } from '../../forge/one-comment.ts';
 import { digestOf } from '../../report/json/comment-digest.ts';
 import { sealComment } from '../../report/json/marker.ts';
 import { renderComment } from '../../report/pages/comment.ts';
-import type { Sink } from './sink.ts';
+import type { ReportOutput } from './report-output.ts';
 
 /** Where there is none yet; one that is there is always updated. */
 export type CommentWhen = 'auto' | 'on-failure' | 'always' | 'never' | 'where-one-stands';
@@ -22,7 +22,7 @@ export async function publishComment(
   comments: Pick<OneComment, 'publish'>,
   report: GateReport,
   form: CommentForm,
-): ReturnType<Sink['write']> {
+): ReturnType<ReportOutput['write']> {
   const { url, warning, notice } = await comments.publish(draftOf(report, form));
   // With an address, it is written, and only something beside it failed.
   const what = url === undefined ? `The ${form.noun} was not written: ` : `The ${form.noun} was written, but `;

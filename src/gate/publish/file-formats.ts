@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { FileSink } from './sink.ts';
+import type { FileOutput } from './report-output.ts';
 
-type FileFormat = { readonly about: string; load(): Promise<FileSink> };
+type FileFormat = { readonly about: string; load(): Promise<FileOutput> };
 
 export const FILE_FORMATS = {
   'report-path': {
@@ -28,6 +28,6 @@ export const FILE_FORMATS = {
 } as const satisfies Readonly<Record<string, FileFormat>>;
 export type FileFormatName = keyof typeof FILE_FORMATS;
 
-function fileOf(what: string, render: (report: GateReport) => string): FileSink {
+function fileOf(what: string, render: (report: GateReport) => string): FileOutput {
   return (redact, writeFile) => ({ what, write: (report) => writeFile(redact(render(report))) });
 }

@@ -1,8 +1,8 @@
 import { renderJsonReport } from '../../report/json/json.ts';
 import type { Redact } from '../../report/text/redact.ts';
-import type { FileSink } from './sink.ts';
+import type { FileOutput } from './report-output.ts';
 
-export const jsonReport: FileSink = (redact, writeFile) => ({
+export const jsonReport: FileOutput = (redact, writeFile) => ({
   what: 'The JSON report',
   async write(report) {
     const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));

@@ -1,9 +1,9 @@
 import type { Log } from '../../ports/log.ts';
 import { renderConsole, renderConsoleProof } from '../../report/log/console.ts';
-import type { Sink } from './sink.ts';
+import type { ReportOutput } from './report-output.ts';
 
 /** Verdict, what to do, what broke the policy, all conditions and counts, in the log; for a terminal of so many columns. */
-export function logTables({ info }: Pick<Log, 'info'>, columns?: number): Sink {
+export function logTables({ info }: Pick<Log, 'info'>, columns?: number): ReportOutput {
   return {
     what: 'The tables of the log',
     async write(report) {
@@ -15,7 +15,7 @@ export function logTables({ info }: Pick<Log, 'info'>, columns?: number): Sink {
 
 export const PROOF_TITLE = 'Proof: commit, scans, policy, times, requests';
 
-export function logProof({ info, group }: Pick<Log, 'info' | 'group'>): Sink {
+export function logProof({ info, group }: Pick<Log, 'info' | 'group'>): ReportOutput {
   return {
     what: 'The proof in the log',
     async write(report) {

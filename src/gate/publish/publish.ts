@@ -6,7 +6,7 @@ import type { Annotation } from '../../report/log/annotation.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import { plainFinalLine } from './plain-final-line.ts';
-import type { Places, Sink } from './sink.ts';
+import type { Places, ReportOutput } from './report-output.ts';
 
 const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
@@ -20,20 +20,22 @@ export type PublishLog = {
 
 type AnnotationsOf = (report: GateReport, most: number) => readonly Annotation[];
 
-/** Sinks of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
+/** Outputs of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
 export async function publish(
   report: GateReport,
-  sinks: readonly (Sink | readonly Sink[])[],
+  reportOutputs: readonly (ReportOutput | readonly ReportOutput[])[],
   log: PublishLog,
   annotationsOf: AnnotationsOf = () => [],
 ): Promise<void> {
-  const sent = await sendFirst(sinks.flat(), report);
+  const sent = await sendFirst(reportOutputs.flat(), report);
   const warnings = new Set<string>(await leftOpen(report).catch(() => [NO_PAGE]));
   let places: Places = {};
-  for (const step of sinks) {
+  for (const step of reportOutputs) {
     const known = places;
     try {
-      const outcomes = await Promise.all([step].flat().map((sink) => sent.get(sink) ?? write(sink, report, known)));
+      const outcomes = await Promise.all(
+        [step].flat().map((reportOutput) => sent.get(reportOutput) ?? write(reportOutput, report, known)),
+      );
       for (const { warning, notice, ...made } of outcomes) {
         if (warning !== undefined) warnings.add(warning);
         if (notice !== undefined) log.info(notice);
@@ -59,17 +61,24 @@ function leftOpenOfOne(report: GateReport): readonly string[] {
   return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
 }
 
-type WrittenSink = Promise<StepOutcome & Places>;
+type WrittenOutput = Promise<StepOutcome & Places>;
 
-async function sendFirst(sinks: readonly Sink[], report: GateReport): Promise<ReadonlyMap<Sink, WrittenSink>> {
-  const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
+async function sendFirst(
+  reportOutputs: readonly ReportOutput[],
+  report: GateReport,
+): Promise<ReadonlyMap<ReportOutput, WrittenOutput>> {
+  const sent = new Map(
+    reportOutputs
+      .filter(({ isSentFirst }) => isSentFirst)
+      .map((reportOutput) => [reportOutput, write(reportOutput, report, {})]),
+  );
   // After one turn of the event loop the requests are written to their connections; the pages would hold them up.
   if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
   return sent;
 }
 
 async function write(
-  { what, write: writeIt }: Sink,
+  { what, write: writeIt }: ReportOutput,
   report: GateReport,
   places: Places,
 ): Promise<StepOutcome & Places> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNotePlace } from '../../../src/cli/gitlab/note-sink.ts';
+import { readNotePlace } from '../../../src/cli/gitlab/note-output.ts';
 import { aReport, COMMIT } from '../../build/a-report.ts';
 
 const TOKEN = 'glpat-secret0123456789';

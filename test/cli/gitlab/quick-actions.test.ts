@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutQuickActions } from '../../../src/cli/gitlab/note-sink.ts';
+import { withoutQuickActions } from '../../../src/cli/gitlab/note-output.ts';
 
 describe('a text for GitLab', () => {
   it.each([

@@ -14,7 +14,7 @@ type Texts<Place extends string> = Readonly<Record<Place, readonly string[]>>;
 /** Places that one run has at the same time. */
 export type PlacesOfARun = {
   /** By place: where a plain text is shown. */
-  readonly sinks: Readonly<Record<string, readonly string[]>>;
+  readonly reportOutputs: Readonly<Record<string, readonly string[]>>;
   /** How many texts each place has room for: in one text, or in as many settings. */
   readonly room: 'one' | 'a line' | 'three';
   readonly options: (texts: Texts<string>) => BuiltOptions;
@@ -28,10 +28,10 @@ const PAGES = ['stdout', 'summary', 'report', 'comments'];
 
 function placesOf<Place extends string>(
   room: PlacesOfARun['room'],
-  sinks: Readonly<Record<Place, readonly string[]>>,
+  reportOutputs: Readonly<Record<Place, readonly string[]>>,
   options: (texts: Texts<Place>) => BuiltOptions,
 ): PlacesOfARun {
-  return { room, sinks, options };
+  return { room, reportOutputs, options };
 }
 
 /** A fail with everything that may be on its pages. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logProof, logTables } from '../../../src/gate/publish/log-tables.ts';
 import { type PublishLog, publish } from '../../../src/gate/publish/publish.ts';
-import type { Places, Sink } from '../../../src/gate/publish/sink.ts';
+import type { Places, ReportOutput } from '../../../src/gate/publish/report-output.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { aReport } from '../../build/a-report.ts';
 
@@ -20,7 +20,7 @@ function logInto(lines: string[]): PublishLog & Log {
   };
 }
 
-function aSink(what: string, write: Sink['write']): Sink {
+function anOutput(what: string, write: ReportOutput['write']): ReportOutput {
   return { what, write };
 }
 
@@ -42,25 +42,25 @@ test('the log begins with the answer, folds the proof below it, and ends with th
   expect(places.at(-1)).toBe(lines.length - 1);
 });
 
-test('a sink learns where the earlier ones have put their pages', async () => {
+test('an output learns where the earlier ones have put their pages', async () => {
   const seen: Places[] = [];
-  const note = aSink('Notes', async (_report, places) => {
+  const note = anOutput('Notes', async (_report, places) => {
     seen.push(places);
     return {};
   });
-  const sinks = [
-    aSink('A', async () => ({ reportPath: '/tmp/a.json' })),
-    aSink('B', async () => ({ commentUrl: 'u' })),
+  const reportOutputs = [
+    anOutput('A', async () => ({ reportPath: '/tmp/a.json' })),
+    anOutput('B', async () => ({ commentUrl: 'u' })),
   ];
-  await publish(aReport(), [note, sinks, note], logInto([]));
+  await publish(aReport(), [note, reportOutputs, note], logInto([]));
   expect(seen).toEqual([{}, { reportPath: '/tmp/a.json', commentUrl: 'u' }]);
 });
 
-test('a sink that breaks is a warning, and the others still write', async () => {
+test('an output that breaks is a warning, and the others still write', async () => {
   const lines: string[] = [];
   let isWritten = false;
-  const broken = aSink('The page', () => Promise.reject(new Error('a defect')));
-  const whole = aSink('The file', async () => {
+  const broken = anOutput('The page', () => Promise.reject(new Error('a defect')));
+  const whole = anOutput('The file', async () => {
     isWritten = true;
     return { notice: 'The file has a notice.' };
   });
@@ -76,13 +76,13 @@ test('a sink that breaks is a warning, and the others still write', async () => 
 test('what is sent over the network goes before the pages, and its outcome is told in its place', async () => {
   const seen: string[] = [];
   const answer = Promise.withResolvers<void>();
-  const page = aSink('The page', async () => {
+  const page = anOutput('The page', async () => {
     seen.push('page');
     // The answer does not come before a page was made.
     answer.resolve();
     return { notice: 'The page is made.', reportPath: '/tmp/a.json' };
   });
-  const comment: Sink = {
+  const comment: ReportOutput = {
     what: 'The comment',
     isSentFirst: true,
     async write(_report, places) {
@@ -93,7 +93,7 @@ test('what is sent over the network goes before the pages, and its outcome is to
       return { notice: 'The comment is written.', commentUrl: 'u' };
     },
   };
-  const address = aSink('The address', async (_report, { commentUrl }) => {
+  const address = anOutput('The address', async (_report, { commentUrl }) => {
     seen.push(`address ${commentUrl}`);
     return {};
   });
@@ -105,7 +105,7 @@ test('what is sent over the network goes before the pages, and its outcome is to
 
 test('what is sent first and breaks is a warning, like any other', async () => {
   const lines: string[] = [];
-  const broken: Sink = {
+  const broken: ReportOutput = {
     what: 'The comment',
     isSentFirst: true,
     write: () => Promise.reject(new Error('a defect')),

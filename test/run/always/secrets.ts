@@ -2,20 +2,20 @@ import type { RecordedRequest } from '../../../emulator/faults/recorded-request.
 import type { GateRun } from '../gate.ts';
 import { secretsIn } from '../secret-forms.ts';
 
-/** No secret in any form, in any sink. */
+/** No secret in any form, in any output. */
 export function secrets(run: GateRun): string[] {
   const known = [run.inputs['api-token'], run.inputs['github-token'], ...proxyPasswords(run), ...run.secrets].filter(
     (secret): secret is string => secret !== undefined && secret.trim().length >= 8,
   );
-  const sinks: [string, string][] = [
+  const reportOutputs: [string, string][] = [
     ['stdout', withoutMasks(run.stdout, known)],
     ['stderr', run.stderr],
     ['summary', run.summary],
     ['outputs', run.outputsText],
     ['report', run.reportText],
     ...[...run.leftFiles].map(([path, text]): [string, string] => [path, text]),
-    ...requestSinks('platform', run.requests),
-    ...requestSinks('GitHub', run.githubRequests),
+    ...requestOutputs('platform', run.requests),
+    ...requestOutputs('GitHub', run.githubRequests),
     ...run.githubRequests.map((each): [string, string] => [
       'authorization at GitHub',
       credentialBut(each, run.inputs['github-token']),
@@ -25,12 +25,12 @@ export function secrets(run: GateRun): string[] {
       credentialBut(each, run.inputs['api-token']),
     ]),
   ];
-  return sinks.flatMap(([sink, text]) =>
-    secretsIn(text, known).map((form) => `a secret in ${sink}: ${form.slice(0, 12)}…`),
+  return reportOutputs.flatMap(([reportOutput, text]) =>
+    secretsIn(text, known).map((form) => `a secret in ${reportOutput}: ${form.slice(0, 12)}…`),
   );
 }
 
-function requestSinks(origin: string, requests: readonly RecordedRequest[]): [string, string][] {
+function requestOutputs(origin: string, requests: readonly RecordedRequest[]): [string, string][] {
   return requests.map(({ method, path, query, headers, body }) => {
     const { authorization: _own, 'proxy-authorization': _proxy, ...others } = headers;
     return [`a request to ${origin}`, [method, path, query.toString(), JSON.stringify(others), body].join('\n')];

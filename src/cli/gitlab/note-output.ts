@@ -2,7 +2,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { createGitLabApi, NEEDED_OF_THE_TOKEN } from '../../forge/gitlab/gitlab-api.ts';
 import { createMergeRequestNotes } from '../../forge/gitlab/merge-request-notes.ts';
 import { publishComment } from '../../gate/publish/comment-text.ts';
-import type { Sink } from '../../gate/publish/sink.ts';
+import type { ReportOutput } from '../../gate/publish/report-output.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import { parseBaseUrl } from '../../inputs/base-url.ts';
 import { InputProblem } from '../../inputs/parse-value.ts';
@@ -17,7 +17,7 @@ export function writeNote(
   report: GateReport,
   key: string,
   { env, clock, random, signal, terminal }: Pick<Shell, 'env' | 'clock' | 'random' | 'signal' | 'terminal'>,
-): ReturnType<Sink['write']> {
+): ReturnType<ReportOutput['write']> {
   const found = readNotePlace(env, report);
   if (!('root' in found)) return Promise.resolve(found);
   const { root, token, project, mergeRequest, head, run } = found;

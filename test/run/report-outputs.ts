@@ -1,7 +1,7 @@
 import type { GateRun } from './gate.ts';
 
 /** Every text of a run that somebody can read, by the name of the place. The runner does not show masks. */
-export function sinksOf(run: GateRun): ReadonlyMap<string, string> {
+export function reportOutputsOf(run: GateRun): ReadonlyMap<string, string> {
   const statuses = run.githubState.repositories.flatMap(({ statuses: all }) => all);
   return new Map([
     ['stdout', run.stdout.replaceAll(/^::add-mask::.*$/gm, '')],
@@ -16,8 +16,8 @@ export function sinksOf(run: GateRun): ReadonlyMap<string, string> {
 }
 
 /** The places whose text contains one of these, as `place: text`. */
-export function sinksWith(run: GateRun, texts: readonly string[]): readonly string[] {
-  return [...sinksOf(run)].flatMap(([place, text]) =>
+export function outputsWith(run: GateRun, texts: readonly string[]): readonly string[] {
+  return [...reportOutputsOf(run)].flatMap(([place, text]) =>
     texts.filter((each) => text.includes(each)).map((each) => `${place}: ${each}`),
   );
 }

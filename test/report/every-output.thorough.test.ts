@@ -5,16 +5,16 @@ import { judge } from '../build/gfm-judge.ts';
 import { UNTRUSTED_FIELDS } from '../build/untrusted-fields.ts';
 import { WRITERS } from './writers.ts';
 
-/* Any text from outside, in any field of a report, in any sink: none of the forms that somebody who reads the sink would obey. */
+/* Any text from outside, in any field of a report, in any output: none of the forms that somebody who reads the output would obey. */
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** A command of a runner, wherever a line with it is printed. */
 const COMMAND = /^\s*::|##[a-z]*\[/im;
 const ATTACHMENT = /\[\[/;
 
-type Sink = { readonly never: readonly RegExp[]; readonly isPage?: true };
+type ReportOutput = { readonly never: readonly RegExp[]; readonly isPage?: true };
 
-const SINKS: Readonly<Record<keyof typeof WRITERS, Sink>> = {
+const OUTPUTS: Readonly<Record<keyof typeof WRITERS, ReportOutput>> = {
   'the log': { never: [COMMAND] },
   'the last line': { never: [COMMAND, /\n/] },
   annotations: { never: [COMMAND] },
@@ -88,9 +88,9 @@ const text = fc
   )
   .map((pieces) => pieces.join(''));
 
-describe.each(Object.keys(SINKS) as (keyof typeof SINKS)[])('any text in %s', (name) => {
+describe.each(Object.keys(OUTPUTS) as (keyof typeof OUTPUTS)[])('any text in %s', (name) => {
   const write = WRITERS[name];
-  const { never, isPage = false } = SINKS[name];
+  const { never, isPage = false } = OUTPUTS[name];
 
   test('has none of the forms that somebody would obey, and no character that cannot be seen', () => {
     const reports = Object.values(UNTRUSTED_FIELDS);

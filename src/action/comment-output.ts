@@ -2,13 +2,13 @@ import type { GitHubApi } from '../forge/github/github-api.ts';
 import { createPullRequestComments } from '../forge/github/pull-request-comments.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import { publishComment } from '../gate/publish/comment-text.ts';
-import type { Sink } from '../gate/publish/sink.ts';
+import type { ReportOutput } from '../gate/publish/report-output.ts';
 import { parseMarker } from '../report/json/marker.ts';
 import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
-export type RunComment = Pick<Sink, 'write'> & {
+export type RunComment = Pick<ReportOutput, 'write'> & {
   /** Reads what is there already, in the background: call it while the run waits for something else. */
   prepare(): void;
 };

@@ -4,14 +4,14 @@ import { createCommitStatus } from '../forge/github/commit-status.ts';
 import { createGitHubApi } from '../forge/github/github-api.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import { FRESH_MS } from '../forge/one-comment.ts';
-import type { Sink } from '../gate/publish/sink.ts';
+import type { ReportOutput } from '../gate/publish/report-output.ts';
 import { statusDescription } from '../report/log/status-description.ts';
 import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
 /** Sets the final state, where there is one. A run that is stopped still has 1 s for it. */
-export type RunStatus = Pick<Sink, 'write'>;
+export type RunStatus = Pick<ReportOutput, 'write'>;
 
 /** Sets the status to pending at once, on the judged commit and on the merge group's. Without a token, only warns. */
 export function openStatus(
