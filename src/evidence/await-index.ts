@@ -6,12 +6,12 @@ import { sumOf } from '../domain/tally.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import {
+  type AgedCount,
   believedAt,
   type CountState,
   countStateOf,
   FILLING_MS,
   fits,
-  type HeldWord,
   STILL_MS,
 } from './index-barrier.ts';
 import type { PlacedReading } from './read-search.ts';
@@ -33,15 +33,15 @@ const GAP_MS = 3_000;
 
 const LOOKED_FOR = 'which shows whether the search index has what the scans counted';
 
-type SeenWord = {
-  readonly word: HeldWord;
+type FoundCount = {
+  readonly expected: AgedCount;
   readonly state: CountState;
   readonly found: bigint;
   readonly since: MonotonicMs;
 };
 type IndexLook = {
   readonly refs: readonly string[];
-  readonly words: readonly Pick<SeenWord, 'word' | 'found'>[];
+  readonly counts: readonly Pick<FoundCount, 'expected' | 'found'>[];
   readonly detected: DetectedIssues | undefined;
 };
 type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
@@ -50,21 +50,21 @@ type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
 export async function awaitIndex(
   world: EvidenceWorld,
   plan: EvidencePlan,
-  words: readonly HeldWord[],
+  counts: readonly AgedCount[],
   placed: readonly PlacedReading[],
   readAt: MonotonicMs,
 ): Promise<Awaited> {
   const { clock, log, signal } = world;
   const began = clock.now();
-  const open = await openWords(words, detectedByReading(placed, plan.states), readAt, began);
+  const open = await openCounts(counts, detectedByReading(placed, plan.states), readAt, began);
   const mustReadAgain = open.some(({ state }) => state !== 'settled');
-  const settled: SeenWord[] = [];
+  const settled: FoundCount[] = [];
   let detected: readonly DetectedIssues[] = [];
-  let before: readonly SeenWord[] = [];
-  let left = open.map(({ word }) => word);
+  let before: readonly FoundCount[] = [];
+  let left = open.map(({ expected }) => expected);
   /** Written again if something else than the time has changed. */
   let told = '';
-  const pause = async (waiting: readonly SeenWord[], times: Times): Promise<void> => {
+  const pause = async (waiting: readonly FoundCount[], times: Times): Promise<void> => {
     if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw await indexLag(waiting);
     const leftMs = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
     const what = inProgress(waiting);
@@ -79,90 +79,96 @@ export async function awaitIndex(
     if (isSlow && !(await plan.stillDecides())) throw await indexLag(waiting);
   };
   // What was just read is as good as another check.
-  if (open.length > 0 && open.every(({ word, found }) => fits(word, found))) {
+  if (open.length > 0 && open.every(({ expected, found }) => fits(expected, found))) {
     await pause(open, { began, now: clock.now() });
   }
   while (left.length > 0) {
     const lookedAt = clock.now();
     const looked = await look(world, plan, left);
     detected = lastOf(detected, looked);
-    const answers = looked.flatMap(({ words }) => words);
+    const answers = looked.flatMap(({ counts }) => counts);
     const times = { began, now: clock.now() };
     const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, lookedAt, times)));
     const waiting = seen.filter((each) => isWaitedFor(each, lookedAt));
     settled.push(...seen.filter((each) => !waiting.includes(each)));
     if (waiting.length > 0) await pause(waiting, times);
     before = waiting;
-    left = waiting.map(({ word }) => word);
+    left = waiting.map(({ expected }) => expected);
   }
-  const gaps = settled.filter(({ word, found }) => found < word.findings);
+  const gaps = settled.filter(({ expected, found }) => found < expected.findings);
   return {
-    gap: sumOfGaps(gaps.map(({ word, found }) => ({ issueTypes: word.issueTypes, counted: word.findings, found }))),
+    gap: sumOfGaps(
+      gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found })),
+    ),
     mustReadAgain,
-    notices: settled.filter(({ state, word, found }) => state === 'open' && found > word.findings).map(surplus),
+    notices: settled.filter(({ state, expected, found }) => state === 'open' && found > expected.findings).map(surplus),
     detected,
   };
 }
 
-export async function openWords(
-  words: readonly HeldWord[],
+export async function openCounts(
+  counts: readonly AgedCount[],
   read: readonly FoundIssues[],
   readAt: MonotonicMs,
   since: MonotonicMs,
-): Promise<readonly SeenWord[]> {
+): Promise<readonly FoundCount[]> {
   const states = await Promise.all(
-    words.map(async (word) => {
-      const found = foundOf(word.issueTypes, word.claim.refs, read);
-      return { word, state: await countStateOf(word, found, readAt), found: found ?? 0n, since };
+    counts.map(async (expected) => {
+      const found = foundOf(expected.issueTypes, expected.source.refs, read);
+      return { expected, state: await countStateOf(expected, found, readAt), found: found ?? 0n, since };
     }),
   );
-  return states.filter(({ state, word, found }) => state !== 'settled' || found < word.findings);
+  return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
 }
 
 async function seenAs(
-  { word, found }: Pick<SeenWord, 'word' | 'found'>,
-  before: readonly SeenWord[],
+  { expected, found }: Pick<FoundCount, 'expected' | 'found'>,
+  before: readonly FoundCount[],
   lookedAt: MonotonicMs,
   { now }: Times,
-): Promise<SeenWord> {
-  const last = before.find((each) => each.word === word);
+): Promise<FoundCount> {
+  const last = before.find((each) => each.expected === expected);
   const since = last !== undefined && last.found === found ? last.since : now;
-  return { word, found, since, state: await countStateOf(word, found, lookedAt) };
+  return { expected, found, since, state: await countStateOf(expected, found, lookedAt) };
 }
 
-function isWaitedFor({ word, state, found, since }: SeenWord, lookedAt: MonotonicMs): boolean {
-  return state === 'missing' || (state === 'open' && lookedAt < believedAt(word, found, since));
+function isWaitedFor({ expected, state, found, since }: FoundCount, lookedAt: MonotonicMs): boolean {
+  return state === 'missing' || (state === 'open' && lookedAt < believedAt(expected, found, since));
 }
 
-function waitsUntil({ word, state }: SeenWord, { finishBy, settleBy }: EvidencePlan, { began }: Times): MonotonicMs {
-  const until = state === 'missing' ? Math.max(finishBy, Math.min(settleBy, word.endedAt + FILLING_MS)) : settleBy;
+function waitsUntil(
+  { expected, state }: FoundCount,
+  { finishBy, settleBy }: EvidencePlan,
+  { began }: Times,
+): MonotonicMs {
+  const until = state === 'missing' ? Math.max(finishBy, Math.min(settleBy, expected.endedAt + FILLING_MS)) : settleBy;
   return Math.min(began + LONGEST_WAIT_MS, until);
 }
 
-function nextLookAt(each: SeenWord, plan: EvidencePlan, times: Times): number {
-  const { word, state, found, since } = each;
+function nextLookAt(each: FoundCount, plan: EvidencePlan, times: Times): number {
+  const { expected, state, found, since } = each;
   const until = waitsUntil(each, plan, times);
-  const changesAt = state === 'missing' ? word.endedAt + FILLING_MS : believedAt(word, found, since);
-  if (fits(word, found)) return Math.min(until, changesAt);
+  const changesAt = state === 'missing' ? expected.endedAt + FILLING_MS : believedAt(expected, found, since);
+  if (fits(expected, found)) return Math.min(until, changesAt);
   if (!isSlowlyLookedFor(each, times)) return Math.min(until, times.now + GAP_MS, changesAt);
   return Math.min(until, times.now + (state === 'missing' ? plan.pollIntervalMs : STILL_MS));
 }
 
 /** False while the index is expected any moment. */
-function isSlowlyLookedFor({ word, state }: SeenWord, { began, now }: Times): boolean {
-  return now >= (state === 'missing' ? word.endedAt : began) + FILLING_MS;
+function isSlowlyLookedFor({ expected, state }: FoundCount, { began, now }: Times): boolean {
+  return now >= (state === 'missing' ? expected.endedAt : began) + FILLING_MS;
 }
 
 async function look(
   world: EvidenceWorld,
   plan: EvidencePlan,
-  words: readonly HeldWord[],
+  counts: readonly AgedCount[],
 ): Promise<readonly IndexLook[]> {
-  const groups: HeldWord[][] = [];
-  for (const word of words) {
-    const same = groups.find(([first]) => isSameSet(first!.claim.refs, word.claim.refs));
-    if (same === undefined) groups.push([word]);
-    else same.push(word);
+  const groups: AgedCount[][] = [];
+  for (const expected of counts) {
+    const same = groups.find(([first]) => isSameSet(first!.source.refs, expected.source.refs));
+    if (same === undefined) groups.push([expected]);
+    else same.push(expected);
   }
   return Promise.all(groups.map((group) => lookAt(world, plan, group)));
 }
@@ -176,21 +182,21 @@ function lastOf(before: readonly DetectedIssues[], looked: readonly IndexLook[])
 async function lookAt(
   world: EvidenceWorld,
   { repositoryId, pageSize }: EvidencePlan,
-  words: readonly HeldWord[],
+  counts: readonly AgedCount[],
 ): Promise<IndexLook> {
-  const { refs } = words[0]!.claim;
-  const issueTypes = ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
+  const { refs } = counts[0]!.source;
+  const issueTypes = ISSUE_TYPES.filter((type) => counts.some((expected) => expected.issueTypes.includes(type)));
   const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };
-  const foundIn = (rules: FoundIssues['tally']['rules'], word: HeldWord): bigint =>
-    foundOf(word.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }])!;
+  const foundIn = (rules: FoundIssues['tally']['rules'], expected: AgedCount): bigint =>
+    foundOf(expected.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }])!;
   const isEnough = (rules: FoundIssues['tally']['rules']): boolean =>
-    words.every((word) => !word.isRecent && foundIn(rules, word) >= word.findings);
+    counts.every((expected) => !expected.isRecent && foundIn(rules, expected) >= expected.findings);
   const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
   if (failure instanceof NotRecorded) throw new NotRecorded(failure.reason, `${failure.message}, ${LOOKED_FOR}`);
   if (failure !== undefined) throw failure;
   return {
     refs,
-    words: words.map((word) => ({ word, found: foundIn(tally.rules, word) })),
+    counts: counts.map((expected) => ({ expected, found: foundIn(tally.rules, expected) })),
     detected: tally.isComplete ? { issueTypes, refs, issues: sumOf(tally) } : undefined,
   };
 }
@@ -198,9 +204,9 @@ async function lookAt(
 /** What was found may be of the scan before, and still go: it is no lower bound. */
 export class MayStillGo extends GateFailure {}
 
-export async function indexLag(waiting: readonly SeenWord[]): Promise<GateFailure> {
+export async function indexLag(waiting: readonly FoundCount[]): Promise<GateFailure> {
   const moving = waiting.filter(({ state, found }) => state !== 'settled' && found > 0n);
-  const earlier = await Promise.all(moving.map(({ word }) => word.claim.earlierScans()));
+  const earlier = await Promise.all(moving.map(({ expected }) => expected.source.earlierScans()));
   const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure;
   const missing = waiting.filter(({ state }) => state === 'missing');
   if (missing.length === 0) {
@@ -209,7 +215,7 @@ export async function indexLag(waiting: readonly SeenWord[]): Promise<GateFailur
       `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`,
     );
   }
-  const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
+  const refs = [...new Set(missing.flatMap(({ expected }) => expected.source.refs))];
   const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
   return new Lag(
     'index-lag',
@@ -219,24 +225,24 @@ export async function indexLag(waiting: readonly SeenWord[]): Promise<GateFailur
   );
 }
 
-function inProgress(waiting: readonly SeenWord[]): string {
+function inProgress(waiting: readonly FoundCount[]): string {
   const moving = waiting.filter(({ state }) => state !== 'missing');
   if (moving.length > 0) return `not settled yet: ${moving.map(inWords).join('; ')}; looking again`;
   return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index`;
 }
 
-function inWords({ word, found }: SeenWord): string {
-  const before = fits(word, found) ? ', as before it' : '';
-  const types = word.issueTypes.map(issueTypeWord).join(', ');
-  return `scan ${word.claim.scan.id} reports ${word.findings} findings (${types}), and ${found} can be found${before}`;
+function inWords({ expected, found }: FoundCount): string {
+  const before = fits(expected, found) ? ', as before it' : '';
+  const types = expected.issueTypes.map(issueTypeWord).join(', ');
+  return `scan ${expected.source.scan.id} reports ${expected.findings} findings (${types}), and ${found} can be found${before}`;
 }
 
-function surplus(each: SeenWord): string {
+function surplus(each: FoundCount): string {
   return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
 }
 
-function typesIn(seen: readonly SeenWord[]): string {
-  return ISSUE_TYPES.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type)))
+function typesIn(seen: readonly FoundCount[]): string {
+  return ISSUE_TYPES.filter((type) => seen.some(({ expected }) => expected.issueTypes.includes(type)))
     .map(issueTypeWord)
     .join(', ');
 }

@@ -11,10 +11,10 @@ export type CountingPlace = {
   /** True where a diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is subtracted. */
   readonly isDiff: boolean;
   /** What the deciding scans of this place say that they found, each on its own refs: the index barrier. */
-  readonly claims: readonly ScanClaim[];
+  readonly sources: readonly CountSource[];
 };
 
-export type ScanClaim = {
+export type CountSource = {
   readonly scan: Scan;
   readonly issueTypes: readonly IssueType[];
   readonly refs: readonly string[];

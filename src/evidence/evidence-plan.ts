@@ -7,7 +7,7 @@ import type { EpochMs } from '../domain/work/time.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
-import type { CountingPlace, ScanClaim } from './counting-place.ts';
+import type { CountingPlace, CountSource } from './counting-place.ts';
 
 export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
   Pick<Deadlines, 'finishBy' | 'settleBy'> & {
@@ -28,7 +28,7 @@ export type EvidencePlan = ReadPlan & {
   /** An issue type in no place is not read: what needs it stays incomplete. */
   readonly places: readonly CountingPlace[];
   /** What the newest scans of the baseline say that they found. */
-  readonly baselineClaims?: readonly ScanClaim[];
+  readonly baselineSources?: readonly CountSource[];
   /** Types of which a scan is missing: what is found of them is a lower bound. */
   readonly unfinishedTypes: ReadonlySet<IssueType>;
   /** When the run began, in whole seconds by the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */

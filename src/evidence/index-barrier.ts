@@ -1,10 +1,10 @@
 import type { Scan } from '../domain/scan.ts';
 import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
-import { mayFitByChance, ranWholly, type Word } from './scan-words.ts';
+import { type ExpectedCount, mayFitByChance, ranWholly } from './expected-counts.ts';
 
 /** Whether what was found agrees with what a scan counted (docs/verdict-rules/what-is-counted.md#index-barrier). */
 
-export type HeldWord = Word & {
+export type AgedCount = ExpectedCount & {
   readonly endedAt: MonotonicMs;
   /** True where another number may still be on its way into the index. */
   readonly isRecent: boolean;
@@ -30,49 +30,49 @@ export const FILLING_MS = 30_000;
 /** A number that is steady for this long is accepted, as is one that fits from this age of the scan on. */
 export const STILL_MS = 10_000;
 
-export function heldWord(word: Word, began: Beginning): HeldWord {
-  const ageMs = ageOf(word.claim, began);
-  return { ...word, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
+export function withAge(expected: ExpectedCount, began: Beginning): AgedCount {
+  const ageMs = ageOf(expected.source, began);
+  return { ...expected, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
 }
 
 /** True where a search that was sent beside others may have seen another index than they. */
-export function hasJustEnded(claim: Ended, began: Beginning): boolean {
-  return ageOf(claim, began) < FILLING_MS;
+export function hasJustEnded(source: Ended, began: Beginning): boolean {
+  return ageOf(source, began) < FILLING_MS;
 }
 
 export async function countStateOf(
-  word: HeldWord,
+  expected: AgedCount,
   found: bigint | undefined,
   lookedAt: MonotonicMs,
 ): Promise<CountState> {
-  const { claim, findings } = word;
+  const { source, findings } = expected;
   if (findings > 0n && (found === undefined || found === 0n)) return 'missing';
-  if (found !== undefined && found < findings) return word.isRecent ? 'open' : 'settled';
-  if (found === findings) return (await fitsTooEarly(word, lookedAt)) ? 'open' : 'settled';
+  if (found !== undefined && found < findings) return expected.isRecent ? 'open' : 'settled';
+  if (found === findings) return (await fitsTooEarly(expected, lookedAt)) ? 'open' : 'settled';
   // Where the refs of several scans are searched together, it is not known what is on this one's.
-  if (!word.mayBeMore) return 'settled';
-  return (await claim.earlierScans()).length > 0 ? 'open' : 'settled';
+  if (!expected.mayBeMore) return 'settled';
+  return (await source.earlierScans()).length > 0 ? 'open' : 'settled';
 }
 
-export function fits({ findings }: HeldWord, found: bigint): boolean {
+export function fits({ findings }: AgedCount, found: bigint): boolean {
   return found > 0n && found === findings;
 }
 
 /** When an open number is believed, unless it changes. It has been the same since `since`. */
-export function believedAt(word: HeldWord, found: bigint, since: MonotonicMs): MonotonicMs {
-  if (fits(word, found)) return word.endedAt + STILL_MS;
-  if (found > word.findings) return word.endedAt + MAY_BE_MORE_MS;
-  return Math.max(word.endedAt + FILLING_MS, since + STILL_MS);
+export function believedAt(expected: AgedCount, found: bigint, since: MonotonicMs): MonotonicMs {
+  if (fits(expected, found)) return expected.endedAt + STILL_MS;
+  if (found > expected.findings) return expected.endedAt + MAY_BE_MORE_MS;
+  return Math.max(expected.endedAt + FILLING_MS, since + STILL_MS);
 }
 
 /** What a scan of other products counted says nothing about these, however new it is. */
-async function fitsTooEarly(word: HeldWord, lookedAt: MonotonicMs): Promise<boolean> {
-  const { claim, findings } = word;
-  if (findings === 0n || lookedAt >= believedAt(word, findings, lookedAt)) return false;
-  return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));
+async function fitsTooEarly(expected: AgedCount, lookedAt: MonotonicMs): Promise<boolean> {
+  const { source, findings } = expected;
+  if (findings === 0n || lookedAt >= believedAt(expected, findings, lookedAt)) return false;
+  return mayFitByChance(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));
 }
 
-type Ended = Pick<Word['claim'], 'scan' | 'unfinishedAtMs'>;
+type Ended = Pick<ExpectedCount['source'], 'scan' | 'unfinishedAtMs'>;
 
 /** How long ago it ended. An end in the future, or before a poll that showed it unfinished, comes from a wrong clock. */
 function ageOf({ scan, unfinishedAtMs = 0 }: Ended, { platformMs }: Beginning): number {

@@ -16,11 +16,11 @@ import type { EpochMs } from '../domain/work/time.ts';
 import { awaitIndex, MayStillGo } from './await-index.ts';
 import { baselinePlaces, type CountingPlace } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { heldWord } from './index-barrier.ts';
+import { countsOfAll, type ExpectedCount } from './expected-counts.ts';
+import { withAge } from './index-barrier.ts';
 import { type Here, readHere } from './read-here.ts';
 import type { PlacedReading } from './read-search.ts';
 import { hasFailed, readSide, type Side } from './read-side.ts';
-import { type Word, wordsOfAll } from './scan-words.ts';
 import { triagedOut } from './triaged-out.ts';
 import { detectedByReading, type FoundIssues, foundOf } from './what-was-found.ts';
 
@@ -91,8 +91,8 @@ async function readThere(
   const read = { side, places, isRead: compared.length > 0 };
   if (!read.isRead || hasFailed(side)) return read;
   try {
-    const words = (await wordsOfAll(plan.baselineClaims ?? [])).map((word) => heldWord(word, began));
-    const recent = words.filter(({ isRecent }) => isRecent);
+    const counts = (await countsOfAll(plan.baselineSources ?? [])).map((expected) => withAge(expected, began));
+    const recent = counts.filter(({ isRecent }) => isRecent);
     const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.placed, began.at);
     const lag = gapFailure(gap);
     if (lag !== undefined) throw lag;
@@ -117,7 +117,7 @@ async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Sid
 }
 
 /**
- * Where nothing can be compared, a diff scan's own word decides on a ref that full scans write too: zero is nothing of this change. Of more
+ * Where nothing can be compared, a diff scan's own count decides on a ref that full scans write too: zero is nothing of this change. Of more
  * than it counted it is unknown which are its own.
  */
 async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Here): Promise<Here> {
@@ -127,11 +127,11 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
     const left = places.filter((place) => !plan.places.includes(place) && place.refs.length === 0);
     if (left.length === 0) return here;
     const types = left.flatMap(({ issueTypes }) => issueTypes);
-    const words = await wordsOfAll(left.flatMap(({ claims }) => claims));
-    const isSome = words.some(
+    const counts = await countsOfAll(left.flatMap(({ sources }) => sources));
+    const isSome = counts.some(
       ({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)),
     );
-    // No scan counts what has no severity: its zero is no word.
+    // No scan counts what has no severity: its zero proves nothing.
     if (isSome || UNRATED_ISSUE_TYPES.some((type) => types.includes(type)))
       throw new GateFailure(
         'unstable',
@@ -243,8 +243,8 @@ async function placesOfChange(
   return (await Promise.all(parts)).flat();
 }
 
-function mayBeShared({ isDiff, claims }: CountingPlace): boolean {
-  return isDiff && claims.some(({ scan }) => isDiffOfBareName(scan));
+function mayBeShared({ isDiff, sources }: CountingPlace): boolean {
+  return isDiff && sources.some(({ scan }) => isDiffOfBareName(scan));
 }
 
 /** Types of which no more is found than was counted are the change's alone. */
@@ -253,9 +253,9 @@ async function partsOf(
   found: readonly FoundIssues[],
   changed: Partial<CountingPlace> = { isDiff: false },
 ): Promise<readonly CountingPlace[]> {
-  const { words, shared } = await sharedWords(place, found);
+  const { counts, shared } = await sharedCounts(place, found);
   if (shared.length === 0) return [place];
-  const own = new Set(words.filter((word) => !shared.includes(word)).flatMap(({ issueTypes }) => issueTypes));
+  const own = new Set(counts.filter((expected) => !shared.includes(expected)).flatMap(({ issueTypes }) => issueTypes));
   const ofPlace = ISSUE_TYPES.filter((type) => place.issueTypes.includes(type));
   const parts = [
     { ...place, issueTypes: ofPlace.filter((type) => own.has(type)) },
@@ -264,19 +264,21 @@ async function partsOf(
   return parts.filter(({ issueTypes }) => issueTypes.length > 0);
 }
 
-/** What a diff scan counted of types of which more is found, on a ref that full scans write too. A scan without a word says no zero. */
-async function sharedWords(place: CountingPlace, found: readonly FoundIssues[]) {
-  const counted = await wordsOfAll(place.claims);
-  const uncounted = place.issueTypes.filter((type) => !counted.some((word) => word.issueTypes.includes(type)));
-  const saying = place.claims.filter((claim) => counted.some((word) => word.claim === claim));
-  const zeros = saying.flatMap((claim) => uncounted.map((type): Word => ({ claim, issueTypes: [type], findings: 0n })));
-  const words = [...counted, ...zeros];
-  const more = words.filter((word) => isMore(word, found));
-  const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
-  return { words, shared: more.filter((_, index) => isWritten[index]) };
+/** What a diff scan counted of types of which more is found, on a ref that full scans write too. A scan without a count has no zero. */
+async function sharedCounts(place: CountingPlace, found: readonly FoundIssues[]) {
+  const counted = await countsOfAll(place.sources);
+  const uncounted = place.issueTypes.filter((type) => !counted.some((expected) => expected.issueTypes.includes(type)));
+  const saying = place.sources.filter((source) => counted.some((expected) => expected.source === source));
+  const zeros = saying.flatMap((source) =>
+    uncounted.map((type): ExpectedCount => ({ source, issueTypes: [type], findings: 0n })),
+  );
+  const counts = [...counted, ...zeros];
+  const more = counts.filter((expected) => isMore(expected, found));
+  const isWritten = await Promise.all(more.map(({ source }) => source.hasFullScan()));
+  return { counts, shared: more.filter((_, index) => isWritten[index]) };
 }
 
-function isMore({ claim, issueTypes, findings }: Word, found: readonly FoundIssues[]): boolean {
-  const count = foundOf(issueTypes, claim.refs, found);
-  return !claim.scan.isFullScan && count !== undefined && count > findings;
+function isMore({ source, issueTypes, findings }: ExpectedCount, found: readonly FoundIssues[]): boolean {
+  const count = foundOf(issueTypes, source.refs, found);
+  return !source.scan.isFullScan && count !== undefined && count > findings;
 }

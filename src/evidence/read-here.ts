@@ -2,12 +2,12 @@ import { EVERY_RUN_SEARCHES, type IndexGap, sumOfGaps } from '../domain/evidence
 import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
-import { type Awaited, awaitIndex, indexLag, MayStillGo, openWords } from './await-index.ts';
+import { type Awaited, awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { type Beginning, type HeldWord, hasJustEnded, heldWord } from './index-barrier.ts';
+import { countsOfAll, type ExpectedCount } from './expected-counts.ts';
+import { type AgedCount, type Beginning, hasJustEnded, withAge } from './index-barrier.ts';
 import { type PlacedReading, readSearch, type SearchReading } from './read-search.ts';
 import { hasFailed, readSide, type Side } from './read-side.ts';
-import { type Word, wordsOfAll } from './scan-words.ts';
 import { type DetectedIssues, detectedByReading, foundOf, isSameSet } from './what-was-found.ts';
 
 const MOST_TRIES = 3;
@@ -29,20 +29,20 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   const side = await readSide(world, plan, plan.places);
   const unknown = { side, gap: undefined, notices: [], detected: [] };
   try {
-    const said = await wordsOfAll(plan.places.flatMap(({ claims }) => claims));
-    const words = said.map((word) => heldWord(word, began));
+    const said = await countsOfAll(plan.places.flatMap(({ sources }) => sources));
+    const counts = said.map((expected) => withAge(expected, began));
     // Where a search failed, a pass is not proven anyway: there is no point in asking further.
     if (hasFailed(side)) {
-      const open = await openWords(words, detectedByReading(side.placed, plan.states), began.at, began.at);
+      const open = await openCounts(counts, detectedByReading(side.placed, plan.states), began.at, began.at);
       return { ...unknown, lag: undefined, isOthersToo: (await indexLag(open)) instanceof MayStillGo };
     }
-    const shown = [...side.placed, ...(await readHeld(world, plan, words))];
-    const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, shown, began.at);
+    const shown = [...side.placed, ...(await readStored(world, plan, counts))];
+    const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, shown, began.at);
     // What is in the index now may not have been there when it was counted.
-    const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
+    const again = mustReadAgain ? side.placed : doubtful(plan, counts, side, began);
     if (again.length === 0) return { side, lag: undefined, ...awaited };
     const kept = side.placed.filter((each) => !again.includes(each));
-    return await readAgain(world, plan, words, side.placed, awaited, kept);
+    return await readAgain(world, plan, counts, side.placed, awaited, kept);
   } catch (thrown) {
     return { ...unknown, lag: failureUnlessStopped(thrown) };
   }
@@ -52,7 +52,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
 async function readAgain(
   world: EvidenceWorld,
   plan: EvidencePlan,
-  words: readonly HeldWord[],
+  counts: readonly AgedCount[],
   before: readonly PlacedReading[],
   awaited: Omit<Awaited, 'mustReadAgain'>,
   kept: readonly PlacedReading[],
@@ -60,32 +60,32 @@ async function readAgain(
 ): Promise<Here> {
   const readAt = world.clock.now();
   const side = await readSide(world, plan, plan.places, kept);
-  const moved = words.filter((word) => {
+  const moved = counts.filter((expected) => {
     const [was = 0n, is = was] = [before, side.placed].map((placed) =>
-      foundOf(word.issueTypes, word.claim.refs, detectedByReading(placed, plan.states)),
+      foundOf(expected.issueTypes, expected.source.refs, detectedByReading(placed, plan.states)),
     );
-    return is < was ? is < word.findings : is > was && is > word.findings;
+    return is < was ? is < expected.findings : is > was && is > expected.findings;
   });
   if (moved.length === 0 || hasFailed(side)) return { ...awaited, side, lag: undefined };
   if (moreTries === 0) throw new GateFailure('index-lag', MOVED);
   const last = await awaitIndex(world, plan, moved, side.placed, readAt);
   const gap = sumOfGaps([awaited.gap, last.gap].filter((one) => one !== undefined));
   const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
-  return readAgain(world, plan, words, side.placed, both, [], moreTries - 1);
+  return readAgain(world, plan, counts, side.placed, both, [], moreTries - 1);
 }
 
 /** A condition's own searches that were sent while the index was being filled, beside those that waited for it. */
 function doubtful(
   plan: EvidencePlan,
-  words: readonly Word[],
+  counts: readonly ExpectedCount[],
   { placed }: Side,
   began: Beginning,
 ): readonly PlacedReading[] {
-  const claims = plan.places.flatMap((place) => place.claims);
-  const fresh = claims.filter((claim) => hasJustEnded(claim, began));
+  const sources = plan.places.flatMap((place) => place.sources);
+  const fresh = sources.filter((source) => hasJustEnded(source, began));
   if (fresh.length === 0) return [];
-  const old = new Set(claims.filter((claim) => !fresh.includes(claim)).flatMap(({ issueTypes }) => issueTypes));
-  const counted = new Set(words.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
+  const old = new Set(sources.filter((source) => !fresh.includes(source)).flatMap(({ issueTypes }) => issueTypes));
+  const counted = new Set(counts.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
   const found = new Set(placed.flatMap(({ reading }) => typesFound(reading)));
   const isMeant = (type: IssueType): boolean =>
     !old.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
@@ -99,16 +99,16 @@ function typesFound({ tally }: SearchReading): readonly (IssueType | undefined)[
 }
 
 /** What a replay has stored beside the plan, in states that do not count: it can replace a check of the index. None in a run. */
-async function readHeld(
+async function readStored(
   { reader, signal }: Pick<EvidenceWorld, 'reader' | 'signal'>,
   plan: Pick<EvidencePlan, 'repositoryId' | 'states'>,
-  words: readonly Word[],
+  counts: readonly ExpectedCount[],
 ): Promise<readonly PlacedReading[]> {
   const held = reader.searchesHeld?.(({ repositoryId, refs, states }) => {
     // In all of them it is a check of the index, which is made if needed.
     const isDetected = states.length < DETECTED_STATES.length && states.every((each) => DETECTED_STATES.includes(each));
     const isBeside = states.some((state) => !plan.states.includes(state));
-    const isOfAScan = words.some(({ claim }) => isSameSet(claim.refs, refs));
+    const isOfAScan = counts.some(({ source }) => isSameSet(source.refs, refs));
     return repositoryId === plan.repositoryId && isDetected && isBeside && isOfAScan;
   });
   const readings = (held ?? []).map(async (search): Promise<PlacedReading> => {

@@ -5,7 +5,7 @@ import type { Condition } from '../../src/domain/policy.ts';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
 import { sumOf } from '../../src/domain/tally.ts';
-import type { CountingPlace, ScanClaim } from '../../src/evidence/counting-place.ts';
+import type { CountingPlace, CountSource } from '../../src/evidence/counting-place.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 import type { Log } from '../../src/ports/log.ts';
@@ -24,7 +24,7 @@ type Given = {
   readonly hasBaseline?: boolean;
   readonly isUnratedAccepted?: boolean;
   /** Of the one place that is there unless `places` are given. */
-  readonly claim?: Partial<ScanClaim>;
+  readonly source?: Partial<CountSource>;
   readonly scan?: Scan;
   readonly places?: readonly CountingPlace[];
   readonly finishMs?: number;
@@ -42,7 +42,7 @@ export async function read(answers: Answers, given: Given = {}) {
   const reader = anIndex(answers);
   const clock = given.clock ?? new FakeClock();
   const log = new CollectingLog();
-  const claim = aClaim({ scan: given.scan ?? aScan(), ...given.claim });
+  const source = aClaim({ scan: given.scan ?? aScan(), ...given.source });
   const { searches, checks, rests } = planSearches(given.conditions ?? []);
   const result = await readEvidence(
     {
@@ -55,7 +55,7 @@ export async function read(answers: Answers, given: Given = {}) {
       searches,
       checks,
       rests,
-      places: given.places ?? [aPlace({ claims: [claim] })],
+      places: given.places ?? [aPlace({ sources: [source] })],
       baselineRefs: given.hasBaseline ? ['refs/heads/main', 'main'] : undefined,
       repositoryId: '4242' as RepositoryId,
       states: given.states ?? ['open', 'reviewing'],
@@ -84,11 +84,11 @@ export async function read(answers: Answers, given: Given = {}) {
 
 /** All issue types on the ref of pull request 7, by a full scan. */
 export function aPlace(given: Partial<CountingPlace> = {}): CountingPlace {
-  return { issueTypes: ISSUE_TYPES, refs: [PULL], isDiff: false, claims: [], ...given };
+  return { issueTypes: ISSUE_TYPES, refs: [PULL], isDiff: false, sources: [], ...given };
 }
 
 /** Of a scan whose detail has no count, and of which no earlier one is known. */
-export function aClaim(given: Partial<ScanClaim> = {}): ScanClaim {
+export function aClaim(given: Partial<CountSource> = {}): CountSource {
   return {
     scan: aScan(),
     issueTypes: ISSUE_TYPES,

@@ -133,26 +133,26 @@ describe('the barrier against an index that lags', () => {
   });
 
   it('takes the word of the detail where the list leaves the counts out (L10)', async () => {
-    const claim = { scan: UNCOUNTED, statsFindings: async () => 3n };
-    const { evidence, asked } = await read({}, { claim });
+    const source = { scan: UNCOUNTED, statsFindings: async () => 3n };
+    const { evidence, asked } = await read({}, { source });
     expect(evidence.shortfall?.reason).toBe('index-lag');
     expect(asked).toContain(`detected ${ISSUE_TYPES.join('+')}`);
   });
 
   it('does not wait for the detail where the list has counts', async () => {
     const statsFindings = () => Promise.reject(new Error('the detail was asked'));
-    const { evidence } = await read({ high: ['a=2'], rated: ['a=2'] }, { scan: withCode, claim: { statsFindings } });
+    const { evidence } = await read({ high: ['a=2'], rated: ['a=2'] }, { scan: withCode, source: { statsFindings } });
     expect(evidence.shortfall).toBeUndefined();
   });
 
   it('fails like the detail where that is needed', async () => {
     const statsFindings = () => Promise.reject(new GateFailure('network', 'no answer'));
-    expect((await read({}, { claim: { scan: UNCOUNTED, statsFindings } })).evidence.shortfall?.reason).toBe('network');
+    expect((await read({}, { source: { scan: UNCOUNTED, statsFindings } })).evidence.shortfall?.reason).toBe('network');
   });
 
   it('takes zero for the word of the list, whatever the detail says (M15)', async () => {
-    const claim = { scan: aScan({ findingsCounts: someFindings({}) }), statsFindings: async () => 3n };
-    const { evidence, asked } = await read({}, { claim });
+    const source = { scan: aScan({ findingsCounts: someFindings({}) }), statsFindings: async () => 3n };
+    const { evidence, asked } = await read({}, { source });
     expect(evidence.shortfall).toBeUndefined();
     expect(asked).toHaveLength(6);
   });
@@ -162,7 +162,7 @@ describe('the barrier against an index that lags', () => {
     const other = aClaim({ scan: withCode, refs: ['refs/heads/b'] });
     const { evidence, asked } = await read(
       { '@refs/heads/a high': ['a=2'], '@refs/heads/a rated': ['a=2'], '@refs/heads/a detected sast': ['a=2'] },
-      { places: [aPlace({ refs: ['refs/heads/a', 'refs/heads/b'], claims: [one, other] })], finishMs: 0 },
+      { places: [aPlace({ refs: ['refs/heads/a', 'refs/heads/b'], sources: [one, other] })], finishMs: 0 },
     );
     expect(asked.filter((question) => question.includes('detected'))).toEqual([
       '@refs/heads/a detected sast',
@@ -172,8 +172,8 @@ describe('the barrier against an index that lags', () => {
   });
 
   it('holds a scan to the types that it decides', async () => {
-    const claim = { scan: withTwo, issueTypes: ['sast'] as const };
-    const { evidence } = await read({ high: ['a=2'], rated: ['a=2'] }, { claim });
+    const source = { scan: withTwo, issueTypes: ['sast'] as const };
+    const { evidence } = await read({ high: ['a=2'], rated: ['a=2'] }, { source });
     expect(evidence.shortfall).toBeUndefined();
   });
 });
@@ -241,8 +241,8 @@ describe('a scan that just ended', () => {
       critical: ['', 'new=1'],
       rated: ['old=5', 'new=1'],
     };
-    const claim = { scan: anEndedScan(2_000, { code: 1n }), earlierScans: async () => [BEFORE] };
-    const { evidence, clock } = await read(answers, { claim });
+    const source = { scan: anEndedScan(2_000, { code: 1n }), earlierScans: async () => [BEFORE] };
+    const { evidence, clock } = await read(answers, { source });
     expect(clock.sleeps).toEqual([3_000]);
     expect(sums(evidence)).toEqual({ critical: 1n, rated: 1n });
   });
@@ -253,8 +253,8 @@ describe('a scan that just ended', () => {
   });
 
   it('is looked for again where it found nothing and an earlier scan did', async () => {
-    const claim = { earlierScans: async () => [BEFORE], scan: anEndedScan(2_000, {}) };
-    const { evidence } = await read({ low: ['old=5', ''], rated: ['old=5', ''] }, { claim });
+    const source = { earlierScans: async () => [BEFORE], scan: anEndedScan(2_000, {}) };
+    const { evidence } = await read({ low: ['old=5', ''], rated: ['old=5', ''] }, { source });
     expect(sums(evidence)).toEqual({});
   });
 
@@ -336,7 +336,7 @@ describe('what the index does not show of a scan that ended long ago', () => {
   it('is not proven at once (M14)', async () => {
     const { evidence, clock, asked, indexGap } = await read(
       { 'detected sast+secrets': ['a=1'], critical: ['a=1'], rated: ['a=1'], 'detected sast': ['a=1'] },
-      { claim: { scan: hourOld, issueTypes: ['sast'] } },
+      { source: { scan: hourOld, issueTypes: ['sast'] } },
     );
     expect(clock.sleeps).toEqual([]);
     expect(evidence.shortfall?.reason).toBe('index-gap');
@@ -361,7 +361,7 @@ describe('what the index does not show of a scan that ended long ago', () => {
   it('is none where triage explains the difference, and nothing is read again', async () => {
     const { asked, indexGap } = await read(
       { 'detected sast': ['a=401'], high: ['a=1'], rated: ['a=1'] },
-      { claim: { scan: hourOld, issueTypes: ['sast'] } },
+      { source: { scan: hourOld, issueTypes: ['sast'] } },
     );
     expect(asked).toHaveLength(7);
     expect(indexGap).toBeUndefined();
@@ -378,7 +378,7 @@ describe('what the index does not show of a scan that ended long ago', () => {
   it('fails like the search that would show it', async () => {
     const { evidence } = await read(
       { 'detected sast': ['!503'], high: ['a=1'], rated: ['a=1'] },
-      { claim: { scan: hourOld, issueTypes: ['sast'] } },
+      { source: { scan: hourOld, issueTypes: ['sast'] } },
     );
     expect(evidence.shortfall?.reason).toBe('server');
   });
@@ -386,7 +386,7 @@ describe('what the index does not show of a scan that ended long ago', () => {
   it('is always asked for where fixed issues count: what was found says nothing about what is still there', async () => {
     const { asked, indexGap } = await read(
       { 'detected sast': ['a=2'], high: ['a=3'], rated: ['a=3'] },
-      { claim: { scan: anEndedScan(60 * MINUTE_MS, { code: 3n }), issueTypes: ['sast'] }, states: ['open', 'fixed'] },
+      { source: { scan: anEndedScan(60 * MINUTE_MS, { code: 3n }), issueTypes: ['sast'] }, states: ['open', 'fixed'] },
     );
     expect(asked).toContain('detected sast');
     expect(indexGap).toEqual({ issueTypes: ['sast'], counted: 3n, found: 2n });
@@ -401,7 +401,7 @@ describe('a number that fits', () => {
   const old = { high: ['old=3', 'old=2'], critical: ['', 'new=1'], rated: ['old=3', 'old=2 new=1'] };
 
   it('as before is looked for once more when the scan is 10 s old, and everything is read again (M2)', async () => {
-    const { evidence, clock, log } = await read({ ...old, 'detected sast': ['old=2 new=1'] }, { claim: three });
+    const { evidence, clock, log } = await read({ ...old, 'detected sast': ['old=2 new=1'] }, { source: three });
     expect(clock.sleeps).toEqual([6_000]);
     expect(sums(evidence)).toEqual({ critical: 1n, high: 2n, rated: 3n });
     expect(log.infos[0]).toContain('3 can be found, as before it');
@@ -410,39 +410,39 @@ describe('a number that fits', () => {
   it('is waited for in whole milliseconds, by a clock that counts fractions of them', async () => {
     const clock = new FakeClock();
     clock.advance(0.3);
-    await read({ ...old, 'detected sast': ['old=2 new=1'] }, { claim: three, clock });
+    await read({ ...old, 'detected sast': ['old=2 new=1'] }, { source: three, clock });
     expect(clock.sleeps).toEqual([6_000]);
   });
 
   it('as before, and moves then, is waited for like any other', async () => {
-    const { evidence, clock } = await read({ ...old, 'detected sast': ['old=2', 'old=2 new=1'] }, { claim: three });
+    const { evidence, clock } = await read({ ...old, 'detected sast': ['old=2', 'old=2 new=1'] }, { source: three });
     expect(clock.sleeps).toEqual([6_000, 3_000]);
     expect(sums(evidence)).toEqual({ critical: 1n, high: 2n, rated: 3n });
   });
 
   it('is believed at once where the reading began when the scan was 10 s old', async () => {
-    const claim = { ...three, scan: anEndedScan(10_000, { code: 3n }) };
-    const { asked, clock } = await read({ high: ['old=3'], rated: ['old=3'] }, { claim });
+    const source = { ...three, scan: anEndedScan(10_000, { code: 3n }) };
+    const { asked, clock } = await read({ high: ['old=3'], rated: ['old=3'] }, { source });
     expect([asked.length, clock.sleeps.length]).toEqual([6, 0]);
   });
 });
 
 describe('more than was counted', () => {
   it('by a scan that fixed it is waited for, where the list knows an earlier scan (M4)', async () => {
-    const claim = { scan: anEndedScan(5_000, {}), earlierScans: async () => [BEFORE] };
+    const source = { scan: anEndedScan(5_000, {}), earlierScans: async () => [BEFORE] };
     const { evidence, clock } = await read(
       { 'detected sast': ['old=2', 'old=2', ''], critical: ['old=2', ''], rated: ['old=2', ''] },
-      { claim: { ...claim, issueTypes: ['sast'] } },
+      { source: { ...source, issueTypes: ['sast'] } },
     );
     expect(clock.sleeps).toEqual([3_000, 3_000]);
     expect(sums(evidence)).toEqual({});
   });
 
   it('and stays so is judged, with a notice', async () => {
-    const claim = { scan: anEndedScan(5_000, {}), earlierScans: async () => [BEFORE], issueTypes: ['sast'] as const };
+    const source = { scan: anEndedScan(5_000, {}), earlierScans: async () => [BEFORE], issueTypes: ['sast'] as const };
     const { evidence, clock, notices, indexGap } = await read(
       { 'detected sast': ['old=2'], critical: ['old=2'], rated: ['old=2'] },
-      { claim },
+      { source },
     );
     expect([clock.now(), evidence.shortfall]).toEqual([120_000, undefined]);
     expect(sums(evidence)).toEqual({ critical: 2n, rated: 2n });
@@ -450,39 +450,39 @@ describe('more than was counted', () => {
   });
 
   it('and goes 80 s after the end is waited for (O28)', async () => {
-    const claim = { scan: anEndedScan(1_000, {}), earlierScans: async () => [BEFORE], issueTypes: ['sast'] as const };
+    const source = { scan: anEndedScan(1_000, {}), earlierScans: async () => [BEFORE], issueTypes: ['sast'] as const };
     const shown = (look: number): string => (look < 18 ? 'old=2' : '');
     const looks = Array.from({ length: 20 }, (_, look) => shown(look));
     const { evidence, clock } = await read(
       { 'detected sast': looks, critical: ['old=2', ''], rated: ['old=2', ''] },
-      { claim },
+      { source },
     );
     expect([evidence.shortfall, sums(evidence)]).toEqual([undefined, {}]);
     expect(clock.now()).toBeGreaterThan(70_000);
   });
 
   it('and cannot be waited for proves no fail (O13)', async () => {
-    const claim = { scan: anEndedScan(1_000, {}), earlierScans: async () => [BEFORE], issueTypes: ['sast'] as const };
+    const source = { scan: anEndedScan(1_000, {}), earlierScans: async () => [BEFORE], issueTypes: ['sast'] as const };
     const { evidence } = await read(
       { 'detected sast': ['old=2'], critical: ['old=2'], rated: ['old=2'] },
-      { claim, settleMs: 10_000 },
+      { source, settleMs: 10_000 },
     );
     expect(evidence.shortfall).toMatchObject({ reason: 'index-lag', areCountsLowerBounds: false });
   });
 
   it('fails like the question about earlier scans', async () => {
-    const claim = {
+    const source = {
       scan: anEndedScan(5_000, {}),
       earlierScans: () => Promise.reject(new GateFailure('network', 'no answer')),
     };
-    const { evidence } = await read({ critical: ['old=2'], rated: ['old=2'] }, { claim });
+    const { evidence } = await read({ critical: ['old=2'], rated: ['old=2'] }, { source });
     expect(evidence.shortfall?.reason).toBe('network');
   });
 });
 
 describe('what is read again, once something has come', () => {
   const scan = anEndedScan(5_000, { code: 1n, supplyChain: 1n });
-  const claim = { scan, earlierScans: async () => [BEFORE] };
+  const source = { scan, earlierScans: async () => [BEFORE] };
 
   it.each<[what: string, first: string, then: string]>([
     ['has lost what had agreed with the count', 'sca:old=1', ''],
@@ -494,7 +494,7 @@ describe('what is read again, once something has come', () => {
       'detected sast': ['', 'a=1'],
       'detected sca': ['sca:x=1'],
     };
-    const { evidence, timesAsked } = await read(answers, { claim });
+    const { evidence, timesAsked } = await read(answers, { source });
     expect([timesAsked('rated'), timesAsked('detected sca')]).toEqual([3, 1]);
     expect(sums(evidence)).toEqual({ high: 2n, rated: 2n });
     expect(evidence.shortfall).toBeUndefined();
@@ -535,9 +535,9 @@ describe("a condition's own search", () => {
       aPlace({
         issueTypes: ['sast', 'sca', ...UNRATED_ISSUE_TYPES],
         isDiff: true,
-        claims: [aClaim({ scan, issueTypes: ['sast'] })],
+        sources: [aClaim({ scan, issueTypes: ['sast'] })],
       }),
-      aPlace({ issueTypes: ['secrets'], claims: [aClaim({ scan, issueTypes: ['secrets'] })] }),
+      aPlace({ issueTypes: ['secrets'], sources: [aClaim({ scan, issueTypes: ['secrets'] })] }),
     ];
     const answers = {
       'sast+sca high': ['a=1'],
@@ -551,13 +551,13 @@ describe("a condition's own search", () => {
   });
 
   it('is not made again for types of a scan that ended long ago', async () => {
-    const claims = [
+    const sources = [
       aClaim({ scan: anEndedScan(0, { code: 1n }), issueTypes: ['sast'] }),
       aClaim({ scan: anEndedScan(60 * MINUTE_MS, { secrets: 1n }), issueTypes: ['secrets'] }),
     ];
     const { reader } = await read(
       { critical: ['secrets:s=1 a=1'], rated: ['secrets:s=1 a=1'] },
-      { places: [aPlace({ claims })], conditions },
+      { places: [aPlace({ sources })], conditions },
     );
     expect(reader.issueSearches).toHaveLength(7);
   });

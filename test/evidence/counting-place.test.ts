@@ -6,7 +6,7 @@ import { planSearches } from '../../src/policy/judgement/plan.ts';
 const BASE = ['refs/heads/main', 'main'];
 
 function aPlace(issueTypes: readonly IssueType[], refs: readonly string[], isDiff = false): CountingPlace {
-  return { issueTypes, refs, isDiff, claims: [] };
+  return { issueTypes, refs, isDiff, sources: [] };
 }
 
 /** `critical sast+sca @a`: what is asked, and where. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scan } from '../../src/domain/scan.ts';
-import { type CountState, countStateOf, heldWord } from '../../src/evidence/index-barrier.ts';
-import { wordsOf } from '../../src/evidence/scan-words.ts';
+import { countsOf } from '../../src/evidence/expected-counts.ts';
+import { type CountState, countStateOf, withAge } from '../../src/evidence/index-barrier.ts';
 import { someFindings } from '../build/a-scan.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { aClaim, anEndedScan, MINUTE_MS } from './a-reading.ts';
@@ -29,7 +29,7 @@ async function state(given: Given): Promise<CountState> {
   const { says, found, agoMs, before, afterMs = 0, isAskedFor = false, isFullScan = true, others = [] } = given;
   const earlier = before === undefined ? [] : [anEndedScan(60 * MINUTE_MS, { code: before })];
   const between = others.length === 0 ? [] : [{ ...anEndedScan(30 * MINUTE_MS, {}), enabledProducts: others }];
-  const claim = aClaim({
+  const source = aClaim({
     scan: { ...anEndedScan(agoMs, { code: says }), isFullScan, ...given.scan },
     issueTypes: ['sast'],
     earlierScans: async (isMeant = () => true) => {
@@ -37,8 +37,8 @@ async function state(given: Given): Promise<CountState> {
       return known.length > 0 ? known : [...between, ...earlier].filter(isMeant);
     },
   });
-  const [word] = wordsOf(claim, undefined);
-  return countStateOf(heldWord(word!, { at: 1_000, platformMs: NOON_MS }), found, 1_000 + afterMs);
+  const [expected] = countsOf(source, undefined);
+  return countStateOf(withAge(expected!, { at: 1_000, platformMs: NOON_MS }), found, 1_000 + afterMs);
 }
 
 describe('what was found beside what a scan says', () => {

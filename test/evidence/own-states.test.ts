@@ -13,7 +13,7 @@ const OLD = { scan: anEndedScan(60 * MINUTE_MS, { code: 2n }) };
 /** It ended this moment, and an earlier scan of its ref is listed. */
 function justEnded(counts: Parameters<typeof anEndedScan>[1], before: Parameters<typeof anEndedScan>[1]) {
   const earlierScans = async () => [anEndedScan(60 * MINUTE_MS, before)];
-  return { scan: anEndedScan(0, counts), claim: { earlierScans } };
+  return { scan: anEndedScan(0, counts), source: { earlierScans } };
 }
 
 describe('searches in states of their own', () => {
@@ -97,8 +97,8 @@ describe('the index barrier beside states of a condition', () => {
     const here = { '@topic ignored-code critical': same, '@topic ignored-code rated': same };
     const there = { 'base ignored-code sast critical': same, 'base ignored-code sast': same };
     const scan = { ...anEndedScan(60 * MINUTE_MS, {}), branch: 'topic', isFullScan: false };
-    const claims = [aClaim({ scan, refs: ['topic'], hasFullScan: async () => true })];
-    const places = [aPlace({ refs: ['topic'], isDiff: true, claims })];
+    const sources = [aClaim({ scan, refs: ['topic'], hasFullScan: async () => true })];
+    const places = [aPlace({ refs: ['topic'], isDiff: true, sources })];
     const { isBaselineRead, evidence } = await read(
       { ...here, ...there },
       { places, hasBaseline: true, conditions: SUPPRESSED },

@@ -757,15 +757,15 @@ const ALL: readonly Mutant[] = [
   {
     name: 'what the index does not show of an old scan is not told',
     file: 'evidence/await-index.ts',
-    from: '.filter(({ word, found }) => found < word.findings)',
-    to: '.filter(({ word, found }) => found < word.findings && word.isRecent)',
+    from: '.filter(({ expected, found }) => found < expected.findings)',
+    to: '.filter(({ expected, found }) => found < expected.findings && expected.isRecent)',
     caughtBy: INDEX,
   },
   {
     name: 'everything on the ref of a diff scan is new',
     file: 'evidence/read-evidence.ts',
     from: 'if (shared.length === 0) return [place];',
-    to: 'if (words.length > 0) return [place];',
+    to: 'if (counts.length > 0) return [place];',
     caughtBy: INDEX,
   },
   {
@@ -954,22 +954,22 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a part of the issues is enough for a scan that just ended',
     file: 'evidence/index-barrier.ts',
-    from: "return word.isRecent ? 'open' : 'settled';",
+    from: "return expected.isRecent ? 'open' : 'settled';",
     to: "return 'settled';",
     caughtBy: LIVE_ISSUES,
   },
   {
     name: 'what came into the index is not counted',
     file: 'evidence/read-here.ts',
-    from: 'const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);',
-    to: 'const again = mustReadAgain ? [] : doubtful(plan, words, side, began);',
+    from: 'const again = mustReadAgain ? side.placed : doubtful(plan, counts, side, began);',
+    to: 'const again = mustReadAgain ? [] : doubtful(plan, counts, side, began);',
     caughtBy: LIVE_ISSUES,
   },
   {
     name: 'a number that the scan before counted too is believed at once',
     file: 'evidence/index-barrier.ts',
-    from: 'if (findings === 0n || lookedAt >= believedAt(word, findings, lookedAt)) return false;',
-    to: 'if (findings >= 0n || lookedAt >= believedAt(word, findings, lookedAt)) return false;',
+    from: 'if (findings === 0n || lookedAt >= believedAt(expected, findings, lookedAt)) return false;',
+    to: 'if (findings >= 0n || lookedAt >= believedAt(expected, findings, lookedAt)) return false;',
     caughtBy: INDEX,
   },
   {
@@ -982,15 +982,15 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a number of a diff scan that the scan before counted too is believed at once',
     file: 'evidence/index-barrier.ts',
-    from: 'return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));',
-    to: 'return claim.scan.isFullScan && mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));',
+    from: 'return mayFitByChance(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));',
+    to: 'return source.scan.isFullScan && mayFitByChance(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));',
     caughtBy: INDEX,
   },
   {
     name: 'more than a scan counted is never looked at again',
     file: 'evidence/index-barrier.ts',
-    from: "if (!word.mayBeMore) return 'settled';",
-    to: "if (!word.mayBeMore || findings >= 0n) return 'settled';",
+    from: "if (!expected.mayBeMore) return 'settled';",
+    to: "if (!expected.mayBeMore || findings >= 0n) return 'settled';",
     caughtBy: INDEX,
   },
   {
@@ -1165,7 +1165,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'pages are not redacted',
-    file: 'gate/entryPoint/gate-job.ts',
+    file: 'gate/entry-point/gate-job.ts',
     from: 'tell(redactAll(report, redact))',
     to: 'tell(report)',
     caughtBy: SECRETS,
@@ -1243,21 +1243,21 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'a run that asks once ends a status that another job is to end',
-    file: 'action/status-reportOutput.ts',
+    file: 'action/status-output.ts',
     from: 'asksOnce && isTooEarly(report)',
     to: 'asksOnce && !isTooEarly(report) && false',
     caughtBy: STATUS,
   },
   {
     name: 'the status of a merge group is set on the judged head alone',
-    file: 'action/status-reportOutput.ts',
+    file: 'action/status-output.ts',
     from: 'isQueuedApart ? [target.commit, queueCommit] : [target.commit]',
     to: 'isQueuedApart ? [target.commit] : [target.commit]',
     caughtBy: QUEUE,
   },
   {
     name: 'the status of a merge group is set on its own commit alone',
-    file: 'action/status-reportOutput.ts',
+    file: 'action/status-output.ts',
     from: 'isQueuedApart ? [target.commit, queueCommit] : [target.commit]',
     to: 'isQueuedApart ? [queueCommit] : [target.commit]',
     caughtBy: QUEUE,
@@ -1370,8 +1370,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'rules that break nothing are named before those that do',
     file: 'report/pages/page.ts',
-    from: '    findingsTable(report, Math.min(conditionRules, form.mostRows)),',
-    to: '    otherRules(report, rows),\n    findingsTable(report, Math.min(conditionRules, form.mostRows)),',
+    from: '    findingsTable(report, Math.min(findings, form.mostRows)),',
+    to: '    otherRules(report, rows),\n    findingsTable(report, Math.min(findings, form.mostRows)),',
     caughtBy: PAGES,
   },
   {
@@ -1687,8 +1687,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'the newest scan of a baseline may be missing from the index',
     file: 'evidence/read-evidence.ts',
-    from: 'words.filter(({ isRecent }) => isRecent)',
-    to: 'words.filter(() => false)',
+    from: 'counts.filter(({ isRecent }) => isRecent)',
+    to: 'counts.filter(() => false)',
     caughtBy: SCANS,
   },
   {

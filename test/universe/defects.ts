@@ -35,7 +35,7 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   {
     name: 'what has grown beyond the count is believed',
     file: 'evidence/read-here.ts',
-    from: 'is < was ? is < word.findings : is > was && is > word.findings',
+    from: 'is < was ? is < expected.findings : is > was && is > expected.findings',
     to: 'is < was && is < word.findings',
   },
   {
@@ -52,7 +52,7 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   },
   {
     name: 'a scan that failed by its exit code is the one before',
-    file: 'evidence/scan-words.ts',
+    file: 'evidence/expected-counts.ts',
     from: '      !hasFailedExit(before) &&\n',
     to: '',
   },
@@ -88,7 +88,7 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   },
   {
     name: "a branch's scan counts as the one before of a tag of its name",
-    file: 'evidence/scan-words.ts',
+    file: 'evidence/expected-counts.ts',
     from: ' || branch !== newest.branch',
     to: '',
   },

@@ -9,12 +9,12 @@ import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isFullOfBranch } from '../../domain/whose-scan.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
-import type { CountingPlace, ScanClaim } from '../../evidence/counting-place.ts';
+import type { CountingPlace, CountSource } from '../../evidence/counting-place.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { isAfter, newestFirst } from '../../scan/scan-order.ts';
 
 /** Pure. On the refs of the scans that decide the type's product (docs/verdict-rules/what-is-counted.md). */
-export function countingPlaces(decision: Decision, facts: ClaimFacts): readonly CountingPlace[] {
+export function countingPlaces(decision: Decision, facts: SourceFacts): readonly CountingPlace[] {
   const places = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
   for (const type of ISSUE_TYPES) {
     const scans = scansOfType(type, decision);
@@ -27,7 +27,7 @@ export function countingPlaces(decision: Decision, facts: ClaimFacts): readonly 
     issueTypes: types,
     refs: refsOfAll(scans, facts),
     isDiff: isDiff(scans, types[0]!),
-    claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
+    sources: scans.map((scan) => sourceOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
   }));
 }
 
@@ -41,7 +41,7 @@ function scansOfType(type: IssueType, { deciding, listed, missing }: Decision): 
   return scans.length === 0 ? undefined : scans;
 }
 
-function refsOfAll(scans: readonly DecidingScan[], { refsOf }: ClaimFacts): readonly string[] {
+function refsOfAll(scans: readonly DecidingScan[], { refsOf }: SourceFacts): readonly string[] {
   return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
 }
 
@@ -51,7 +51,7 @@ function isDiff(scans: readonly DecidingScan[], type: IssueType): boolean {
   return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);
 }
 
-type ClaimFacts = {
+type SourceFacts = {
   readonly refsOf: (scan: Scan) => readonly string[];
   readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
   readonly seen: () => readonly Scan[];
@@ -60,7 +60,7 @@ type ClaimFacts = {
   readonly askForRef: (scan: Scan) => Promise<readonly Scan[]>;
 };
 
-function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], facts: ClaimFacts): ScanClaim {
+function sourceOf({ scan, products }: DecidingScan, types: readonly IssueType[], facts: SourceFacts): CountSource {
   let asked: Promise<readonly Scan[]> | undefined;
   const listed = async (isMeant: (other: Scan) => boolean): Promise<readonly Scan[]> => {
     const known = othersOfRef(scan, facts.seen()).filter(isMeant);
@@ -84,11 +84,11 @@ function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], 
 }
 
 /** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. */
-export function claimsOfBaseline(
+export function sourcesOfBaseline(
   refs: readonly string[],
   repositoryId: Scan['repositoryId'],
   seen: readonly Scan[],
-): readonly ScanClaim[] {
+): readonly CountSource[] {
   const isOfRef = (scan: Scan): boolean =>
     scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && isFullOfBranch(scan);
   const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;

@@ -12,7 +12,7 @@ import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Decision } from '../../scan/decision.ts';
 import type { KnownScans } from '../../scan/scan-details.ts';
 import type { ProvenScans } from '../outcome/learned.ts';
-import { claimsOfBaseline, countingPlaces } from './counting-places.ts';
+import { countingPlaces, sourcesOfBaseline } from './counting-places.ts';
 import { unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
@@ -58,8 +58,8 @@ export function beginReading(
       askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
     });
     const platformNowMs = (): number => known.lookup.nowMs;
-    const baselineClaims = claimsOfBaseline(plan.baselineRefs ?? [], repositoryId, known.lookup.scans);
-    return readIssues(plan, { decision, places, baselineClaims, stillDecides, platformNowMs }, { ...world, signal });
+    const baselineSources = sourcesOfBaseline(plan.baselineRefs ?? [], repositoryId, known.lookup.scans);
+    return readIssues(plan, { decision, places, baselineSources, stillDecides, platformNowMs }, { ...world, signal });
   }
 
   async function isAnythingOn(refs: readonly string[]): Promise<boolean> {
@@ -97,7 +97,7 @@ export function beginReading(
   };
 }
 
-type ReadCase = Pick<EvidencePlan, 'platformNowMs' | 'stillDecides' | 'baselineClaims'> & {
+type ReadCase = Pick<EvidencePlan, 'platformNowMs' | 'stillDecides' | 'baselineSources'> & {
   readonly decision: Decision;
   readonly places: readonly CountingPlace[];
 };

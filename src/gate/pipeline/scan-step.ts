@@ -106,7 +106,7 @@ async function prove(finder: ScanFinder, isLooked: boolean, plan: ScanPlan, worl
   }
 }
 
-/** The list may have been read before the platform had counted all: where it says the same again, its word counts. */
+/** The list may have been read before the platform had counted all: where it says the same again, it is believed. */
 function isMoreCounted({ decision }: FoundScans, details: readonly ScanDetail[]): boolean {
   return decision.deciding.some(({ scan }, index) => {
     const [listed, detailed] = [reportedFindings(scan.findingsCounts), details[index]?.stats?.findings];

@@ -5,11 +5,11 @@ import { atLeast } from './report-facts.ts';
 const MOST_NAMED_RULES = 3;
 
 /** A rule by what a reader knows it by. */
-type NamedRule = Pick<ConditionRule, 'issues'> & { readonly name: string };
+type ListedRule = Pick<ConditionRule, 'issues'> & { readonly name: string };
 
 export type RuleList = {
   /** Each rule is there once, those of the first condition first. */
-  readonly named: readonly NamedRule[];
+  readonly named: readonly ListedRule[];
   /** How many others there are; a lower bound where a condition counts more rules than are told of it. */
   readonly others: number;
   readonly bound: string;

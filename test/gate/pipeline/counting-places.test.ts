@@ -57,8 +57,8 @@ function placesOf(
 
 /** `sast sca @ main,refs/heads/main diff <- 900:sast,sca`: types, refs, kind, and which scan's word counts for which types. */
 function inWords(...given: Parameters<typeof placesOf>): readonly string[] {
-  return placesOf(...given).map(({ issueTypes, refs, isDiff, claims }) => {
-    const words = claims.map(({ scan, issueTypes: types }) => `${scan.id}:${types.join()}`);
+  return placesOf(...given).map(({ issueTypes, refs, isDiff, sources }) => {
+    const words = sources.map(({ scan, issueTypes: types }) => `${scan.id}:${types.join()}`);
     return `${issueTypes.join(' ')} @ ${refs.join()}${isDiff ? ' diff' : ''} <- ${words.join(' ')}`;
   });
 }
@@ -169,7 +169,7 @@ describe('each issue type is counted on the refs of the scan that decides its pr
 describe('what a deciding scan says that it found', () => {
   it('is of its own refs, by its own detail', async () => {
     const [place] = placesOf([aScan({ branch: 'refs/heads/main', isFullScan: true })]);
-    const [claim] = place!.claims;
+    const [claim] = place!.sources;
     expect(claim?.refs).toEqual(['refs/heads/main', 'main']);
     expect(await claim?.statsFindings()).toBe(900n);
   });
@@ -190,22 +190,22 @@ describe('what a deciding scan says that it found', () => {
     const scan = aScan(branch === undefined ? {} : { branch });
     const earlier = expected ? [other] : [];
     const [known] = placesOf([scan], { seen: [other, scan] });
-    expect(await known?.claims[0]?.earlierScans()).toEqual(earlier);
+    expect(await known?.sources[0]?.earlierScans()).toEqual(earlier);
     const [asked] = placesOf([scan], { seen: [scan], askedFor: [other, scan] });
-    expect(await asked?.claims[0]?.earlierScans()).toEqual(earlier);
+    expect(await asked?.sources[0]?.earlierScans()).toEqual(earlier);
   });
 
   it('does not ask for earlier scans where some are known', async () => {
     const [known, asked] = [aScan({ id: '1' }), aScan({ id: '2' })];
     const [place] = placesOf([aScan()], { seen: [known], askedFor: [asked] });
-    expect(await place?.claims[0]?.earlierScans()).toEqual([known]);
+    expect(await place?.sources[0]?.earlierScans()).toEqual([known]);
   });
 
   it('asks for earlier scans where those that are known are not meant, such as those of other products', async () => {
     const [known, asked] = [aScan({ id: '1', enabledProducts: ['sca'] }), aScan({ id: '2' })];
     const [place] = placesOf([aScan()], { seen: [known], askedFor: [known, asked] });
     const ranCode = ({ enabledProducts }: Scan): boolean => enabledProducts.includes('sast');
-    expect(await place?.claims[0]?.earlierScans(ranCode)).toEqual([asked]);
+    expect(await place?.sources[0]?.earlierScans(ranCode)).toEqual([asked]);
   });
 
   it.each<[what: string, other: Scan, expected: boolean]>([
@@ -219,12 +219,12 @@ describe('what a deciding scan says that it found', () => {
     const diff = aScan({ id: '2', branch: 'topic' });
     for (const given of [{ seen: [other, diff] }, { seen: [diff], askedFor: [other] }]) {
       const [place] = placesOf([scan], given);
-      expect(await place?.claims[0]?.hasFullScan()).toBe(expected);
+      expect(await place?.sources[0]?.hasFullScan()).toBe(expected);
     }
   });
 
   it("does not take a full scan of a pull request's ref for the branch's (M9)", async () => {
     const [place] = placesOf([aScan()], { seen: [aScan({ id: '1', isFullScan: true })] });
-    expect(await place?.claims[0]?.hasFullScan()).toBe(false);
+    expect(await place?.sources[0]?.hasFullScan()).toBe(false);
   });
 });

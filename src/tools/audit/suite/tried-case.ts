@@ -16,12 +16,12 @@ export type ExpectedOutcome = {
 
 /** A count that is undefined may be any. */
 export type ExpectedCondition = Pick<ConditionOutcome, 'result'> & {
-  readonly [Count in ExpectedCount]?: bigint | undefined;
+  readonly [Count in CountExpectation]?: bigint | undefined;
 };
 
 /** What a case may say of a condition beside its result. */
 export const EXPECTED_COUNTS = ['found', 'new', 'waived', 'max'] as const satisfies readonly (keyof ConditionOutcome)[];
-export type ExpectedCount = (typeof EXPECTED_COUNTS)[number];
+export type CountExpectation = (typeof EXPECTED_COUNTS)[number];
 
 export type SuiteCase = {
   readonly name: string;

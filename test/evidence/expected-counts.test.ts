@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
 import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
-import type { ScanClaim } from '../../src/evidence/counting-place.ts';
-import { leavesCountsOut, mayFitByChance, wordsOf } from '../../src/evidence/scan-words.ts';
+import type { CountSource } from '../../src/evidence/counting-place.ts';
+import { countsOf, leavesCountsOut, mayFitByChance } from '../../src/evidence/expected-counts.ts';
 import { aScan } from '../build/a-scan.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { aClaim } from './a-reading.ts';
@@ -13,7 +13,7 @@ function counted(counts: Partial<FindingsCounts>, given: Parameters<typeof aScan
 }
 
 /** What such a scan says that it found. */
-function counting(counts: Partial<FindingsCounts>): ScanClaim {
+function counting(counts: Partial<FindingsCounts>): CountSource {
   return aClaim({ scan: counted(counts) });
 }
 
@@ -23,7 +23,7 @@ describe('what a scan says that it found', () => {
       what: string,
       counts: Partial<FindingsCounts>,
       stats: bigint | undefined,
-      words: readonly [readonly IssueType[], bigint][],
+      counts: readonly [readonly IssueType[], bigint][],
     ]
   >([
     [
@@ -97,20 +97,20 @@ describe('what a scan says that it found', () => {
     ['is the total of the list before that of the detail', { total: 4n }, 3n, [[ISSUE_TYPES, 4n]]],
     ['may be that there is nothing', {}, 0n, [[ISSUE_TYPES, 0n]]],
     ['is nothing at all where neither says a number', {}, undefined, []],
-  ])('%s', (_, counts, stats, words) => {
-    const said = wordsOf(counting(counts), stats).map(({ issueTypes, findings }) => [issueTypes, findings]);
-    expect(said).toEqual(words);
+  ])('%s', (_, given, stats, due) => {
+    const said = countsOf(counting(given), stats).map(({ issueTypes, findings }) => [issueTypes, findings]);
+    expect(said).toEqual(due);
   });
 
   it('by product counts only for the types that it decides', () => {
-    const words = wordsOf({ ...counting({ code: 2n, secrets: 1n }), issueTypes: ['secrets', 'research'] }, undefined);
-    expect(words.map(({ issueTypes }) => issueTypes)).toEqual([['secrets']]);
+    const counts = countsOf({ ...counting({ code: 2n, secrets: 1n }), issueTypes: ['secrets', 'research'] }, undefined);
+    expect(counts.map(({ issueTypes }) => issueTypes)).toEqual([['secrets']]);
   });
 
   it('in total is about everything that it ran, decided here or not', () => {
     const scan = aScan({ findingsCounts: { ...NO_COUNTS, total: 4n }, enabledProducts: ['sast', 'secrets', 'iac'] });
-    const [word] = wordsOf(aClaim({ scan, issueTypes: ['secrets'] }), undefined);
-    expect(word?.issueTypes).toEqual(['sast', 'secrets']);
+    const [expected] = countsOf(aClaim({ scan, issueTypes: ['secrets'] }), undefined);
+    expect(expected?.issueTypes).toEqual(['sast', 'secrets']);
   });
 
   it.each([
@@ -119,15 +119,15 @@ describe('what a scan says that it found', () => {
     ['nothing else', ['sast']],
   ])('is zero of what is left out, whatever the total has more, where the scan ran %s', (_, enabledProducts) => {
     const scan = counted({ code: 2n, total: 9n }, { enabledProducts });
-    const words = wordsOf(aClaim({ scan }), undefined).map(({ findings }) => findings);
-    expect(words).toEqual([2n, 0n, 0n]);
+    const counts = countsOf(aClaim({ scan }), undefined).map(({ findings }) => findings);
+    expect(counts).toEqual([2n, 0n, 0n]);
   });
 
   it('beyond the others is said of what it decides alone', () => {
-    const claim = counting({ code: 2n, total: 9n });
-    expect(wordsOf({ ...claim, issueTypes: ['sast'] }, undefined).map(({ findings }) => findings)).toEqual([2n]);
-    const [word] = wordsOf({ ...claim, issueTypes: ['secrets'] }, undefined);
-    expect(word).toMatchObject({ issueTypes: ['sca', 'secrets'], findings: 7n });
+    const source = counting({ code: 2n, total: 9n });
+    expect(countsOf({ ...source, issueTypes: ['sast'] }, undefined).map(({ findings }) => findings)).toEqual([2n]);
+    const [expected] = countsOf({ ...source, issueTypes: ['secrets'] }, undefined);
+    expect(expected).toMatchObject({ issueTypes: ['sca', 'secrets'], findings: 7n });
   });
 
   it.each<[what: string, counts: Partial<FindingsCounts>, isLeftOut: boolean]>([
@@ -165,14 +165,14 @@ describe('a number that fits', () => {
       true,
     ],
   ])('may be that of the scan before it where that counted the same, or nobody knows (M2): %s', (_, earlier, mayBe) => {
-    const [word] = wordsOf(counting({ code: 3n }), undefined);
-    expect(mayFitByChance(word!, earlier)).toBe(mayBe);
+    const [expected] = countsOf(counting({ code: 3n }), undefined);
+    expect(mayFitByChance(expected!, earlier)).toBe(mayBe);
   });
 
   it('in total is compared with a total, and with the sum over the products', () => {
-    const [word] = wordsOf(counting({ total: 3n }), undefined);
-    expect(mayFitByChance(word!, [counted({ total: 3n })])).toBe(true);
-    expect(mayFitByChance(word!, [counted({ code: 1n, secrets: 2n })])).toBe(true);
-    expect(mayFitByChance(word!, [counted({ total: 2n })])).toBe(false);
+    const [expected] = countsOf(counting({ total: 3n }), undefined);
+    expect(mayFitByChance(expected!, [counted({ total: 3n })])).toBe(true);
+    expect(mayFitByChance(expected!, [counted({ code: 1n, secrets: 2n })])).toBe(true);
+    expect(mayFitByChance(expected!, [counted({ total: 2n })])).toBe(false);
   });
 });

@@ -7,10 +7,10 @@ import {
   RATED_ISSUE_TYPES,
 } from '../domain/product.ts';
 import { type FindingsCounts, hasFailedExit, type Scan } from '../domain/scan.ts';
-import type { ScanClaim } from './counting-place.ts';
+import type { CountSource } from './counting-place.ts';
 
-export type Word = {
-  readonly claim: ScanClaim;
+export type ExpectedCount = {
+  readonly source: CountSource;
   /** This is one type where the scan counts by product, else all types of the scan together. */
   readonly issueTypes: readonly IssueType[];
   readonly findings: bigint;
@@ -21,30 +21,32 @@ const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' } a
   keyof FindingsCounts
 >;
 
-export async function wordsOfAll(claims: readonly ScanClaim[]): Promise<readonly Word[]> {
-  const words = await Promise.all(
-    claims.map(async (claim) => wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : undefined)),
+export async function countsOfAll(sources: readonly CountSource[]): Promise<readonly ExpectedCount[]> {
+  const counts = await Promise.all(
+    sources.map(async (source) =>
+      countsOf(source, leavesCountsOut(source.scan) ? await source.statsFindings() : undefined),
+    ),
   );
-  return words.flat();
+  return counts.flat();
 }
 
-export function wordsOf(claim: ScanClaim, statsFindings: bigint | undefined): readonly Word[] {
-  const { findingsCounts } = claim.scan;
+export function countsOf(source: CountSource, statsFindings: bigint | undefined): readonly ExpectedCount[] {
+  const { findingsCounts } = source.scan;
   if (countsByProduct(findingsCounts)) {
-    const rest = leftOut(claim);
+    const rest = leftOut(source);
     const types = RATED_ISSUE_TYPES.filter(
-      (type) => claim.issueTypes.includes(type) && !rest?.issueTypes.includes(type),
+      (type) => source.issueTypes.includes(type) && !rest?.issueTypes.includes(type),
     );
-    const words = types.map((type): Word => {
+    const counts = types.map((type): ExpectedCount => {
       // spec-gap: omitted-members
       const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
-      return { claim, issueTypes: [type], findings };
+      return { source, issueTypes: [type], findings };
     });
-    return rest === undefined ? words : [...words, rest];
+    return rest === undefined ? counts : [...counts, rest];
   }
   // spec-gap: findings-of-detail
-  const findings = leavesCountsOut(claim.scan) ? statsFindings : findingsCounts.total;
-  return findings === undefined ? [] : [{ claim, issueTypes: typesOf(claim), findings }];
+  const findings = leavesCountsOut(source.scan) ? statsFindings : findingsCounts.total;
+  return findings === undefined ? [] : [{ source, issueTypes: typesOf(source), findings }];
 }
 
 export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>): boolean {
@@ -52,23 +54,26 @@ export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>
 }
 
 /** A scan that may have written the ref last counted the same, or something unknown: the index may still show its issues. `earlier`: newest first. */
-export function mayFitByChance(word: Word, earlier: readonly Scan[]): boolean {
-  const { claim, issueTypes, findings } = word;
-  const [newest, ...others] = earlier.filter((scan) => ranWholly(word, scan));
+export function mayFitByChance(expected: ExpectedCount, earlier: readonly Scan[]): boolean {
+  const { source, issueTypes, findings } = expected;
+  const [newest, ...others] = earlier.filter((scan) => ranWholly(expected, scan));
   if (newest === undefined) return false;
   const mayBeLast = ({ completedAtMs = 0, branch }: Scan): boolean =>
     completedAtMs > (newest.completedAtMs ?? 0) || branch !== newest.branch;
   return [newest, ...others.filter(mayBeLast)].some((before) => {
-    const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
+    const counts = countsOf({ ...source, scan: before, issueTypes }, undefined);
     const isComparable =
       !hasFailedExit(before) &&
-      words.length > 0 &&
-      words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
-    return !isComparable || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+      counts.length > 0 &&
+      counts.every((expected) => expected.issueTypes.every((type) => issueTypes.includes(type)));
+    return !isComparable || counts.reduce((sum, expected) => sum + expected.findings, 0n) === findings;
   });
 }
 
-export function ranWholly({ issueTypes }: Pick<Word, 'issueTypes'>, { enabledProducts, isPartialScan }: Scan): boolean {
+export function ranWholly(
+  { issueTypes }: Pick<ExpectedCount, 'issueTypes'>,
+  { enabledProducts, isPartialScan }: Scan,
+): boolean {
   const products = issueTypes.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
   return !isPartialScan && productsOf(enabledProducts).some((product) => products.includes(product));
 }
@@ -81,8 +86,8 @@ function countsByProduct({ total, ...byProduct }: FindingsCounts): boolean {
 }
 
 /** What the total has beyond the given counts, where only products without a count of their own can explain it. */
-function leftOut(claim: ScanClaim): Word | undefined {
-  const { enabledProducts, findingsCounts } = claim.scan;
+function leftOut(source: CountSource): ExpectedCount | undefined {
+  const { enabledProducts, findingsCounts } = source.scan;
   const { total, ...byProduct } = findingsCounts;
   const known = Object.values(byProduct).reduce<bigint>((sum, count) => sum + (count ?? 0n), 0n);
   if (total === undefined || total <= known || !enabledProducts.every(hasCount)) return undefined;
@@ -90,8 +95,8 @@ function leftOut(claim: ScanClaim): Word | undefined {
   const issueTypes = RATED_ISSUE_TYPES.filter(
     (type) => byProduct[COUNT_OF_TYPE[type]] === undefined && products.includes(PRODUCT_OF_ISSUE_TYPE[type]!),
   );
-  if (!issueTypes.some((type) => claim.issueTypes.includes(type))) return undefined;
-  return { claim, issueTypes, findings: total - known };
+  if (!issueTypes.some((type) => source.issueTypes.includes(type))) return undefined;
+  return { source, issueTypes, findings: total - known };
 }
 
 function hasCount(name: string): boolean {
@@ -99,7 +104,7 @@ function hasCount(name: string): boolean {
   return RATED_ISSUE_TYPES.some((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
 
-function typesOf({ scan, issueTypes }: ScanClaim): readonly IssueType[] {
+function typesOf({ scan, issueTypes }: CountSource): readonly IssueType[] {
   const products = productsOf(scan.enabledProducts);
   return ISSUE_TYPES.filter((type) => {
     const product = PRODUCT_OF_ISSUE_TYPE[type];
