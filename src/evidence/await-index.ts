@@ -14,7 +14,7 @@ import {
   fits,
   STILL_MS,
 } from './index-barrier.ts';
-import type { PlacedReading } from './read-search.ts';
+import type { ScopedReading } from './read-search.ts';
 import { readSearch } from './read-search.ts';
 import { type DetectedIssues, detectedByReading, type FoundIssues, foundOf, isSameSet } from './what-was-found.ts';
 
@@ -51,12 +51,12 @@ export async function awaitIndex(
   world: EvidenceWorld,
   plan: EvidencePlan,
   counts: readonly AgedCount[],
-  placed: readonly PlacedReading[],
+  scoped: readonly ScopedReading[],
   readAt: MonotonicMs,
 ): Promise<Awaited> {
   const { clock, log, signal } = world;
   const began = clock.now();
-  const open = await openCounts(counts, detectedByReading(placed, plan.states), readAt, began);
+  const open = await openCounts(counts, detectedByReading(scoped, plan.states), readAt, began);
   const mustReadAgain = open.some(({ state }) => state !== 'settled');
   const settled: FoundCount[] = [];
   let detected: readonly DetectedIssues[] = [];

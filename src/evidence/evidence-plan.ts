@@ -7,7 +7,7 @@ import type { EpochMs } from '../domain/work/time.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
-import type { CountingPlace, CountSource } from './counting-place.ts';
+import type { CountingScope, CountSource } from './counting-scope.ts';
 
 export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
   Pick<Deadlines, 'finishBy' | 'settleBy'> & {
@@ -25,8 +25,8 @@ export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
 
 export type EvidencePlan = ReadPlan & {
   readonly repositoryId: RepositoryId;
-  /** An issue type in no place is not read: what needs it stays incomplete. */
-  readonly places: readonly CountingPlace[];
+  /** An issue type in no scope is not read: what needs it stays incomplete. */
+  readonly scopes: readonly CountingScope[];
   /** What the newest scans of the baseline say that they found. */
   readonly baselineSources?: readonly CountSource[];
   /** Types of which a scan is missing: what is found of them is a lower bound. */

@@ -7,7 +7,7 @@ import {
   RATED_ISSUE_TYPES,
 } from '../domain/product.ts';
 import { type FindingsCounts, hasFailedExit, type Scan } from '../domain/scan.ts';
-import type { CountSource } from './counting-place.ts';
+import type { CountSource } from './counting-scope.ts';
 
 export type ExpectedCount = {
   readonly source: CountSource;

@@ -14,12 +14,12 @@ import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfBareName } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { awaitIndex, MayStillGo } from './await-index.ts';
-import { baselinePlaces, type CountingPlace } from './counting-place.ts';
+import { baselineScopes, type CountingScope } from './counting-scope.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { countsOfAll, type ExpectedCount } from './expected-counts.ts';
 import { withAge } from './index-barrier.ts';
 import { type Here, readHere } from './read-here.ts';
-import type { PlacedReading } from './read-search.ts';
+import type { ScopedReading } from './read-search.ts';
 import { hasFailed, readSide, type Side } from './read-side.ts';
 import { triagedOut } from './triaged-out.ts';
 import { detectedByReading, type FoundIssues, foundOf } from './what-was-found.ts';
@@ -39,9 +39,9 @@ export type EvidenceRead = {
 
 /** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
 export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Promise<EvidenceRead> {
-  const [whole, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
-  const isOwnRef = plan.places.some(
-    (place) => place.isDiff && place.refs.some((ref) => plan.baselineRefs?.includes(ref)),
+  const [whole, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.scopes)]);
+  const isOwnRef = plan.scopes.some(
+    (scope) => scope.isDiff && scope.refs.some((ref) => plan.baselineRefs?.includes(ref)),
   );
   const isCompared = first !== undefined && plan.isOfFork !== true && !isOwnRef;
   const here = isCompared ? whole : await ofChangeAlone(world, plan, whole);
@@ -59,11 +59,11 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
     },
     isBaselineRead: there?.isRead === true,
     indexGap: here.gap,
-    triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
+    triagedOut: triagedOut(here.detected, here.side.scoped, plan.states),
     notices: [
       ...new Set([...here.side.notices, ...(there?.side.notices ?? []), ...here.notices]),
       ...here.side.unrated,
-      ...(there === undefined ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]),
+      ...(there === undefined ? [] : [...allNew(there.scopes), ...sharedWithFullScans(plan.scopes, there.scopes)]),
     ],
     oddities: [...new Set([...here.side.oddities, ...(there?.side.oddities ?? [])])],
     readAtMs: world.clock.wallNow(),
@@ -72,7 +72,7 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
 
 type There = {
   readonly side: Side;
-  readonly places: readonly CountingPlace[];
+  readonly scopes: readonly CountingScope[];
   readonly isRead: boolean;
   readonly doubt?: Shortfall | undefined;
 };
@@ -80,20 +80,20 @@ type There = {
 async function readThere(
   world: EvidenceWorld,
   plan: EvidencePlan,
-  places: readonly CountingPlace[],
+  scopes: readonly CountingScope[],
 ): Promise<There | undefined> {
-  const compared = baselinePlaces(places, plan.baselineRefs);
+  const compared = baselineScopes(scopes, plan.baselineRefs);
   if (compared === undefined) return undefined;
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   // What was triaged at the baseline is still there: it is not new here.
   const there = { ...plan, states: [...new Set([...DETECTED_STATES, ...plan.states])] };
   const side = await readSide(world, there, compared);
-  const read = { side, places, isRead: compared.length > 0 };
+  const read = { side, scopes, isRead: compared.length > 0 };
   if (!read.isRead || hasFailed(side)) return read;
   try {
     const counts = (await countsOfAll(plan.baselineSources ?? [])).map((expected) => withAge(expected, began));
     const recent = counts.filter(({ isRecent }) => isRecent);
-    const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.placed, began.at);
+    const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
     const lag = gapFailure(gap);
     if (lag !== undefined) throw lag;
     return mustReadAgain ? { ...read, side: await readSide(world, there, compared) } : read;
@@ -106,10 +106,10 @@ async function readThere(
 /** The baseline is read once more where a diff scan's ref turns out to hold more than the change adds. */
 async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Side, there: There): Promise<There> {
   try {
-    const places = await placesOfChange(plan, here.placed);
-    return places.every((place) => plan.places.includes(place))
+    const scopes = await scopesOfChange(plan, here.scoped);
+    return scopes.every((scope) => plan.scopes.includes(scope))
       ? there
-      : ((await readThere(world, plan, places)) ?? there);
+      : ((await readThere(world, plan, scopes)) ?? there);
   } catch (thrown) {
     const { reason, message } = failureUnlessStopped(thrown);
     return { ...there, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
@@ -123,8 +123,8 @@ async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Sid
 async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Here): Promise<Here> {
   if (here.lag !== undefined || hasFailed(here.side)) return here;
   try {
-    const places = await placesOfChange(plan, here.side.placed, { refs: [] });
-    const left = places.filter((place) => !plan.places.includes(place) && place.refs.length === 0);
+    const scopes = await scopesOfChange(plan, here.side.scoped, { refs: [] });
+    const left = scopes.filter((scope) => !plan.scopes.includes(scope) && scope.refs.length === 0);
     if (left.length === 0) return here;
     const types = left.flatMap(({ issueTypes }) => issueTypes);
     const counts = await countsOfAll(left.flatMap(({ sources }) => sources));
@@ -138,14 +138,14 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
         `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`,
       );
     const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${typeWords(types)}).`;
-    return { ...here, side: await readSide(world, plan, places), notices: [...here.notices, notice] };
+    return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
   } catch (thrown) {
     return { ...here, lag: failureUnlessStopped(thrown), isOthersToo: true };
   }
 }
 
-function allNew(places: EvidencePlan['places']): readonly string[] {
-  const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
+function allNew(scopes: EvidencePlan['scopes']): readonly string[] {
+  const types = scopes.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
   if (types.length === 0) return [];
   return [
     `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${typeWords(types)}.`,
@@ -160,16 +160,16 @@ function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
 
 /** What a search did not cover everywhere is a lower bound. */
 function withoutUnread(all: ReadonlyMap<string, Tally>, plan: EvidencePlan): ReadonlyMap<string, Tally> {
-  const isPlaced = (type: IssueType): boolean =>
-    !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
-  const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
-  if (!ISSUE_TYPES.every(isPlaced)) partly.push(UNRATED_TALLY);
+  const isInScope = (type: IssueType): boolean =>
+    !plan.unfinishedTypes.has(type) && plan.scopes.some(({ issueTypes }) => issueTypes.includes(type));
+  const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isInScope)).map(({ id }) => id);
+  if (!ISSUE_TYPES.every(isInScope)) partly.push(UNRATED_TALLY);
   return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
 }
 
-function sharedWithFullScans(before: readonly CountingPlace[], after: readonly CountingPlace[]): readonly string[] {
+function sharedWithFullScans(before: readonly CountingScope[], after: readonly CountingScope[]): readonly string[] {
   const types = after
-    .filter((place) => !place.isDiff && !before.includes(place))
+    .filter((scope) => !scope.isDiff && !before.includes(scope))
     .flatMap(({ issueTypes }) => issueTypes);
   if (types.length === 0) return [];
   return [`${MORE_THAN_COUNTED}: it is compared as a full scan's is (${typeWords(types)}).`];
@@ -233,42 +233,42 @@ function ofBaseline(shortfall: Shortfall | undefined): Shortfall | undefined {
 }
 
 /** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless set otherwise. */
-async function placesOfChange(
-  { places, states }: Pick<EvidencePlan, 'places' | 'states'>,
-  placed: readonly PlacedReading[],
-  changed?: Partial<CountingPlace>,
-): Promise<readonly CountingPlace[]> {
-  const found = detectedByReading(placed, states);
-  const parts = places.map((place) => (mayBeShared(place) ? partsOf(place, found, changed) : [place]));
+async function scopesOfChange(
+  { scopes, states }: Pick<EvidencePlan, 'scopes' | 'states'>,
+  scoped: readonly ScopedReading[],
+  changed?: Partial<CountingScope>,
+): Promise<readonly CountingScope[]> {
+  const found = detectedByReading(scoped, states);
+  const parts = scopes.map((scope) => (mayBeShared(scope) ? partsOf(scope, found, changed) : [scope]));
   return (await Promise.all(parts)).flat();
 }
 
-function mayBeShared({ isDiff, sources }: CountingPlace): boolean {
+function mayBeShared({ isDiff, sources }: CountingScope): boolean {
   return isDiff && sources.some(({ scan }) => isDiffOfBareName(scan));
 }
 
 /** Types of which no more is found than was counted are the change's alone. */
 async function partsOf(
-  place: CountingPlace,
+  scope: CountingScope,
   found: readonly FoundIssues[],
-  changed: Partial<CountingPlace> = { isDiff: false },
-): Promise<readonly CountingPlace[]> {
-  const { counts, shared } = await sharedCounts(place, found);
-  if (shared.length === 0) return [place];
+  changed: Partial<CountingScope> = { isDiff: false },
+): Promise<readonly CountingScope[]> {
+  const { counts, shared } = await sharedCounts(scope, found);
+  if (shared.length === 0) return [scope];
   const own = new Set(counts.filter((expected) => !shared.includes(expected)).flatMap(({ issueTypes }) => issueTypes));
-  const ofPlace = ISSUE_TYPES.filter((type) => place.issueTypes.includes(type));
+  const ofScope = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
   const parts = [
-    { ...place, issueTypes: ofPlace.filter((type) => own.has(type)) },
-    { ...place, issueTypes: ofPlace.filter((type) => !own.has(type)), ...changed },
+    { ...scope, issueTypes: ofScope.filter((type) => own.has(type)) },
+    { ...scope, issueTypes: ofScope.filter((type) => !own.has(type)), ...changed },
   ];
   return parts.filter(({ issueTypes }) => issueTypes.length > 0);
 }
 
 /** What a diff scan counted of types of which more is found, on a ref that full scans write too. A scan without a count has no zero. */
-async function sharedCounts(place: CountingPlace, found: readonly FoundIssues[]) {
-  const counted = await countsOfAll(place.sources);
-  const uncounted = place.issueTypes.filter((type) => !counted.some((expected) => expected.issueTypes.includes(type)));
-  const saying = place.sources.filter((source) => counted.some((expected) => expected.source === source));
+async function sharedCounts(scope: CountingScope, found: readonly FoundIssues[]) {
+  const counted = await countsOfAll(scope.sources);
+  const uncounted = scope.issueTypes.filter((type) => !counted.some((expected) => expected.issueTypes.includes(type)));
+  const saying = scope.sources.filter((source) => counted.some((expected) => expected.source === source));
   const zeros = saying.flatMap((source) =>
     uncounted.map((type): ExpectedCount => ({ source, issueTypes: [type], findings: 0n })),
   );

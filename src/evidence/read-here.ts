@@ -6,7 +6,7 @@ import { type Awaited, awaitIndex, indexLag, MayStillGo, openCounts } from './aw
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { countsOfAll, type ExpectedCount } from './expected-counts.ts';
 import { type AgedCount, type Beginning, hasJustEnded, withAge } from './index-barrier.ts';
-import { type PlacedReading, readSearch, type SearchReading } from './read-search.ts';
+import { readSearch, type ScopedReading, type SearchReading } from './read-search.ts';
 import { hasFailed, readSide, type Side } from './read-side.ts';
 import { type DetectedIssues, detectedByReading, foundOf, isSameSet } from './what-was-found.ts';
 
@@ -26,23 +26,23 @@ export type Here = {
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
 export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promise<Here> {
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
-  const side = await readSide(world, plan, plan.places);
+  const side = await readSide(world, plan, plan.scopes);
   const unknown = { side, gap: undefined, notices: [], detected: [] };
   try {
-    const said = await countsOfAll(plan.places.flatMap(({ sources }) => sources));
+    const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
     const counts = said.map((expected) => withAge(expected, began));
     // Where a search failed, a pass is not proven anyway: there is no point in asking further.
     if (hasFailed(side)) {
-      const open = await openCounts(counts, detectedByReading(side.placed, plan.states), began.at, began.at);
+      const open = await openCounts(counts, detectedByReading(side.scoped, plan.states), began.at, began.at);
       return { ...unknown, lag: undefined, isOthersToo: (await indexLag(open)) instanceof MayStillGo };
     }
-    const shown = [...side.placed, ...(await readStored(world, plan, counts))];
+    const shown = [...side.scoped, ...(await readStored(world, plan, counts))];
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, shown, began.at);
     // What is in the index now may not have been there when it was counted.
-    const again = mustReadAgain ? side.placed : doubtful(plan, counts, side, began);
+    const again = mustReadAgain ? side.scoped : doubtful(plan, counts, side, began);
     if (again.length === 0) return { side, lag: undefined, ...awaited };
-    const kept = side.placed.filter((each) => !again.includes(each));
-    return await readAgain(world, plan, counts, side.placed, awaited, kept);
+    const kept = side.scoped.filter((each) => !again.includes(each));
+    return await readAgain(world, plan, counts, side.scoped, awaited, kept);
   } catch (thrown) {
     return { ...unknown, lag: failureUnlessStopped(thrown) };
   }
@@ -53,43 +53,43 @@ async function readAgain(
   world: EvidenceWorld,
   plan: EvidencePlan,
   counts: readonly AgedCount[],
-  before: readonly PlacedReading[],
+  before: readonly ScopedReading[],
   awaited: Omit<Awaited, 'mustReadAgain'>,
-  kept: readonly PlacedReading[],
+  kept: readonly ScopedReading[],
   moreTries = MOST_TRIES,
 ): Promise<Here> {
   const readAt = world.clock.now();
-  const side = await readSide(world, plan, plan.places, kept);
+  const side = await readSide(world, plan, plan.scopes, kept);
   const moved = counts.filter((expected) => {
-    const [was = 0n, is = was] = [before, side.placed].map((placed) =>
-      foundOf(expected.issueTypes, expected.source.refs, detectedByReading(placed, plan.states)),
+    const [was = 0n, is = was] = [before, side.scoped].map((scoped) =>
+      foundOf(expected.issueTypes, expected.source.refs, detectedByReading(scoped, plan.states)),
     );
     return is < was ? is < expected.findings : is > was && is > expected.findings;
   });
   if (moved.length === 0 || hasFailed(side)) return { ...awaited, side, lag: undefined };
   if (moreTries === 0) throw new GateFailure('index-lag', MOVED);
-  const last = await awaitIndex(world, plan, moved, side.placed, readAt);
+  const last = await awaitIndex(world, plan, moved, side.scoped, readAt);
   const gap = sumOfGaps([awaited.gap, last.gap].filter((one) => one !== undefined));
   const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
-  return readAgain(world, plan, counts, side.placed, both, [], moreTries - 1);
+  return readAgain(world, plan, counts, side.scoped, both, [], moreTries - 1);
 }
 
 /** A condition's own searches that were sent while the index was being filled, beside those that waited for it. */
 function doubtful(
   plan: EvidencePlan,
   counts: readonly ExpectedCount[],
-  { placed }: Side,
+  { scoped }: Side,
   began: Beginning,
-): readonly PlacedReading[] {
-  const sources = plan.places.flatMap((place) => place.sources);
+): readonly ScopedReading[] {
+  const sources = plan.scopes.flatMap((scope) => scope.sources);
   const fresh = sources.filter((source) => hasJustEnded(source, began));
   if (fresh.length === 0) return [];
   const old = new Set(sources.filter((source) => !fresh.includes(source)).flatMap(({ issueTypes }) => issueTypes));
   const counted = new Set(counts.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
-  const found = new Set(placed.flatMap(({ reading }) => typesFound(reading)));
+  const found = new Set(scoped.flatMap(({ reading }) => typesFound(reading)));
   const isMeant = (type: IssueType): boolean =>
     !old.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
-  return placed.filter(({ search, issueTypes }) => !EVERY_RUN_SEARCHES.has(search.id) && issueTypes.some(isMeant));
+  return scoped.filter(({ search, issueTypes }) => !EVERY_RUN_SEARCHES.has(search.id) && issueTypes.some(isMeant));
 }
 
 function typesFound({ tally }: SearchReading): readonly (IssueType | undefined)[] {
@@ -103,7 +103,7 @@ async function readStored(
   { reader, signal }: Pick<EvidenceWorld, 'reader' | 'signal'>,
   plan: Pick<EvidencePlan, 'repositoryId' | 'states'>,
   counts: readonly ExpectedCount[],
-): Promise<readonly PlacedReading[]> {
+): Promise<readonly ScopedReading[]> {
   const held = reader.searchesHeld?.(({ repositoryId, refs, states }) => {
     // In all of them it is a check of the index, which is made if needed.
     const isDetected = states.length < DETECTED_STATES.length && states.every((each) => DETECTED_STATES.includes(each));
@@ -111,7 +111,7 @@ async function readStored(
     const isOfAScan = counts.some(({ source }) => isSameSet(source.refs, refs));
     return repositoryId === plan.repositoryId && isDetected && isBeside && isOfAScan;
   });
-  const readings = (held ?? []).map(async (search): Promise<PlacedReading> => {
+  const readings = (held ?? []).map(async (search): Promise<ScopedReading> => {
     const { issueTypes, severities = 'all', where = {}, states, refs } = search;
     const reading = await readSearch(reader, search, signal);
     if (reading.failure?.reason === 'cancelled') throw reading.failure;

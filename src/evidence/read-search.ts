@@ -11,7 +11,7 @@ import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts'
 import { keptSourceUri } from '../domain/rule/rule-page.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
-import type { PlacedSearch } from './counting-place.ts';
+import type { ScopedSearch } from './counting-scope.ts';
 
 export type SearchReading = {
   readonly tally: Tally;
@@ -23,7 +23,7 @@ export type SearchReading = {
   readonly oddities: readonly string[];
 };
 
-export type PlacedReading = PlacedSearch & { readonly reading: SearchReading };
+export type ScopedReading = ScopedSearch & { readonly reading: SearchReading };
 
 /** Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
 export async function readSearch(

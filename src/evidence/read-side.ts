@@ -6,15 +6,15 @@ import { DAY_MS } from '../domain/text/calendar-date.ts';
 import { eachAtMost } from '../domain/work/each-at-most.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { type Compared, compareSearches, type Doubt, doubtOf, remainderText } from './consistency.ts';
-import { type PlacedSearch, placeSearches } from './counting-place.ts';
+import { type ScopedSearch, scopeSearches } from './counting-scope.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { countedGroups, KnownRules, type PlacedReading, readSearch, type SearchReading } from './read-search.ts';
+import { countedGroups, KnownRules, readSearch, type ScopedReading, type SearchReading } from './read-search.ts';
 import { isSameSet } from './what-was-found.ts';
 
 export type Side = {
-  /** By search id, in the order of the plan. A search without a place found nothing. */
+  /** By search id, in the order of the plan. A search without a scope found nothing. */
   readonly readings: ReadonlyMap<string, SearchReading>;
-  readonly placed: readonly PlacedReading[];
+  readonly scoped: readonly ScopedReading[];
   readonly unclassified: Tally;
   /** Says what no search by severity found in states of a condition's own: nothing else reports it. */
   readonly unrated: readonly string[];
@@ -39,24 +39,24 @@ const NOTHING_ASKED: SearchReading = {
 export async function readSide(
   world: EvidenceWorld,
   plan: EvidencePlan,
-  places: Parameters<typeof placeSearches>[1],
-  kept: readonly PlacedReading[] = [],
+  scopes: Parameters<typeof scopeSearches>[1],
+  kept: readonly ScopedReading[] = [],
 ): Promise<Side> {
-  const placedSearches = placeSearches(plan.searches, places);
+  const scopedSearches = scopeSearches(plan.searches, scopes);
   const notices = new Set<string>();
   const oddities = new Set<string>();
   let before: Doubt | undefined;
   for (let count = 1; ; count++) {
-    const placed = await readAll(world, plan, placedSearches, count === 1 ? kept : []);
-    const readings = byId(plan.searches, placed);
-    for (const { reading } of placed) {
+    const scoped = await readAll(world, plan, scopedSearches, count === 1 ? kept : []);
+    const readings = byId(plan.searches, scoped);
+    for (const { reading } of scoped) {
       for (const notice of reading.notices) notices.add(notice);
       for (const oddity of reading.oddities) oddities.add(oddity);
     }
     const compared = compareSearches(readings, plan.checks);
     const [{ unclassified }] = compared;
     const doubt = doubtOf(readings, compared, plan.rests);
-    const read = { readings, placed, unclassified, unrated: unratedByCondition(compared) };
+    const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
     if (doubt === undefined) return { ...read, doubt, notices: [...notices], oddities: [...oddities] };
     if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
       if (doubt.kind === 'total') oddities.add(`${doubt.message}; it is not part of the verdict.`);
@@ -94,13 +94,13 @@ function lastDoubt(doubt: Doubt, before: Doubt | undefined): Doubt {
 async function readAll(
   world: EvidenceWorld,
   plan: EvidencePlan,
-  placedSearches: readonly PlacedSearch[],
-  kept: readonly PlacedReading[],
-): Promise<readonly PlacedReading[]> {
+  scopedSearches: readonly ScopedSearch[],
+  kept: readonly ScopedReading[],
+): Promise<readonly ScopedReading[]> {
   const { repositoryId, states, pageSize } = plan;
   const rules = new KnownRules();
   // They go in the order of the plan, so that the first failure named is the same in every run.
-  return eachAtMost(MOST_SEARCHES_AT_ONCE, placedSearches, async (each): Promise<PlacedReading> => {
+  return eachAtMost(MOST_SEARCHES_AT_ONCE, scopedSearches, async (each): Promise<ScopedReading> => {
     const known = kept.find(
       ({ search, issueTypes, refs }) =>
         search === each.search && isSameSet(issueTypes, each.issueTypes) && isSameSet(refs, each.refs),
@@ -141,13 +141,13 @@ function filterOf({ where, olderThanDays, triagedWithinDays }: PlannedSearch, pl
 
 function byId(
   searches: readonly PlannedSearch[],
-  placed: readonly PlacedReading[],
+  scoped: readonly ScopedReading[],
 ): ReadonlyMap<string, SearchReading> {
-  const parts = Map.groupBy(placed, ({ search }) => search.id);
+  const parts = Map.groupBy(scoped, ({ search }) => search.id);
   return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
 }
 
-/** The readings of one search in several places. Their issue types are disjoint, so no issue is counted twice. */
+/** The readings of one search in several scopes. Their issue types are disjoint, so no issue is counted twice. */
 function asOne(readings: readonly SearchReading[]): SearchReading {
   const [first = NOTHING_ASKED, ...others] = readings;
   if (others.length === 0) return first;

@@ -3,17 +3,17 @@ import type { IssueState } from '../domain/issue.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
-import type { PlacedReading } from './read-search.ts';
+import type { ScopedReading } from './read-search.ts';
 import { type DetectedIssues, type FoundIssues, foundByReading, foundOf, isSameSet } from './what-was-found.ts';
 
 /** What is still detected, less what was counted on the same refs; undefined where that was not read to its end. */
 export function triagedOut(
   detected: readonly DetectedIssues[],
-  placed: readonly PlacedReading[],
+  scoped: readonly ScopedReading[],
   states: readonly IssueState[],
 ): TriagedOut | undefined {
-  const issues = leftOfAll(detected, foundByReading(placed, states));
-  const byState = issuesByState(placed, states);
+  const issues = leftOfAll(detected, foundByReading(scoped, states));
+  const byState = issuesByState(scoped, states);
   if (issues === undefined && byState.length === 0) return undefined;
   const types = issues === undefined ? byState : detected;
   return {
@@ -25,8 +25,8 @@ export function triagedOut(
 
 function leftOfAll(detected: readonly DetectedIssues[], counted: readonly FoundIssues[]): bigint | undefined {
   let issues = 0n;
-  for (const place of detected) {
-    const left = leftOf(place, counted);
+  for (const scope of detected) {
+    const left = leftOf(scope, counted);
     if (left === undefined || left < 0n) return undefined;
     issues += left;
   }
@@ -34,12 +34,12 @@ function leftOfAll(detected: readonly DetectedIssues[], counted: readonly FoundI
 }
 
 /** Of several searches for one state, the one for most types says most. */
-function issuesByState(placed: readonly PlacedReading[], counted: readonly IssueState[]): TriagedOut['byState'] {
-  const searches = [...new Set(placed.map(({ search }) => search))].filter(isForAll);
+function issuesByState(scoped: readonly ScopedReading[], counted: readonly IssueState[]): TriagedOut['byState'] {
+  const searches = [...new Set(scoped.map(({ search }) => search))].filter(isForAll);
   return DETECTED_STATES.filter((state) => !counted.includes(state)).flatMap((state) => {
     const [widest] = searches
       .filter(({ states }) => states?.length === 1 && states[0] === state)
-      .map((search) => placed.filter((each) => each.search === search))
+      .map((search) => scoped.filter((each) => each.search === search))
       .filter((parts) => parts.every(({ reading }) => reading.tally.isComplete))
       .map((parts) => ({
         state,

@@ -2,7 +2,7 @@ import { OTHER_SEARCH, RATED_SEARCH, type RuleTally, type Tally } from '../domai
 import { DETECTED_STATES, type IssueState } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
 import { excessOver, sumOf } from '../domain/tally.ts';
-import type { PlacedReading } from './read-search.ts';
+import type { ScopedReading } from './read-search.ts';
 
 export type FoundIssues = {
   readonly issueTypes: readonly IssueType[];
@@ -28,23 +28,23 @@ export function foundOf(
 
 /** Found by the searches over all severities; nothing where other states than detected ones count. */
 export function foundByReading(
-  placed: readonly PlacedReading[],
+  scoped: readonly ScopedReading[],
   states: readonly IssueState[],
 ): readonly FoundIssues[] {
   if (!states.every((state) => DETECTED_STATES.includes(state))) return [];
-  return placed
+  return scoped
     .filter(({ search }) => search.id === RATED_SEARCH || search.id === OTHER_SEARCH)
     .map(({ issueTypes, refs, reading }) => ({ issueTypes, refs, tally: reading.tally }));
 }
 
 /** The same and, as a lower bound, what searches in further detected states found: they may overlap. */
 export function detectedByReading(
-  placed: readonly PlacedReading[],
+  scoped: readonly ScopedReading[],
   states: readonly IssueState[],
 ): readonly FoundIssues[] {
-  const counted = foundByReading(placed, states);
+  const counted = foundByReading(scoped, states);
   // One for types of both searches over all severities is left out, so that nothing counts twice.
-  const others = placed.filter(({ search }) => search.states?.every((state) => DETECTED_STATES.includes(state)));
+  const others = scoped.filter(({ search }) => search.states?.every((state) => DETECTED_STATES.includes(state)));
   return [
     ...counted,
     ...counted.map(({ issueTypes, refs, tally }) => {
@@ -59,7 +59,7 @@ export function detectedByReading(
 
 /** What a search found beside the issues that count: where it asks for those too, they may be all that it found. */
 function besideCounted(
-  { search, reading }: PlacedReading,
+  { search, reading }: ScopedReading,
   counted: Tally,
   states: readonly IssueState[],
 ): ReadonlyMap<string, RuleTally> {

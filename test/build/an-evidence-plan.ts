@@ -2,7 +2,7 @@ import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { EvidencePlan } from '../../src/evidence/evidence-plan.ts';
 
 /** A plan that counts open issues without a baseline, and does not wait for the index. */
-export function anEvidencePlan(given: Pick<EvidencePlan, 'searches' | 'places'> & Partial<EvidencePlan>): EvidencePlan {
+export function anEvidencePlan(given: Pick<EvidencePlan, 'searches' | 'scopes'> & Partial<EvidencePlan>): EvidencePlan {
   return {
     baselineRefs: undefined,
     repositoryId: '101' as RepositoryId,

@@ -5,7 +5,7 @@ import type { Condition } from '../../src/domain/policy.ts';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
 import { sumOf } from '../../src/domain/tally.ts';
-import type { CountingPlace, CountSource } from '../../src/evidence/counting-place.ts';
+import type { CountingScope, CountSource } from '../../src/evidence/counting-scope.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 import type { Log } from '../../src/ports/log.ts';
@@ -26,7 +26,7 @@ type Given = {
   /** Of the one place that is there unless `places` are given. */
   readonly source?: Partial<CountSource>;
   readonly scan?: Scan;
-  readonly places?: readonly CountingPlace[];
+  readonly scopes?: readonly CountingScope[];
   readonly finishMs?: number;
   readonly settleMs?: number;
   readonly conditions?: readonly Condition[];
@@ -55,7 +55,7 @@ export async function read(answers: Answers, given: Given = {}) {
       searches,
       checks,
       rests,
-      places: given.places ?? [aPlace({ sources: [source] })],
+      scopes: given.scopes ?? [aPlace({ sources: [source] })],
       baselineRefs: given.hasBaseline ? ['refs/heads/main', 'main'] : undefined,
       repositoryId: '4242' as RepositoryId,
       states: given.states ?? ['open', 'reviewing'],
@@ -83,7 +83,7 @@ export async function read(answers: Answers, given: Given = {}) {
 }
 
 /** All issue types on the ref of pull request 7, by a full scan. */
-export function aPlace(given: Partial<CountingPlace> = {}): CountingPlace {
+export function aPlace(given: Partial<CountingScope> = {}): CountingScope {
   return { issueTypes: ISSUE_TYPES, refs: [PULL], isDiff: false, sources: [], ...given };
 }
 

@@ -35,11 +35,11 @@ export function questionOf({ issueTypes, severities, states, refs }: IssueSearch
   const rated = severities === undefined ? (known ?? types) : severities.join('+');
   const asked = known === undefined && severities !== undefined ? `${types} ${rated}` : rated;
   const [first] = refs;
-  const place = refs.includes('main') ? 'base ' : first === 'refs/pull/7/merge' ? '' : `@${first} `;
+  const scope = refs.includes('main') ? 'base ' : first === 'refs/pull/7/merge' ? '' : `@${first} `;
   // On the baseline every search asks for all of them.
-  if (states.length === DETECTED_STATES.length) return place === 'base ' ? place + asked : `${place}detected ${types}`;
+  if (states.length === DETECTED_STATES.length) return scope === 'base ' ? scope + asked : `${scope}detected ${types}`;
   const isBeside = states.every((state) => /^(?:ignored|provisionally|fixed|removed)/.test(state));
-  return `${place}${isBeside ? `${states.join('+')} ` : ''}${asked}`;
+  return `${scope}${isBeside ? `${states.join('+')} ` : ''}${asked}`;
 }
 
 const KNOWN_TYPES: Readonly<Record<string, string>> = {

@@ -162,7 +162,7 @@ describe('the barrier against an index that lags', () => {
     const other = aClaim({ scan: withCode, refs: ['refs/heads/b'] });
     const { evidence, asked } = await read(
       { '@refs/heads/a high': ['a=2'], '@refs/heads/a rated': ['a=2'], '@refs/heads/a detected sast': ['a=2'] },
-      { places: [aPlace({ refs: ['refs/heads/a', 'refs/heads/b'], sources: [one, other] })], finishMs: 0 },
+      { scopes: [aPlace({ refs: ['refs/heads/a', 'refs/heads/b'], sources: [one, other] })], finishMs: 0 },
     );
     expect(asked.filter((question) => question.includes('detected'))).toEqual([
       '@refs/heads/a detected sast',
@@ -531,7 +531,7 @@ describe("a condition's own search", () => {
 
   it('leaves what was read as it is, where scans of two kinds wrote one ref', async () => {
     const scan = anEndedScan(0, { code: 1n, secrets: 1n });
-    const places = [
+    const scopes = [
       aPlace({
         issueTypes: ['sast', 'sca', ...UNRATED_ISSUE_TYPES],
         isDiff: true,
@@ -545,7 +545,7 @@ describe("a condition's own search", () => {
       'secrets critical': ['secrets:s=1'],
       secrets: ['secrets:s=1'],
     };
-    const { evidence, reader } = await read(answers, { places, conditions });
+    const { evidence, reader } = await read(answers, { scopes, conditions });
     expect(reader.issueSearches.filter(asksForLive)).toHaveLength(2);
     expect(sums(evidence)).toMatchObject({ critical: 1n, high: 1n, rated: 2n });
   });
@@ -557,7 +557,7 @@ describe("a condition's own search", () => {
     ];
     const { reader } = await read(
       { critical: ['secrets:s=1 a=1'], rated: ['secrets:s=1 a=1'] },
-      { places: [aPlace({ sources })], conditions },
+      { scopes: [aPlace({ sources })], conditions },
     );
     expect(reader.issueSearches).toHaveLength(7);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
 import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
-import type { CountSource } from '../../src/evidence/counting-place.ts';
+import type { CountSource } from '../../src/evidence/counting-scope.ts';
 import { countsOf, leavesCountsOut, mayFitByChance } from '../../src/evidence/expected-counts.ts';
 import { aScan } from '../build/a-scan.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';

@@ -98,10 +98,10 @@ describe('the index barrier beside states of a condition', () => {
     const there = { 'base ignored-code sast critical': same, 'base ignored-code sast': same };
     const scan = { ...anEndedScan(60 * MINUTE_MS, {}), branch: 'topic', isFullScan: false };
     const sources = [aClaim({ scan, refs: ['topic'], hasFullScan: async () => true })];
-    const places = [aPlace({ refs: ['topic'], isDiff: true, sources })];
+    const scopes = [aPlace({ refs: ['topic'], isDiff: true, sources })];
     const { isBaselineRead, evidence } = await read(
       { ...here, ...there },
-      { places, hasBaseline: true, conditions: SUPPRESSED },
+      { scopes, hasBaseline: true, conditions: SUPPRESSED },
     );
     expect(isBaselineRead).toBe(true);
     expect(tallyOf(evidence.there!, CRITICAL).rules.size).toBe(1);

@@ -57,7 +57,7 @@ describe('several places', () => {
         '@refs/heads/x secrets high': ['b=2'],
         '@refs/heads/x secrets': ['b=2'],
       },
-      { places: two },
+      { scopes: two },
     );
     expect(asked).toHaveLength(11);
     expect(asked.filter((question) => question.startsWith('@')).every((question) => / secrets/.test(question))).toBe(
@@ -71,7 +71,7 @@ describe('several places', () => {
   it('leave one search incomplete where it failed in one of them', async () => {
     const { evidence } = await read(
       { 'sast+sca high': ['a=1'], 'sast+sca': ['a=1'], '@refs/heads/x secrets high': ['!503'] },
-      { places: two },
+      { scopes: two },
     );
     expect(tallyOf(evidence.here, 'high')).toMatchObject({ isComplete: false });
     expect(sumOf(tallyOf(evidence.here, 'high'))).toBe(1n);
@@ -80,24 +80,24 @@ describe('several places', () => {
   });
 
   it('are unsettled where one of them is', async () => {
-    const { evidence } = await read({ '@refs/heads/x secrets': ['b=1|b=2'] }, { places: two });
+    const { evidence } = await read({ '@refs/heads/x secrets': ['b=1|b=2'] }, { scopes: two });
     expect(evidence.shortfall?.reason).toBe('unstable');
   });
 
   it('note a total that does not fit in one of them', async () => {
     const { oddities } = await read(
       { '@refs/heads/x secrets high': ['b=1 ?'], '@refs/heads/x secrets': ['b=1'] },
-      { places: two },
+      { scopes: two },
     );
     expect(oddities).toHaveLength(1);
   });
 });
 
 describe('an issue type without a place', () => {
-  const places = [aPlace({ issueTypes: ['sast', 'sca', ...UNRATED_ISSUE_TYPES] })];
+  const scopes = [aPlace({ issueTypes: ['sast', 'sca', ...UNRATED_ISSUE_TYPES] })];
 
   it('leaves incomplete what needs it, and is no shortfall by itself', async () => {
-    const { evidence, asked } = await read({ 'sast+sca high': ['a=1'], 'sast+sca': ['a=1'] }, { places });
+    const { evidence, asked } = await read({ 'sast+sca high': ['a=1'], 'sast+sca': ['a=1'] }, { scopes });
     expect(asked).toHaveLength(6);
     expect([...evidence.here].filter(([, { isComplete }]) => isComplete).map(([id]) => id)).toEqual(['other']);
     expect(sums(evidence)).toEqual({ high: 1n, rated: 1n });
@@ -105,30 +105,30 @@ describe('an issue type without a place', () => {
   });
 
   it('leaves the other types comparable: what contradicts itself is still unstable', async () => {
-    const { evidence } = await read({ 'sast+sca high': ['a=2'], 'sast+sca': ['a=1'] }, { places });
+    const { evidence } = await read({ 'sast+sca high': ['a=2'], 'sast+sca': ['a=1'] }, { scopes });
     expect(evidence.shortfall?.reason).toBe('unstable');
   });
 
   it('does not hide an unknown severity of the others', async () => {
-    const { evidence } = await read({ 'sast+sca': ['a=1'] }, { places });
+    const { evidence } = await read({ 'sast+sca': ['a=1'] }, { scopes });
     expect(evidence.shortfall?.reason).toBe('unclassified');
   });
 
   it('leaves the unrated issues incomplete, although what has no severity was read', async () => {
-    const { evidence } = await read({ other: ['r=2'] }, { places });
+    const { evidence } = await read({ other: ['r=2'] }, { scopes });
     expect(tallyOf(evidence.here, UNRATED_TALLY).isComplete).toBe(false);
     expect(sumOf(tallyOf(evidence.here, UNRATED_TALLY))).toBe(2n);
   });
 
   it('is not searched at all, where no type of the search has a place', async () => {
-    const { evidence, asked } = await read({}, { places: [aPlace({ issueTypes: RATED_ISSUE_TYPES })] });
+    const { evidence, asked } = await read({}, { scopes: [aPlace({ issueTypes: RATED_ISSUE_TYPES })] });
     expect(asked).not.toContain('other');
     expect(tallyOf(evidence.here, 'other')).toEqual({ rules: new Map(), isComplete: false });
     expect(tallyOf(evidence.here, 'rated').isComplete).toBe(true);
   });
 
   it('is no reason to search anything', async () => {
-    const { evidence, asked } = await read({}, { places: [], hasBaseline: true });
+    const { evidence, asked } = await read({}, { scopes: [], hasBaseline: true });
     expect(asked).toEqual([]);
     expect([...evidence.here.values()].some(({ isComplete }) => isComplete)).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('a baseline and diff scans', () => {
   it('are not compared: nothing is asked about the baseline, all is new, and that is said (L2)', async () => {
     const { evidence, asked, isBaselineRead, notices } = await read(
       { high: ['a=2'], rated: ['a=2'], 'base high': ['a=5'], 'base rated': ['a=5'] },
-      { hasBaseline: true, places: [aPlace({ isDiff: true })] },
+      { hasBaseline: true, scopes: [aPlace({ isDiff: true })] },
     );
     expect(asked).toHaveLength(6);
     expect([...evidence.there!].map(([id, { rules, isComplete }]) => [id, rules.size, isComplete])).toEqual(
@@ -153,7 +153,7 @@ describe('a baseline and diff scans', () => {
       { 'base secrets high': ['a=5'], 'base secrets': ['a=5'] },
       {
         hasBaseline: true,
-        places: [
+        scopes: [
           aPlace({ issueTypes: ['sast', 'sca', ...UNRATED_ISSUE_TYPES], isDiff: true }),
           aPlace({ issueTypes: ['secrets'], refs: ['refs/heads/x'] }),
         ],
@@ -168,11 +168,11 @@ describe('a baseline and diff scans', () => {
   });
 
   it('say nothing without a baseline', async () => {
-    expect((await read({}, { places: [aPlace({ isDiff: true })] })).notices).toEqual([]);
+    expect((await read({}, { scopes: [aPlace({ isDiff: true })] })).notices).toEqual([]);
   });
 
   it('are no comparison where the baseline itself is judged', async () => {
-    const { evidence, isBaselineRead } = await read({}, { hasBaseline: true, places: [aPlace({ refs: ['main'] })] });
+    const { evidence, isBaselineRead } = await read({}, { hasBaseline: true, scopes: [aPlace({ refs: ['main'] })] });
     expect(evidence.there).toBeUndefined();
     expect(isBaselineRead).toBe(false);
   });
@@ -354,7 +354,7 @@ it('searches that a policy adds are read and kept as well as the six', async () 
   const clock = new FakeClock();
   const { evidence } = await readEvidence(
     { reader, clock, log: new CollectingLog(), signal: new AbortController().signal },
-    anEvidencePlan({ searches, places: [aPlace({ refs: ['x'] })], platformNowMs: () => clock.wallNow() }),
+    anEvidencePlan({ searches, scopes: [aPlace({ refs: ['x'] })], platformNowMs: () => clock.wallNow() }),
   );
   expect([...evidence.here.keys()]).toEqual([...searches.map(({ id }) => id), UNRATED_TALLY]);
   expect(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../src/domain/failure.ts';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
-import type { CountSource } from '../../src/evidence/counting-place.ts';
+import type { CountSource } from '../../src/evidence/counting-scope.ts';
 import { aClaim, anEndedScan, aPlace, MINUTE_MS, read } from './a-reading.ts';
 import type { Answers } from './an-index.ts';
 
@@ -28,8 +28,8 @@ async function compare(
   const { branch = TOPIC, ...source } = given;
   const scan = { ...anEndedScan(60 * MINUTE_MS, counts), branch, isFullScan: false };
   const sources = [aClaim({ scan, refs: [branch], hasFullScan: async () => true, ...source })];
-  const places = [aPlace({ issueTypes: ISSUE_TYPES, refs: [branch], isDiff: true, sources })];
-  return read(answers, { places, hasBaseline: true });
+  const scopes = [aPlace({ issueTypes: ISSUE_TYPES, refs: [branch], isDiff: true, sources })];
+  return read(answers, { scopes, hasBaseline: true });
 }
 
 describe('a diff scan on a ref that full scans write, too', () => {
@@ -93,7 +93,7 @@ describe('the same where nothing can be compared (O14)', () => {
   const alone = (answers: Answers, scan: ReturnType<typeof anEndedScan>) => {
     const ours = { ...scan, branch: TOPIC, isFullScan: false };
     const sources = [aClaim({ scan: ours, refs: [TOPIC], hasFullScan: async () => true })];
-    return read(answers, { places: [aPlace({ issueTypes: ISSUE_TYPES, refs: [TOPIC], isDiff: true, sources })] });
+    return read(answers, { scopes: [aPlace({ issueTypes: ISSUE_TYPES, refs: [TOPIC], isDiff: true, sources })] });
   };
   const FIVE: Answers = { '@topic critical': ['a=5'], '@topic rated': ['a=5'] };
   const NO_WORD = { code: undefined, supplyChain: undefined, secrets: undefined, total: undefined };

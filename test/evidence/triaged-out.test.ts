@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RATED_SEARCH } from '../../src/domain/evidence.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
-import type { PlacedReading } from '../../src/evidence/read-search.ts';
+import type { ScopedReading } from '../../src/evidence/read-search.ts';
 import { triagedOut } from '../../src/evidence/triaged-out.ts';
 import { aScan, someFindings } from '../build/a-scan.ts';
 import { anEndedScan, MINUTE_MS, read } from './a-reading.ts';
@@ -15,7 +15,7 @@ const TWO_OPEN = { critical: ['a=2'], rated: ['a=2'] };
 const DETECTED = { issueTypes: ['sast'], refs: ['main'], issues: 5n } as const;
 
 /** The search over all severities, with two issues of one rule. */
-function aReadingOf(issueType: 'sast' | undefined): PlacedReading {
+function aReadingOf(issueType: 'sast' | undefined): ScopedReading {
   const group = { ruleId: 'a', rulePath: 'a', issueType, epss: undefined };
   const tally = { rules: new Map([['a', { group, count: 2n }]]), isComplete: true };
   const reading = { tally, isSettled: true, doesTotalFit: true, failure: undefined, notices: [], oddities: [] };

@@ -3,7 +3,7 @@ import { RATED_SEARCH } from '../../src/domain/evidence.ts';
 import type { IssueState } from '../../src/domain/issue.ts';
 import { DETECTED_STATES } from '../../src/domain/issue.ts';
 import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
-import type { PlacedReading } from '../../src/evidence/read-search.ts';
+import type { ScopedReading } from '../../src/evidence/read-search.ts';
 import { detectedByReading, type FoundIssues, foundByReading, foundOf } from '../../src/evidence/what-was-found.ts';
 import { anIssueGroup } from '../build/an-issue-group.ts';
 import { aTally } from '../policy/a-case.ts';
@@ -71,7 +71,7 @@ describe('what readings in states of their own add to what counts', () => {
     states: readonly IssueState[] | undefined,
     issueTypes: readonly IssueType[] = rated,
     refs = REFS,
-  ): PlacedReading => ({
+  ): ScopedReading => ({
     search: {
       id: states === undefined ? RATED_SEARCH : states.join(),
       issueTypes,
@@ -91,7 +91,7 @@ describe('what readings in states of their own add to what counts', () => {
     },
   });
 
-  it.each<[what: string, own: readonly PlacedReading[], issues: bigint]>([
+  it.each<[what: string, own: readonly ScopedReading[], issues: bigint]>([
     ['is what they found', [reading('sast:a=3', ['ignored-code'])], 4n],
     [
       'is the most that one of them found of a rule',

@@ -10,27 +10,27 @@ import { meeting } from './harness/meeting.ts';
 import { once } from './harness/once.ts';
 
 /** One text of a family at one place. */
-type Visit = { readonly row: string; readonly family: string; readonly place: string; readonly text: string };
+type Visit = { readonly row: string; readonly family: string; readonly scope: string; readonly text: string };
 
 const PLACES = RUNS.flatMap(({ reportOutputs }) => Object.keys(reportOutputs));
-const canaryOf = (place: string): string => `plain.canary-${PLACES.indexOf(place)}`;
+const canaryOf = (scope: string): string => `plain.canary-${PLACES.indexOf(scope)}`;
 
 /** Each place gets another text of the family. */
-const visitsAt = (place: string): readonly Visit[] =>
+const visitsAt = (scope: string): readonly Visit[] =>
   FAMILIES.map(({ row, family, texts }) => ({
     row,
     family,
-    place,
-    text: texts[PLACES.indexOf(place) % texts.length]!,
+    scope,
+    text: texts[PLACES.indexOf(scope) % texts.length]!,
   }));
 
 /** The run with these texts, and with a plain one at every other place. */
 const optionsOf = (run: PlacesOfARun) => (visits: readonly Visit[]) =>
   run.options(
     Object.fromEntries(
-      Object.keys(run.reportOutputs).map((place) => {
-        const own = visits.filter((visit) => visit.place === place).map(({ text }) => text);
-        return [place, own.length > 0 ? own : [canaryOf(place)]];
+      Object.keys(run.reportOutputs).map((scope) => {
+        const own = visits.filter((visit) => visit.scope === scope).map(({ text }) => text);
+        return [scope, own.length > 0 ? own : [canaryOf(scope)]];
       }),
     ),
   );
@@ -75,24 +75,24 @@ describe('H. injection by single texts', () => {
 
   test.each(
     RUNS.flatMap((run) =>
-      Object.entries(run.reportOutputs).map(([place, reportOutputs]) => ({ place, reportOutputs, run })),
+      Object.entries(run.reportOutputs).map(([scope, reportOutputs]) => ({ scope, reportOutputs, run })),
     ),
-  )('H1 harmless texts are shown where they should be: $place', async ({ place, reportOutputs, run }) => {
+  )('H1 harmless texts are shown where they should be: $place', async ({ scope, reportOutputs, run }) => {
     const pages = reportOutputsOf(await plainRuns.get(run)!());
     const all = ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'];
-    expect(all.filter((reportOutput) => shows(pages.get(reportOutput)!, canaryOf(place)))).toEqual(
+    expect(all.filter((reportOutput) => shows(pages.get(reportOutput)!, canaryOf(scope)))).toEqual(
       all.filter((reportOutput) => reportOutputs.includes(reportOutput)),
     );
   });
 
   const judged = meetings
-    .filter(({ visits }) => visits.some(({ place }) => place === 'the branch'))
+    .filter(({ visits }) => visits.some(({ scope }) => scope === 'the branch'))
     .map((each) => ({ ...each, family: each.visits[0]!.family }));
   test.each(judged)('H14 $family in a branch stay inside the address of a link', async ({ visits, meeting: all }) => {
     const { run } = await all.together();
     const origins = new Set(linksOf(run).map((url) => new URL(url).origin));
     expect([...origins].sort()).toEqual([run.platformOrigin, 'https://github.com'].sort());
-    const { text } = visits.find(({ place }) => place === 'the branch')!;
+    const { text } = visits.find(({ scope }) => scope === 'the branch')!;
     const refs = linksOf(run).flatMap((url) => new URL(url).searchParams.getAll('ref'));
     // An address that is too long is left out.
     if (text.isWellFormed()) expect(new Set(refs)).toEqual(new Set(text.length > 300 ? [] : [text]));
@@ -123,8 +123,8 @@ function apart(visits: readonly Visit[]): readonly (readonly Visit[])[] {
   return [visits.filter((visit) => !isRefused(visit)), ...visits.filter(isRefused).map((visit) => [visit])];
 }
 
-function isRefused({ place, text }: Visit): boolean {
-  return ['comment-key', 'commit-status'].includes(place) && isBroken(text);
+function isRefused({ scope, text }: Visit): boolean {
+  return ['comment-key', 'commit-status'].includes(scope) && isBroken(text);
 }
 
 function batches(visits: readonly Visit[], room: 'a line' | 'three'): readonly (readonly Visit[])[] {

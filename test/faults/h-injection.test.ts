@@ -26,7 +26,7 @@ import { commandsIn } from './harness/runner-commands.ts';
 const PLACES = [PATHS, IDS, NOTICES, UNREAD, CONDITIONS, WAIVERS];
 
 /** Texts at one place of a run. */
-type Visit = { readonly place: string; readonly texts: readonly string[] };
+type Visit = { readonly scope: string; readonly texts: readonly string[] };
 type Part = { readonly meeting: Meeting<Visit>; readonly visits: readonly Visit[] };
 
 /** Where a text is no notice of its own, notices make other pages: they are tried in a run of their own then. */
@@ -39,9 +39,9 @@ function partsOf(
   { places = scene.places, ...options }: { readonly places?: readonly string[] } & BuiltOptions = {},
 ): readonly Part[] {
   return chunks(texts, scene.most).map((some) => {
-    const visits = places.map((place) => ({ place, texts: some }));
+    const visits = places.map((scope) => ({ scope, texts: some }));
     const optionsWith = (those: readonly Visit[]) => ({
-      ...scene.options(Object.fromEntries(those.map(({ place, texts: own }) => [place, own]))),
+      ...scene.options(Object.fromEntries(those.map(({ scope, texts: own }) => [scope, own]))),
       ...options,
     });
     return { visits, meeting: meeting(visits, optionsWith, (run) => differences(run, scene)) };
@@ -106,11 +106,11 @@ describe('H. injection by several texts at once', () => {
     for (const { meeting: all } of parts) expect((await all.together()).problems).toEqual([]);
   });
 
-  test.each(families.flatMap((each) => PLACES.map((place) => ({ ...each, place }))))(
+  test.each(families.flatMap((each) => PLACES.map((scope) => ({ ...each, scope }))))(
     '$row $family do nothing as $place',
-    async ({ parts, place }) => {
+    async ({ parts, scope }) => {
       const own = parts.flatMap(({ meeting: all, visits }) =>
-        visits.filter((visit) => visit.place === place).map((visit) => all.because(visit)),
+        visits.filter((visit) => visit.scope === scope).map((visit) => all.because(visit)),
       );
       expect(own).not.toEqual([]);
       expect((await Promise.all(own)).flat()).toEqual([]);
@@ -119,7 +119,7 @@ describe('H. injection by several texts at once', () => {
 
   const canaryRuns = new Map(
     [RULES, POLICY].map((scene) => {
-      const texts = Object.fromEntries(scene.places.map((place) => [place, [canaryOf(place)]]));
+      const texts = Object.fromEntries(scene.places.map((scope) => [scope, [canaryOf(scope)]]));
       return [scene, once(() => runFault(scene.options(texts)))];
     }),
   );
@@ -131,8 +131,8 @@ describe('H. injection by several texts at once', () => {
     [UNREAD, RULES, []],
     [CONDITIONS, POLICY, ['stdout', 'summary', 'outputs', 'report', 'comments']],
     [WAIVERS, POLICY, ['stdout', 'summary', 'report', 'comments']],
-  ] as const)('H1 harmless texts are shown where they should be: %s', async (place, scene, expected) => {
-    const found = outputsWith(await canaryRuns.get(scene)!(), [canaryOf(place)]);
+  ] as const)('H1 harmless texts are shown where they should be: %s', async (scope, scene, expected) => {
+    const found = outputsWith(await canaryRuns.get(scene)!(), [canaryOf(scope)]);
     const places = new Set(found.map((each) => each.split(':')[0]!));
     for (const reportOutput of ['stdout', 'summary', 'outputs', 'report', 'comments']) {
       expect([reportOutput, places.has(reportOutput)]).toEqual([
@@ -167,6 +167,6 @@ describe('H. injection by several texts at once', () => {
 });
 
 /** A word that no other place contains. */
-function canaryOf(place: string): string {
-  return `plain.canary-${PLACES.indexOf(place)}`;
+function canaryOf(scope: string): string {
+  return `plain.canary-${PLACES.indexOf(scope)}`;
 }

@@ -532,7 +532,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'every type is counted on the refs of all scans',
-    file: 'gate/pipeline/counting-places.ts',
+    file: 'gate/pipeline/counting-scopes.ts',
     from: 'const scans = deciding.filter(({ products }) => products.includes(product));',
     to: 'const scans = deciding;',
     caughtBy: REFS,
@@ -623,7 +623,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'a diff scan is compared with the baseline',
-    file: 'gate/pipeline/counting-places.ts',
+    file: 'gate/pipeline/counting-scopes.ts',
     from: 'return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);',
     to: 'return false;',
     caughtBy: COUNTING,
@@ -764,8 +764,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'everything on the ref of a diff scan is new',
     file: 'evidence/read-evidence.ts',
-    from: 'if (shared.length === 0) return [place];',
-    to: 'if (counts.length > 0) return [place];',
+    from: 'if (shared.length === 0) return [scope];',
+    to: 'if (counts.length > 0) return [scope];',
     caughtBy: INDEX,
   },
   {
@@ -961,7 +961,7 @@ const ALL: readonly Mutant[] = [
   {
     name: 'what came into the index is not counted',
     file: 'evidence/read-here.ts',
-    from: 'const again = mustReadAgain ? side.placed : doubtful(plan, counts, side, began);',
+    from: 'const again = mustReadAgain ? side.scoped : doubtful(plan, counts, side, began);',
     to: 'const again = mustReadAgain ? [] : doubtful(plan, counts, side, began);',
     caughtBy: LIVE_ISSUES,
   },
@@ -974,7 +974,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'a scan of other products answers what the scan before counted',
-    file: 'gate/pipeline/counting-places.ts',
+    file: 'gate/pipeline/counting-scopes.ts',
     from: 'earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),',
     to: 'earlierScans: async (isMeant = () => true) => (await listed(isEarlier)).filter(isMeant),',
     caughtBy: INDEX,
@@ -1002,14 +1002,14 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'a baseline is subtracted from a diff scan',
-    file: 'evidence/counting-place.ts',
-    from: 'const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);',
-    to: 'const issueTypes = others.flatMap((place) => place.issueTypes);',
+    file: 'evidence/counting-scope.ts',
+    from: 'const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((scope) => scope.issueTypes);',
+    to: 'const issueTypes = others.flatMap((scope) => scope.issueTypes);',
     caughtBy: TRUE_WORLDS,
   },
   {
     name: 'a full scan is not compared',
-    file: 'evidence/counting-place.ts',
+    file: 'evidence/counting-scope.ts',
     from: 'return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];',
     to: 'return issueTypes.length === 0 ? [] : [];',
     caughtBy: TRUE_WORLDS,
@@ -1709,7 +1709,7 @@ const ALL: readonly Mutant[] = [
     name: "issues of another branch's full scans are the change's",
     file: 'evidence/read-evidence.ts',
     from: 'if (left.length === 0) return here;',
-    to: 'if (left.length === 0 || places.length > 0) return here;',
+    to: 'if (left.length === 0 || scopes.length > 0) return here;',
     caughtBy: SCANS,
   },
   {

@@ -60,10 +60,10 @@ async function judge(sample: MemberSample, surroundings: Surroundings): Promise<
   });
   const plan = planSearches(conditions);
   const world = { reader: readerOf(server), clock: systemClock, log: SILENT, signal: new AbortController().signal };
-  const place = { issueTypes: ISSUE_TYPES, refs: ['main', 'refs/heads/main'], isDiff: false, sources: [] };
+  const scope = { issueTypes: ISSUE_TYPES, refs: ['main', 'refs/heads/main'], isDiff: false, sources: [] };
   const { evidence } = await readEvidence(
     world,
-    anEvidencePlan({ searches: plan.searches, places: [place], platformNowMs: () => NOW_MS }),
+    anEvidencePlan({ searches: plan.searches, scopes: [scope], platformNowMs: () => NOW_MS }),
   );
   const judgement = evaluate({
     conditions,

@@ -76,7 +76,7 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   },
   {
     name: 'all that a full scan shows is new beside a diff scan',
-    file: 'gate/pipeline/counting-places.ts',
+    file: 'gate/pipeline/counting-scopes.ts',
     from: ' && !scans.some(isWhole)',
     to: '',
   },
@@ -94,7 +94,7 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   },
   {
     name: 'the scan of the base that began last says what it has',
-    file: 'gate/pipeline/counting-places.ts',
+    file: 'gate/pipeline/counting-scopes.ts',
     from: 'endOf(other) - endOf(one)',
     to: '(other.startedAtMs ?? 0) - (one.startedAtMs ?? 0)',
   },

@@ -5,14 +5,14 @@ import { ISSUE_TYPES } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
-import type { CountingPlace } from '../../evidence/counting-place.ts';
+import type { CountingScope } from '../../evidence/counting-scope.ts';
 import type { EvidencePlan, ReadPlan } from '../../evidence/evidence-plan.ts';
 import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Decision } from '../../scan/decision.ts';
 import type { KnownScans } from '../../scan/scan-details.ts';
 import type { ProvenScans } from '../outcome/learned.ts';
-import { countingPlaces, sourcesOfBaseline } from './counting-places.ts';
+import { countingScopes, sourcesOfBaseline } from './counting-scopes.ts';
 import { unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
@@ -50,7 +50,7 @@ export function beginReading(
   early?.catch(() => undefined);
 
   function read(): Promise<EvidenceRead> {
-    const places = countingPlaces(decision, {
+    const scopes = countingScopes(decision, {
       refsOf,
       statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
       seen: () => known.lookup.scans,
@@ -59,7 +59,7 @@ export function beginReading(
     });
     const platformNowMs = (): number => known.lookup.nowMs;
     const baselineSources = sourcesOfBaseline(plan.baselineRefs ?? [], repositoryId, known.lookup.scans);
-    return readIssues(plan, { decision, places, baselineSources, stillDecides, platformNowMs }, { ...world, signal });
+    return readIssues(plan, { decision, scopes, baselineSources, stillDecides, platformNowMs }, { ...world, signal });
   }
 
   async function isAnythingOn(refs: readonly string[]): Promise<boolean> {
@@ -99,7 +99,7 @@ export function beginReading(
 
 type ReadCase = Pick<EvidencePlan, 'platformNowMs' | 'stillDecides' | 'baselineSources'> & {
   readonly decision: Decision;
-  readonly places: readonly CountingPlace[];
+  readonly scopes: readonly CountingScope[];
 };
 
 /** Throws only `cancelled`: every other failure is a shortfall of the evidence. */

@@ -9,7 +9,7 @@ import { withoutWaiting } from '../../../domain/work/deadlines.ts';
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import type { ReadPlan } from '../../../evidence/evidence-plan.ts';
 import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
-import { countingPlaces } from '../../../gate/pipeline/counting-places.ts';
+import { countingScopes } from '../../../gate/pipeline/counting-scopes.ts';
 import { readIssues } from '../../../gate/pipeline/reading.ts';
 import { type JudgementPlan, planJudgement, planReading } from '../../../gate/pipeline/run-plan.ts';
 import type { World } from '../../../gate/pipeline/world.ts';
@@ -168,14 +168,14 @@ async function readRef(
   const details = await Promise.all(scans.map((scan) => reader.readScan(scan.id)));
   const facts = scans.map((scan, index) => factOf(scan, details[index]!, deploymentId));
   const detailOf = new Map(scans.map((scan, index) => [scan, details[index]!]));
-  const places = countingPlaces(decision, {
+  const scopes = countingScopes(decision, {
     refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
     statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
     seen: () => ofRef,
     // All that the platform keeps of hundreds of refs is not asked for.
     askForRef: async () => ofRef,
   });
-  const read = await readIssues(plan, { decision, places, platformNowMs, stillDecides: async () => true }, world);
+  const read = await readIssues(plan, { decision, scopes, platformNowMs, stillDecides: async () => true }, world);
   return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };
 }
 

@@ -3,14 +3,14 @@ import type { IssueType } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 
-/** A part of the issue types, and where they are counted. The types of different places are disjoint. */
-export type CountingPlace = {
+/** A part of the issue types, and where they are counted. The types of different scopes are disjoint. */
+export type CountingScope = {
   readonly issueTypes: readonly IssueType[];
   /** Every spelling; for a bare commit those of several scans. Empty if no scan of the commit covers these types. */
   readonly refs: readonly string[];
   /** True where a diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is subtracted. */
   readonly isDiff: boolean;
-  /** What the deciding scans of this place say that they found, each on its own refs: the index barrier. */
+  /** What the deciding scans of this scope say that they found, each on its own refs: the index barrier. */
   readonly sources: readonly CountSource[];
 };
 
@@ -28,20 +28,20 @@ export type CountSource = {
   readonly hasFullScan: () => Promise<boolean>;
 };
 
-export type PlacedSearch = {
+export type ScopedSearch = {
   readonly search: PlannedSearch;
   /** These are those of the search's types that are counted here. The list is never empty. */
   readonly issueTypes: readonly IssueType[];
   readonly refs: readonly string[];
 };
 
-/** One request per search and place. */
-export function placeSearches(
+/** One request per search and scope. */
+export function scopeSearches(
   searches: readonly PlannedSearch[],
-  places: readonly Pick<CountingPlace, 'issueTypes' | 'refs'>[],
-): readonly PlacedSearch[] {
+  scopes: readonly Pick<CountingScope, 'issueTypes' | 'refs'>[],
+): readonly ScopedSearch[] {
   return searches.flatMap((search) =>
-    places
+    scopes
       .map(({ issueTypes, refs }) => ({
         search,
         issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
@@ -52,15 +52,15 @@ export function placeSearches(
 }
 
 /** Types that a full scan decided. Undefined: nothing is compared (a ref never with itself); `[]`: everything is new. */
-export function baselinePlaces(
-  places: readonly CountingPlace[],
+export function baselineScopes(
+  scopes: readonly CountingScope[],
   baselineRefs: readonly string[] | undefined,
-): readonly Pick<CountingPlace, 'issueTypes' | 'refs'>[] | undefined {
+): readonly Pick<CountingScope, 'issueTypes' | 'refs'>[] | undefined {
   if (baselineRefs === undefined) return undefined;
-  const asked = places.filter(({ refs }) => refs.length > 0);
+  const asked = scopes.filter(({ refs }) => refs.length > 0);
   // A diff scan's issues are new whatever the ref is called.
   const others = asked.filter(({ isDiff, refs }) => isDiff || !refs.some((ref) => baselineRefs.includes(ref)));
   if (asked.length > 0 && others.length === 0) return undefined;
-  const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
+  const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((scope) => scope.issueTypes);
   return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
 }

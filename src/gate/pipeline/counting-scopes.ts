@@ -9,21 +9,21 @@ import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isFullOfBranch } from '../../domain/whose-scan.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
-import type { CountingPlace, CountSource } from '../../evidence/counting-place.ts';
+import type { CountingScope, CountSource } from '../../evidence/counting-scope.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { isAfter, newestFirst } from '../../scan/scan-order.ts';
 
 /** Pure. On the refs of the scans that decide the type's product (docs/verdict-rules/what-is-counted.md). */
-export function countingPlaces(decision: Decision, facts: SourceFacts): readonly CountingPlace[] {
-  const places = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
+export function countingScopes(decision: Decision, facts: SourceFacts): readonly CountingScope[] {
+  const scopes = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
   for (const type of ISSUE_TYPES) {
     const scans = scansOfType(type, decision);
     if (scans === undefined) continue;
     const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans, type)]);
-    const place = places.get(key) ?? { types: [], scans: [] };
-    places.set(key, { types: [...place.types, type], scans: [...new Set([...place.scans, ...scans])] });
+    const scope = scopes.get(key) ?? { types: [], scans: [] };
+    scopes.set(key, { types: [...scope.types, type], scans: [...new Set([...scope.scans, ...scans])] });
   }
-  return [...places.values()].map(({ types, scans }) => ({
+  return [...scopes.values()].map(({ types, scans }) => ({
     issueTypes: types,
     refs: refsOfAll(scans, facts),
     isDiff: isDiff(scans, types[0]!),

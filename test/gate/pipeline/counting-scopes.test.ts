@@ -3,7 +3,7 @@ import type { RepositoryId } from '../../../src/domain/ids.ts';
 import { type Product, productsOf } from '../../../src/domain/product.ts';
 import { refSpellings } from '../../../src/domain/ref.ts';
 import type { Scan } from '../../../src/domain/scan.ts';
-import { countingPlaces } from '../../../src/gate/pipeline/counting-places.ts';
+import { countingScopes } from '../../../src/gate/pipeline/counting-scopes.ts';
 import { aRunningScan, aScan } from '../../build/a-scan.ts';
 import { OTHER_COMMIT } from '../../build/a-target.ts';
 import { NOON_MS } from '../../fakes/fake-clock.ts';
@@ -33,7 +33,7 @@ function placesOf(
     products: decides[scan.id] ?? productsOf(scan.enabledProducts),
   }));
   const decided = deciding.flatMap(({ products }) => products);
-  return countingPlaces(
+  return countingScopes(
     {
       repositoryId: '4242' as RepositoryId,
       deciding,
@@ -168,8 +168,8 @@ describe('each issue type is counted on the refs of the scan that decides its pr
 
 describe('what a deciding scan says that it found', () => {
   it('is of its own refs, by its own detail', async () => {
-    const [place] = placesOf([aScan({ branch: 'refs/heads/main', isFullScan: true })]);
-    const [claim] = place!.sources;
+    const [scope] = placesOf([aScan({ branch: 'refs/heads/main', isFullScan: true })]);
+    const [claim] = scope!.sources;
     expect(claim?.refs).toEqual(['refs/heads/main', 'main']);
     expect(await claim?.statsFindings()).toBe(900n);
   });
@@ -197,15 +197,15 @@ describe('what a deciding scan says that it found', () => {
 
   it('does not ask for earlier scans where some are known', async () => {
     const [known, asked] = [aScan({ id: '1' }), aScan({ id: '2' })];
-    const [place] = placesOf([aScan()], { seen: [known], askedFor: [asked] });
-    expect(await place?.sources[0]?.earlierScans()).toEqual([known]);
+    const [scope] = placesOf([aScan()], { seen: [known], askedFor: [asked] });
+    expect(await scope?.sources[0]?.earlierScans()).toEqual([known]);
   });
 
   it('asks for earlier scans where those that are known are not meant, such as those of other products', async () => {
     const [known, asked] = [aScan({ id: '1', enabledProducts: ['sca'] }), aScan({ id: '2' })];
-    const [place] = placesOf([aScan()], { seen: [known], askedFor: [known, asked] });
+    const [scope] = placesOf([aScan()], { seen: [known], askedFor: [known, asked] });
     const ranCode = ({ enabledProducts }: Scan): boolean => enabledProducts.includes('sast');
-    expect(await place?.sources[0]?.earlierScans(ranCode)).toEqual([asked]);
+    expect(await scope?.sources[0]?.earlierScans(ranCode)).toEqual([asked]);
   });
 
   it.each<[what: string, other: Scan, expected: boolean]>([
@@ -218,13 +218,13 @@ describe('what a deciding scan says that it found', () => {
     const scan = aScan({ branch: 'topic' });
     const diff = aScan({ id: '2', branch: 'topic' });
     for (const given of [{ seen: [other, diff] }, { seen: [diff], askedFor: [other] }]) {
-      const [place] = placesOf([scan], given);
-      expect(await place?.sources[0]?.hasFullScan()).toBe(expected);
+      const [scope] = placesOf([scan], given);
+      expect(await scope?.sources[0]?.hasFullScan()).toBe(expected);
     }
   });
 
   it("does not take a full scan of a pull request's ref for the branch's (M9)", async () => {
-    const [place] = placesOf([aScan()], { seen: [aScan({ id: '1', isFullScan: true })] });
-    expect(await place?.sources[0]?.hasFullScan()).toBe(false);
+    const [scope] = placesOf([aScan()], { seen: [aScan({ id: '1', isFullScan: true })] });
+    expect(await scope?.sources[0]?.hasFullScan()).toBe(false);
   });
 });

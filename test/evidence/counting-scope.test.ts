@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
-import { baselinePlaces, type CountingPlace, placeSearches } from '../../src/evidence/counting-place.ts';
+import { baselineScopes, type CountingScope, scopeSearches } from '../../src/evidence/counting-scope.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 
 const BASE = ['refs/heads/main', 'main'];
 
-function aPlace(issueTypes: readonly IssueType[], refs: readonly string[], isDiff = false): CountingPlace {
+function aPlace(issueTypes: readonly IssueType[], refs: readonly string[], isDiff = false): CountingScope {
   return { issueTypes, refs, isDiff, sources: [] };
 }
 
 /** `critical sast+sca @a`: what is asked, and where. */
-function asked(places: readonly CountingPlace[]): readonly string[] {
-  return placeSearches(planSearches([]).searches, places).map(
+function asked(scopes: readonly CountingScope[]): readonly string[] {
+  return scopeSearches(planSearches([]).searches, scopes).map(
     ({ search, issueTypes, refs }) => `${search.id} ${issueTypes.join('+')} @${refs.join()}`,
   );
 }
@@ -25,8 +25,8 @@ describe('searches in places', () => {
   });
 
   it('are one request per place that counts one of their types (L15)', () => {
-    const places = [aPlace(['sast', 'sca', ...UNRATED_ISSUE_TYPES], ['a']), aPlace(['secrets'], ['b'])];
-    expect(asked(places).slice(-3)).toEqual(['rated sast+sca @a', 'rated secrets @b', 'other research+ai-sast @a']);
+    const scopes = [aPlace(['sast', 'sca', ...UNRATED_ISSUE_TYPES], ['a']), aPlace(['secrets'], ['b'])];
+    expect(asked(scopes).slice(-3)).toEqual(['rated sast+sca @a', 'rated secrets @b', 'other research+ai-sast @a']);
   });
 
   it('are not made for types in no place, nor at all where no type has one', () => {
@@ -37,7 +37,7 @@ describe('searches in places', () => {
 });
 
 describe('the places of a baseline', () => {
-  it.each<[what: string, places: readonly CountingPlace[], compared: unknown]>([
+  it.each<[what: string, scopes: readonly CountingScope[], compared: unknown]>([
     ['are its refs for a full scan', [aPlace(ISSUE_TYPES, ['a'])], [{ issueTypes: ISSUE_TYPES, refs: BASE }]],
     ['are none for a diff scan (L2)', [aPlace(ISSUE_TYPES, ['a'], true)], []],
     ["are none for a diff scan under the baseline's own name", [aPlace(ISSUE_TYPES, ['main'], true)], []],
@@ -58,11 +58,11 @@ describe('the places of a baseline', () => {
       [{ issueTypes: UNRATED_ISSUE_TYPES, refs: BASE }],
     ],
     ['are none where nothing is counted', [], []],
-  ])('%s', (_, places, compared) => {
-    expect(baselinePlaces(places, BASE)).toEqual(compared);
+  ])('%s', (_, scopes, compared) => {
+    expect(baselineScopes(scopes, BASE)).toEqual(compared);
   });
 
   it('do not exist without a baseline', () => {
-    expect(baselinePlaces([aPlace(ISSUE_TYPES, ['a'])], undefined)).toBeUndefined();
+    expect(baselineScopes([aPlace(ISSUE_TYPES, ['a'])], undefined)).toBeUndefined();
   });
 });
