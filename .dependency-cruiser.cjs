@@ -32,7 +32,7 @@ const MODULES = {
   'src/forge/gitlab': ['src/domain', 'src/ports', 'src/json', 'src/http', 'src/target', 'src/forge'],
   'src/platform': ['src/domain', 'src/ports', 'src/json', 'src/http', 'src/written', NODE, 'undici', 'zod'],
 
-  'src/places': ['src/domain', 'src/ports'],
+  'src/locations': ['src/domain', 'src/ports'],
   'src/gate/process': ['src/domain', 'src/ports', 'node:timers', 'node:fs', 'node:path', 'node:crypto'],
   'src/gate/publish': [
     ...['src/domain', 'src/ports', 'src/forge'],
@@ -47,7 +47,7 @@ const MODULES = {
     'src/gate/outcome',
   ],
   'src/gate/entry-point': [
-    ...['src/domain', 'src/ports', 'src/inputs', 'src/report/text', 'src/places'],
+    ...['src/domain', 'src/ports', 'src/inputs', 'src/report/text', 'src/locations'],
     ...['src/gate/pipeline', 'src/gate/outcome', 'src/gate/publish', 'src/gate/process'],
   ],
 
@@ -130,11 +130,11 @@ module.exports = {
       { path: '^src/tools/' },
       { path: '^node_modules/', pathNot: '^node_modules/(zod|yaml)/' },
     ),
-    // The places explain a verdict that stands. What decides must not be able to read them.
+    // The locations explain a verdict that stands. What decides must not be able to read them.
     forbidden(
       'what decides does not read what explains',
       { path: '^src/(gate/pipeline|gate/outcome|scan|evidence|policy/judgement|tools/fleet/simulate)/' },
-      { path: '^src/.*/(places-reader|places-client|explaining-[a-z]+)\\.ts$|^src/places/' },
+      { path: '^src/.*/(locations-reader|locations-client|explaining-[a-z]+)\\.ts$|^src/locations/' },
     ),
   ],
   options: {

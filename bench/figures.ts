@@ -32,7 +32,7 @@ export const FIGURES = {
   'run-cpu': { what: 'the same: CPU, both above an empty Node', goal: 4.5, ...ratio },
   'run-memory': { what: 'the same: peak memory', goal: 100, ...megabytes },
   'places-time': {
-    what: 'the same run where it fails and asks for places / floor that asks too',
+    what: 'the same run where it fails and asks for locations / floor that asks too',
     goal: 1.4,
     ...ratio,
   },

@@ -2,7 +2,7 @@ import {
   count,
   findScan,
   listComments,
-  listPlaces,
+  listLocations,
   readBase,
   readRules,
   readScan,
@@ -22,5 +22,5 @@ const [viewer, comments, , ...read] = await Promise.all([
   readBase(),
 ]);
 const counts = read.slice(0, SEARCHES.length);
-const places = await listPlaces(counts);
+const places = await listLocations(counts);
 await writeComment(counts, viewer, comments, places);

@@ -2,7 +2,7 @@ import {
   count,
   findScan,
   listComments,
-  listPlaces,
+  listLocations,
   readBase,
   readRules,
   readScan,
@@ -18,5 +18,5 @@ for (const search of SEARCHES) counts.push(await count(search));
 const viewer = await readViewer();
 await readRules();
 await readBase();
-const places = await listPlaces(counts);
+const places = await listLocations(counts);
 await writeComment(counts, viewer, await listComments(), places);

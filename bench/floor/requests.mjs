@@ -53,7 +53,7 @@ export async function count([issueTypes, asked]) {
 }
 
 /** Where the critical and high issues are. */
-export async function listPlaces([critical, high]) {
+export async function listLocations([critical, high]) {
   const ruleIds = [...critical.ruleIds, ...high.ruleIds].slice(0, MOST_RULES);
   const filter = { ...PLACE, ruleIds, aggregateIssueStates: STATES };
   const order = { sortBy: 'SORT_BY_SEVERITY', sortDirection: 'SORT_DIRECTION_DESC', limit: 100 };

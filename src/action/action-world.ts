@@ -20,7 +20,7 @@ export type ActionWorldOptions = GitHubSideOptions & {
 /** Once the settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
 export async function openActionWorld(options: ActionWorldOptions): Promise<Ready> {
   const { env, inputs } = options;
-  const { openPlaces, ...platform } = createPlatformSide({ ...options, runUrl: readRun(env)?.url });
+  const { openLocations, ...platform } = createPlatformSide({ ...options, runUrl: readRun(env)?.url });
   const github = createGitHubSide(options);
   const { commit, repository } = inputs;
   const checkout = checkoutWith(checkoutOf(env), { isCommitGiven: commit !== undefined, repository });
@@ -31,7 +31,7 @@ export async function openActionWorld(options: ActionWorldOptions): Promise<Read
     world,
     run: runCommit,
     github,
-    places: { open: openPlaces, mostPages: 1 },
+    places: { open: openLocations, mostPages: 1 },
     requirement: github.requirement,
   };
 }

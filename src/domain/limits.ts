@@ -19,5 +19,5 @@ export const MOST_SCANS_PER_PAGE = 500;
 export const SHORTEST_SECRET = 8;
 /** GitHub shows the first 5,000 results of a SARIF file. */
 export const MOST_FORMAT_ENTRIES = 4_900;
-export const PLACES_PER_PAGE = 100;
-export const LONGEST_PLACES_MS = 5_000;
+export const LOCATIONS_PER_PAGE = 100;
+export const LONGEST_LOCATIONS_MS = 5_000;

@@ -1,5 +1,5 @@
 import type { IndexGap, TriagedOut } from './evidence.ts';
-import type { ReportedPlaces } from './place/issue-place.ts';
+import type { ReportedLocations } from './location/issue-location.ts';
 import type { FailOn, PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
 import type { Reason } from './reason.ts';
@@ -61,7 +61,7 @@ export type GateReport = {
   /** Rules of which the baseline has more, with how many more, by severity, then most first; undefined unless full scans were compared. */
   readonly fixedRules: readonly FixedRule[] | undefined;
   /** The locations of the blocking findings; undefined if no condition is broken, or no finding has an id. They explain, and decide nothing. */
-  readonly places: ReportedPlaces | undefined;
+  readonly places: ReportedLocations | undefined;
   /** Whether a rule of the code host requires this run's check; undefined where that is not known. It decides nothing. */
   readonly requirement: ReportedRequirement | undefined;
   /** Which severities block beside the conditions of a policy; undefined where the settings could not be read. */

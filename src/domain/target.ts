@@ -1,5 +1,5 @@
 import type { CommitSha } from './ids.ts';
-import type { CodeHost } from './place/code-host.ts';
+import type { CodeHost } from './location/code-host.ts';
 import { isSameRef } from './ref.ts';
 import type { EpochMs } from './work/time.ts';
 

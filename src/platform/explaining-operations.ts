@@ -1,4 +1,4 @@
-import type { Deployment, ListedPage } from '../domain/place/listed-issue.ts';
+import type { Deployment, ListedPage } from '../domain/location/listed-issue.ts';
 import { deploymentsAddress } from './address.ts';
 import { consume } from './body.ts';
 import type { ClientOptions } from './client.ts';

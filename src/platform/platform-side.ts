@@ -7,8 +7,8 @@ import { openConnections } from '../http/connections.ts';
 import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
+import type { LocationsReader } from '../ports/locations-reader.ts';
 import type { Log } from '../ports/log.ts';
-import type { PlacesReader } from '../ports/places-reader.ts';
 import { platformLinks } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
 import type { TransportOptions } from './transport.ts';
@@ -34,7 +34,7 @@ export type PlatformSideOptions = {
 
 export type PlatformSide = {
   readonly reader: FindingsReader;
-  openPlaces(): Promise<PlacesReader>;
+  openLocations(): Promise<LocationsReader>;
   readonly links: Links;
 };
 
@@ -46,7 +46,7 @@ export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
   const shared = { ...client, connections: openConnections(baseUrl, client.proxy) };
   return {
     reader: createFindingsReader(shared),
-    openPlaces: async () => (await import('./places-client.ts')).createPlacesReader(shared),
+    openLocations: async () => (await import('./locations-client.ts')).createLocationsReader(shared),
     links: { ...platformLinks(baseUrl), run: options.runUrl },
   };
 }

@@ -1,4 +1,4 @@
-import { codeHostAt } from '../domain/place/code-host.ts';
+import { codeHostAt } from '../domain/location/code-host.ts';
 import type { Checkout } from '../domain/target.ts';
 import { withoutEndSlashes } from '../domain/text/remote-address.ts';
 

@@ -1,15 +1,15 @@
 import type { GateReport } from '../../src/domain/report.ts';
 import { nextStep } from '../../src/report/text/next-step.ts';
-import { aPlace, somePlaces } from './a-place.ts';
+import { aLocation, someLocations } from './a-location.ts';
 import { aCondition, aConditionRule, aReport, aRule } from './a-report.ts';
 
 const RULES = 'https://platform.example/r/';
 
 /** The same with more places than stand open, and numbers that agree. */
-export function failWithManyPlaces(): GateReport {
+export function failWithManyLocations(): GateReport {
   const message =
     '3 critical issues, none allowed; 14 high issues, 10 allowed; 1 issue, none allowed (No live secrets)';
-  const report = failWithPlaces([27, 31, 40, 52, 58, 77, 90]);
+  const report = failWithLocations([27, 31, 40, 52, 58, 77, 90]);
   return {
     ...report,
     verdict: { word: 'fail', reason: undefined, message },
@@ -19,7 +19,7 @@ export function failWithManyPlaces(): GateReport {
 }
 
 /** A fail of which most issues are known by file and line. */
-export function failWithPlaces(lines: readonly number[] = [27, 31, 40]): GateReport {
+export function failWithLocations(lines: readonly number[] = [27, 31, 40]): GateReport {
   const evalDetected = aRule({ ruleId: 'r-eval', issues: 2n });
   const log4j = aRule({
     ruleId: 'r-log4j',
@@ -63,10 +63,10 @@ export function failWithPlaces(lines: readonly number[] = [27, 31, 40]): GateRep
     ],
     rules: [evalDetected, log4j, directWrite, awsKey, zipSlip],
     breakingRules: 5,
-    places: somePlaces([
-      aPlace({ ...inEval, line: 118, endLine: 121, column: 9 }),
-      aPlace(inEval),
-      aPlace({
+    places: someLocations([
+      aLocation({ ...inEval, line: 118, endLine: 121, column: 9 }),
+      aLocation(inEval),
+      aLocation({
         ruleId: 'r-log4j',
         issueType: 'sca',
         severity: 'critical',
@@ -84,9 +84,9 @@ export function failWithPlaces(lines: readonly number[] = [27, 31, 40]): GateRep
         },
       }),
       ...lines.map((line) =>
-        aPlace({ ...inXss, line, endLine: line, message: 'Data of the request is written into the response.' }),
+        aLocation({ ...inXss, line, endLine: line, message: 'Data of the request is written into the response.' }),
       ),
-      aPlace({
+      aLocation({
         ruleId: 'r-aws',
         issueType: 'secrets',
         filePath: 'deploy/settings.env',
@@ -96,7 +96,7 @@ export function failWithPlaces(lines: readonly number[] = [27, 31, 40]): GateRep
         message: undefined,
         secret: { kind: 'AWS', validation: 'confirmed-valid' },
       }),
-      aPlace({ ruleId: 'r-zip', filePath: '../elsewhere/unzip.go' }),
+      aLocation({ ruleId: 'r-zip', filePath: '../elsewhere/unzip.go' }),
     ]),
   });
 }

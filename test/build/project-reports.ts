@@ -3,7 +3,7 @@ import { aReport } from './a-report.ts';
 import { failBesideUnknownSeverity, fail as failed, failOnLiveSecret, incompleteFail } from './failed-reports.ts';
 import { anInconclusiveReport, indexLag } from './inconclusive-reports.ts';
 import { passAtLimit, passNotAllJudged, passWhereNothingBlocks, passWithCounts } from './passed-reports.ts';
-import { failWithManyPlaces } from './placed-report.ts';
+import { failWithManyLocations } from './placed-report.ts';
 import { aProject, severalProjects } from './several-projects.ts';
 
 /** Runs of several projects, to look at and to test every renderer with. */
@@ -31,7 +31,7 @@ export const PROJECT_REPORTS: Readonly<Record<string, GateReport>> = {
 /** One fails, one is not proven, one passes. */
 export function oneOfEach(): GateReport {
   return severalProjects([
-    aProject(failWithManyPlaces(), { name: 'acme/shop/api', repositoryId: '4242' }),
+    aProject(failWithManyLocations(), { name: 'acme/shop/api', repositoryId: '4242' }),
     aProject(notScanned(), { name: 'acme/shop/web', repositoryId: undefined }),
     aProject(passWithCounts(), { name: 'acme/shop/docs', repositoryId: '4244' }),
   ]);

@@ -17,7 +17,7 @@ import {
   passWithCounts,
   passWithWaivers,
 } from './passed-reports.ts';
-import { failWithManyPlaces } from './placed-report.ts';
+import { failWithManyLocations } from './placed-report.ts';
 import { PROJECT_REPORTS } from './project-reports.ts';
 
 /** A report for each kind of ending, to look at (`npm run pages`) and to test every renderer with. */
@@ -30,7 +30,7 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
   'pass-beside-others': passBesideOthers(),
   'pass-with-waivers': passWithWaivers(),
   fail: fail(),
-  'fail-with-places': failWithManyPlaces(),
+  'fail-with-places': failWithManyLocations(),
   'fail-of-a-replay': {
     ...fail(),
     replay: aReplay(),

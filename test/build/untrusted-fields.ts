@@ -1,5 +1,5 @@
 import type { GateReport, ReportedCondition, ReportedProject, ReportedRule } from '../../src/domain/report.ts';
-import { aPlace, somePlaces } from './a-place.ts';
+import { aLocation, someLocations } from './a-location.ts';
 import { aCondition, aConditionRule, aReplay, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
 import { aProject, severalProjects } from './several-projects.ts';
 
@@ -44,22 +44,29 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
     }),
   'place of a finding': (text) =>
     busy({
-      places: somePlaces([
-        aPlace({ ...OF_CONDITION_RULE, filePath: text, message: text, ruleUrl: text, firstSeenScan: text, url: text }),
+      places: someLocations([
+        aLocation({
+          ...OF_CONDITION_RULE,
+          filePath: text,
+          message: text,
+          ruleUrl: text,
+          firstSeenScan: text,
+          url: text,
+        }),
       ]),
     }),
   'page of a place': (text) =>
     busy({
-      places: somePlaces(
-        [`https://github.com/acme/shop/${text}`, text].map((url) => aPlace({ ...OF_CONDITION_RULE, url })),
+      places: someLocations(
+        [`https://github.com/acme/shop/${text}`, text].map((url) => aLocation({ ...OF_CONDITION_RULE, url })),
       ),
     }),
   'commit of a place': (text) =>
-    busy({ places: somePlaces([aPlace({ ...OF_CONDITION_RULE, commit: text, url: text, filePath: 'a.py' })]) }),
+    busy({ places: someLocations([aLocation({ ...OF_CONDITION_RULE, commit: text, url: text, filePath: 'a.py' })]) }),
   'package of a finding': (text) =>
     busy({
-      places: somePlaces([
-        aPlace({
+      places: someLocations([
+        aLocation({
           ...OF_CONDITION_RULE,
           dependency: { package: text, version: text, advisory: text, mendedBy: text },
           secret: { kind: text, validation: 'confirmed-valid' },
@@ -72,7 +79,7 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
     }),
   'what a replay is broken by': (text) =>
     busy({ replay: aReplay({ now: { ...aReplay().now, brokenBy: [text, text] } }) }),
-  'why places are missing': (text) => busy({ places: somePlaces([], { missing: text }) }),
+  'why places are missing': (text) => busy({ places: someLocations([], { missing: text }) }),
   requirement: (text) =>
     busy({
       requirement: { required: false, text: `No rule of "${text}" requires this check, "${text}": it may be red.` },

@@ -57,7 +57,7 @@ async function checkWith(faults: readonly FaultRule[], flags: readonly string[],
     const shown = [['stdout', flags.includes('--json') ? '' : stdout], ['stderr', stderr], ...texts] as const;
     const written = shown.map(([name, text]) => [
       name,
-      apartFromPlaces(text.replaceAll(url, 'https://platform.example')),
+      apartFromLocations(text.replaceAll(url, 'https://platform.example')),
     ]);
     const { places, links: _, requests: _sent, ...others } = report;
     if (flags.includes('--json')) expect(JSON.parse(stdout)).toEqual(report);
@@ -68,9 +68,9 @@ async function checkWith(faults: readonly FaultRule[], flags: readonly string[],
 }
 
 /** Without the line of the proof that says why, the number of requests, and the folders of this run. */
-function apartFromPlaces(text: string): string {
+function apartFromLocations(text: string): string {
   return text
-    .replaceAll(/^(?:(?:Places|- \*\*Places\*\*):? not read: .*| +"placesMissing": .*)\n/gm, '')
+    .replaceAll(/^(?:(?:Locations|- \*\*Locations\*\*):? not read: .*| +"placesMissing": .*)\n/gm, '')
     .replaceAll(/\brequests=\d+/g, 'requests=N')
     .replaceAll(/\/[^\s"]*findings-gate-[\w-]+/g, '/folder');
 }

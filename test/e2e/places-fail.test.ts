@@ -53,18 +53,18 @@ function written(run: GateRun): ReadonlyMap<string, string> {
 }
 
 /** The line of the proof that says why there are no places: of the log, and of a page. */
-const WHY = /^(?:Places: not read: (.*)|- \*\*Places\*\* not read: `(.*)`)\n/gm;
+const WHY = /^(?:Locations: not read: (.*)|- \*\*Locations\*\* not read: `(.*)`)\n/gm;
 
 /** The same without what may say that there are no places. */
-function apartFromPlaces(run: GateRun): Readonly<Record<string, unknown>> {
+function apartFromLocations(run: GateRun): Readonly<Record<string, unknown>> {
   const texts = [...written(run)].map(([name, text]) => {
-    return [name, /report$|\.json$/.test(name) ? JSON.parse(text, withoutPlaces) : text.replaceAll(WHY, '')];
+    return [name, /report$|\.json$/.test(name) ? JSON.parse(text, withoutLocations) : text.replaceAll(WHY, '')];
   });
   return Object.fromEntries([...texts, ['exit code', run.exitCode]]);
 }
 
 /** A record keeps what was read of them, below a digest of all. */
-function withoutPlaces(name: string, value: unknown): unknown {
+function withoutLocations(name: string, value: unknown): unknown {
   return name === 'places' || name === 'digest' ? undefined : value;
 }
 
@@ -80,9 +80,9 @@ const asked = ({ requests }: Pick<GateRun, 'requests'>): number =>
 const nothing = runGate(over({ kind: 'status', status: 404 }));
 const usual = runGate(over({ kind: 'delay', ms: 0 }));
 
-function expectNoPlaces(run: GateRun, without: GateRun): void {
+function expectNoLocations(run: GateRun, without: GateRun): void {
   expect(run.report.places).toMatchObject({ found: [], missing: expect.any(String) });
-  expect(apartFromPlaces(run)).toEqual(apartFromPlaces(without));
+  expect(apartFromLocations(run)).toEqual(apartFromLocations(without));
   expect([asked(run), run.outputs.requests]).toEqual([1, '9']);
   expect(toldWhy(run)).toHaveLength(3);
 }
@@ -129,7 +129,7 @@ describe('N15 without an answer to the request for places', () => {
     '(%s) all else is the same, byte for byte',
     async (_, fault) => {
       const run = await runGate(over(fault));
-      expectNoPlaces(run, await nothing);
+      expectNoLocations(run, await nothing);
     },
   );
 
@@ -149,7 +149,7 @@ describe('N15 without an answer to the request for places', () => {
     expect(hasEnded).toBe(false);
     clock.pass(1);
     const run = await ended;
-    expectNoPlaces(run, await nothing);
+    expectNoLocations(run, await nothing);
     expect(toldWhy(run)).toEqual(Array(3).fill('no whole answer within 5 s'));
   });
 
@@ -164,7 +164,7 @@ describe('N15 without an answer to the request for places', () => {
 
 describe('an answer to the request for places that is whole', () => {
   it.concurrent.each([...of(HARMLESS), ...of(OF_PAGES)])('(%s) gives the same pages', async (_, fault) => {
-    expect(apartFromPlaces(await runGate(over(fault)))).toEqual(apartFromPlaces(await usual));
+    expect(apartFromLocations(await runGate(over(fault)))).toEqual(apartFromLocations(await usual));
   });
 });
 

@@ -85,9 +85,9 @@ const OF_THE_RUN = new Set(['times', 'baseNow', 'event', 'links', 'nextStep', 'r
 const LATE = 'no whole answer within 5 s';
 
 /** Everything else in the report. */
-function judged({ report }: GateRun | CheckRun, isWithPlaces: boolean): unknown {
+function judged({ report }: GateRun | CheckRun, isWithLocations: boolean): unknown {
   const members = Object.entries(report as ReportJson).filter(
-    ([name]) => !OF_THE_RUN.has(name) && (isWithPlaces || name !== 'places'),
+    ([name]) => !OF_THE_RUN.has(name) && (isWithLocations || name !== 'places'),
   );
   return JSON.parse(
     JSON.stringify(Object.fromEntries(members)).replace(/\b\d+(?:\.\d)?[smhd](?: \d+[smh])?\b/g, 'some time'),
@@ -117,9 +117,9 @@ describe.each(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[])(
   (setting) => {
     it.concurrent.each(casesOf(setting))('of the platform %s, for %s', async (name, change) => {
       const [action, check] = await throughBoth(name, CHANGES[change], SETTINGS[setting]);
-      const isWithPlaces = [action, check].every(({ report }) => report.places?.missing !== LATE);
+      const isWithLocations = [action, check].every(({ report }) => report.places?.missing !== LATE);
       expect(check.exitCode).toBe(action.exitCode);
-      expect(judged(check, isWithPlaces)).toEqual(judged(action, isWithPlaces));
+      expect(judged(check, isWithLocations)).toEqual(judged(action, isWithLocations));
       expect(check.report.verdict).toBe(action.verdict);
     });
   },

@@ -5,7 +5,7 @@ import type { GateRun } from '../run/gate.ts';
 import { scanned } from '../run/platforms.ts';
 import { reportOutputsOf } from '../run/report-outputs.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
-import { ALWAYS, JUDGED, linked, type PlacesOfARun, RUNS } from './harness/hostile-places.ts';
+import { ALWAYS, JUDGED, type LocationsOfARun, linked, RUNS } from './harness/hostile-places.ts';
 import { meeting } from './harness/meeting.ts';
 import { once } from './harness/once.ts';
 
@@ -25,7 +25,7 @@ const visitsAt = (scope: string): readonly Visit[] =>
   }));
 
 /** The run with these texts, and with a plain one at every other place. */
-const optionsOf = (run: PlacesOfARun) => (visits: readonly Visit[]) =>
+const optionsOf = (run: LocationsOfARun) => (visits: readonly Visit[]) =>
   run.options(
     Object.fromEntries(
       Object.keys(run.reportOutputs).map((scope) => {
@@ -40,7 +40,7 @@ const plainRuns = new Map(RUNS.map((run) => [run, once(() => runFault(optionsOf(
 const outcomeOf = ({ exitCode, verdict, reason }: GateRun) => [exitCode, verdict, reason].join(' ');
 
 /** Only where nothing ends the run earlier does it reach all of its places. */
-const endingOtherwise = (places: PlacesOfARun, visits: readonly Visit[]) => async (run: GateRun) => {
+const endingOtherwise = (places: LocationsOfARun, visits: readonly Visit[]) => async (run: GateRun) => {
   if (places !== JUDGED || visits.some(isRefused)) return [];
   const [told, plain] = [run, await plainRuns.get(places)!()].map(outcomeOf);
   return told === plain ? [] : [`ended as ${told}, not as ${plain}`];
@@ -110,7 +110,7 @@ describe('H. injection by single texts', () => {
 });
 
 /** What the runs of these places have in them, one after the other. */
-function batchesFor({ reportOutputs, room }: PlacesOfARun): readonly (readonly Visit[])[] {
+function batchesFor({ reportOutputs, room }: LocationsOfARun): readonly (readonly Visit[])[] {
   const visits = Object.keys(reportOutputs).map(visitsAt);
   if (room === 'one') return FAMILIES.flatMap((_, index) => apart(visits.map((all) => all[index]!)));
   const perPlace = visits.map((all) => batches(all, room));

@@ -1356,8 +1356,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a row has places that its condition does not count',
     file: 'report/text/finding-rows.ts',
-    from: 'isInStatesOf(place, condition, places) && isPlaceOf(place, rule!)',
-    to: 'isPlaceOf(place, rule!)',
+    from: 'isInStatesOf(location, condition, places) && isLocationOf(location, rule!)',
+    to: 'isLocationOf(location, rule!)',
     caughtBy: PAGES,
   },
   {

@@ -38,7 +38,7 @@ const PLANTED = [
   ['src/action/a.ts', "import { check } from '../cli/check/b.ts';", 'src/cli/check/b.ts'],
   ['src/gate/entry-point/a.ts', "import { sweep } from '../../tools/fleet/b.ts';", 'src/tools/fleet/b.ts'],
   ['src/tools/doctor/a.ts', "import { sweep } from '../fleet/b.ts';", 'src/tools/fleet/b.ts'],
-  ['src/evidence/a.ts', "import type { Reader } from '../ports/places-reader.ts';", 'src/ports/places-reader.ts'],
+  ['src/evidence/a.ts', "import type { Reader } from '../ports/locations-reader.ts';", 'src/ports/locations-reader.ts'],
   ['emulator/a.ts', "import type { ScanId } from '../src/domain/b.ts';", 'src/domain/b.ts'],
   ['src/elsewhere/a.ts', "import { id } from '../domain/b.ts';", 'src/domain/b.ts'],
   ['src/written/a.ts', "import type { Other } from './circle.ts';", 'src/written/circle.ts'],
@@ -50,7 +50,7 @@ describe('a forbidden import', () => {
 
   beforeAll(async () => {
     write('src/written/circle.ts', "import type { Own } from './a.ts';");
-    for (const [, , target] of PLANTED) if (/\/(?:b|places-reader)\.ts$/.test(target)) write(target, 'export {};');
+    for (const [, , target] of PLANTED) if (/\/(?:b|locations-reader)\.ts$/.test(target)) write(target, 'export {};');
     for (const [path, text] of PLANTED) write(path, text);
     found = await forbiddenIn(folder, ['src', 'emulator']);
   });

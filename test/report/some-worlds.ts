@@ -1,9 +1,9 @@
 import type { RuleFacts } from '../../src/domain/evidence.ts';
-import type { ReportedPlace } from '../../src/domain/place/issue-place.ts';
+import type { ReportedLocation } from '../../src/domain/location/issue-location.ts';
 import type { ConditionRule } from '../../src/domain/report.ts';
 import type { ConditionResult } from '../../src/domain/verdict.ts';
 import { aWorld, type World } from './a-world.ts';
-import { LINKED_PATHS, withSomePlaces } from './with-some-places.ts';
+import { LINKED_PATHS, withSomeLocations } from './with-some-locations.ts';
 
 export const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
 export const WORLDS = new Map(
@@ -12,7 +12,7 @@ export const WORLDS = new Map(
 
 /** The same world, explained. */
 export async function placed(world: World, seed: number): Promise<World> {
-  return { ...world, report: await withSomePlaces(world.report, seed) };
+  return { ...world, report: await withSomeLocations(world.report, seed) };
 }
 
 export function worldOf(seed: number): World {
@@ -34,20 +34,20 @@ export function isNewJudged({ compare, new: more }: ConditionResult): boolean {
 }
 
 /** The places below each broken condition: those of the rules that it counts, and that stand below none before it. */
-export function placesBelow(world: World): readonly (readonly ReportedPlace[])[] {
+export function placesBelow(world: World): readonly (readonly ReportedLocation[])[] {
   const { conditions, places } = world.report;
   const left = new Set(places?.found);
   return brokenOf(world).map(({ name }) => {
     const { rules } = conditions.find((condition) => condition.name === name)!;
-    const own = [...left].filter((place) => rules.some((rule) => isOf(place, rule)));
-    for (const place of own) left.delete(place);
+    const own = [...left].filter((location) => rules.some((rule) => isOf(location, rule)));
+    for (const location of own) left.delete(location);
     return own;
   });
 }
 
 const TYPE_OF = { code: 'sast', 'supply-chain': 'sca', secrets: 'secrets', 'ai-code': 'ai-sast' } as const;
 
-function isOf({ ruleId, issueType, severity = 'unrated' as never }: ReportedPlace, rule: ConditionRule): boolean {
+function isOf({ ruleId, issueType, severity = 'unrated' as never }: ReportedLocation, rule: ConditionRule): boolean {
   const { product, columns } = rule;
   const isOfProduct = issueType === undefined || product === undefined || TYPE_OF[product] === issueType;
   return ruleId === rule.ruleId && isOfProduct && (columns.length === 0 || columns.includes(severity));
@@ -55,7 +55,7 @@ function isOf({ ruleId, issueType, severity = 'unrated' as never }: ReportedPlac
 
 /** The address that a place must have: undefined where it is text alone, as what no scan of the commit decides is. */
 export function addressOf(
-  { filePath, line, endLine, issueType }: ReportedPlace,
+  { filePath, line, endLine, issueType }: ReportedLocation,
   { report }: World,
 ): string | undefined {
   const path = LINKED_PATHS.get(filePath);

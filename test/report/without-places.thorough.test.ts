@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../src/domain/report.ts';
-import { somePlaces } from '../build/a-place.ts';
+import { someLocations } from '../build/a-location.ts';
 import { aCrowdedWorld } from './a-world.ts';
 import { brokenOf, SEEDS, WORLDS } from './some-worlds.ts';
 import { WRITERS } from './writers.ts';
@@ -9,7 +9,7 @@ import { WRITERS } from './writers.ts';
 
 const WHY = 'no whole answer within 5 s';
 const PROOF =
-  /^(?:Places: not read: no whole answer within 5 s|- \*\*Places\*\* not read: `no whole answer within 5 s`| +"placesMissing": "no whole answer within 5 s",)\n/gm;
+  /^(?:Locations: not read: no whole answer within 5 s|- \*\*Locations\*\* not read: `no whole answer within 5 s`| +"placesMissing": "no whole answer within 5 s",)\n/gm;
 
 const broken = SEEDS.filter((seed) => brokenOf(WORLDS.get(seed)!).length > 0);
 const REPORTS: readonly (readonly [string, GateReport])[] = [
@@ -21,7 +21,7 @@ describe.each(Object.keys(WRITERS) as (keyof typeof WRITERS)[])('without places,
   test.each(REPORTS)('of %s is the same, and the proof alone says why', (_, report) => {
     const write = WRITERS[name];
     const without = write({ ...report, places: undefined });
-    const failed = write({ ...report, places: somePlaces([], { areAll: false, missing: WHY }) });
+    const failed = write({ ...report, places: someLocations([], { areAll: false, missing: WHY }) });
     if (name === 'the JSON report') {
       const { places, ...others } = JSON.parse(failed);
       expect(places).toMatchObject({ found: [], areAll: false, missing: WHY });
@@ -32,6 +32,6 @@ describe.each(Object.keys(WRITERS) as (keyof typeof WRITERS)[])('without places,
 
 test.each(['the log', 'the summary', 'the comment', 'SARIF'] as const)('%s says why, once', (name) => {
   const [[, report] = []] = REPORTS;
-  const failed = WRITERS[name]({ ...report!, places: somePlaces([], { missing: WHY }) });
+  const failed = WRITERS[name]({ ...report!, places: someLocations([], { missing: WHY }) });
   expect(failed.match(PROOF)).toHaveLength(1);
 });

@@ -143,7 +143,7 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
   test.each(SEEDS)('of world %i links each line to where it is, and nothing else', (seed) => {
     const world = worldOf(seed);
     const { rows, left } = told(seed);
-    const due = new Set(dueOf(world).placed.map((place) => addressOf(place, world)));
+    const due = new Set(dueOf(world).placed.map((location) => addressOf(location, world)));
     const links = rows.flatMap((row) => row.links);
     expect(links.filter((link) => !due.has(link))).toEqual([]);
     if (left === 0 && due.size > 1) expect(links.length).toBeGreaterThan(0);

@@ -53,13 +53,13 @@ describe('the annotations', () => {
     const world = worldOf(seed);
     const linked = placesBelow(world)
       .flat()
-      .filter((place) => addressOf(place, world) !== undefined);
+      .filter((location) => addressOf(location, world) !== undefined);
     const ten = renderAnnotations(world.report);
     const shown = ten.filter(({ at }) => at !== undefined);
     expect(shown.length).toBe(Math.min(linked.length, Math.max(0, 10 - (ten.length - shown.length))));
-    const isOne = ({ at }: (typeof shown)[number], place: (typeof linked)[number]): boolean =>
-      at?.file === place.filePath && at?.startLine === place.line && at?.commit === world.report.commit;
-    expect(shown.filter((annotation) => !linked.some((place) => isOne(annotation, place)))).toEqual([]);
+    const isOne = ({ at }: (typeof shown)[number], location: (typeof linked)[number]): boolean =>
+      at?.file === location.filePath && at?.startLine === location.line && at?.commit === world.report.commit;
+    expect(shown.filter((annotation) => !linked.some((location) => isOne(annotation, location)))).toEqual([]);
     const left = Number(
       / And (\d+) more locations?: see the job summary\.$/.exec(shown.at(-1)?.message ?? '')?.[1] ?? 0,
     );
@@ -99,10 +99,10 @@ describe('the JSON report and the outputs', () => {
     const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
     expect(json.places === null).toBe(brokenOf(world).length === 0);
     expect(json.places?.found.map(({ filePath, line, url }) => [filePath, line, url]) ?? []).toEqual(
-      (report.places?.found ?? []).map((place) => [
-        place.filePath ?? null,
-        place.line ?? null,
-        addressOf(place, world) ?? null,
+      (report.places?.found ?? []).map((location) => [
+        location.filePath ?? null,
+        location.line ?? null,
+        addressOf(location, world) ?? null,
       ]),
     );
     const without = { ...report, places: undefined, requests: { planned: 9, sent: 9 } };

@@ -18,13 +18,13 @@ type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
   /** False where the CI system or git named the commit. */
   readonly isCommitGiven: boolean;
   readonly readPolicy: World['readPolicy'];
-  readonly mostPlacePages: number;
+  readonly mostLocationPages: number;
 };
 
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
 export function openCheckWorld(options: CheckWorldOptions): Prepared {
   const { env, inputs, target } = options;
-  const { reader, openPlaces, links } = createPlatformSide({ ...options, runUrl: undefined });
+  const { reader, openLocations, links } = createPlatformSide({ ...options, runUrl: undefined });
   const readTarget = async () => target;
   const { repository } = inputs;
   const checkout = checkoutWith(checkoutOf(env, options.checkout), {
@@ -34,7 +34,7 @@ export function openCheckWorld(options: CheckWorldOptions): Prepared {
   return {
     inputs,
     run: runCommit,
-    places: { open: openPlaces, mostPages: options.mostPlacePages },
+    places: { open: openLocations, mostPages: options.mostLocationPages },
     world: { ...options, reader, links, readTarget, checkout },
   };
 }

@@ -36,7 +36,7 @@ export const checkWith = (tools: CheckTools): Command => ({
 
 /** These forms list single issues: they are given more of them than a page shows. */
 const LISTS_OF_ISSUES = ['sarif', 'gitlab-code-quality'] as const;
-const MOST_PLACE_PAGES = 10;
+const MOST_LOCATION_PAGES = 10;
 
 type CheckText = WrittenSettings & { readonly given: Given<CheckFlag> };
 
@@ -76,7 +76,7 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
         ...options,
         isCommitGiven: commit === undefined,
         readPolicy: () => readPolicy(given, inputs, shell),
-        mostPlacePages: isForSystems ? MOST_PLACE_PAGES : 1,
+        mostLocationPages: isForSystems ? MOST_LOCATION_PAGES : 1,
       });
       await claimGiven(given, CHECK_FILES, terminal);
       return { ...opened, raw };

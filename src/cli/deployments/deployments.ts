@@ -1,4 +1,4 @@
-import type { Deployment } from '../../domain/place/listed-issue.ts';
+import type { Deployment } from '../../domain/location/listed-issue.ts';
 import { DEPLOYMENT } from '../../platform/schema/deployment-list.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { PLATFORM_FLAGS, PLATFORM_GROUPS, reach } from '../connection.ts';

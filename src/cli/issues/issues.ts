@@ -2,8 +2,8 @@ import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { GateFailure } from '../../domain/failure.ts';
 import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
 import { type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
-import { placeText } from '../../domain/place/condition-places.ts';
-import type { ListedIssue } from '../../domain/place/listed-issue.ts';
+import { locationText } from '../../domain/location/condition-locations.ts';
+import type { ListedIssue } from '../../domain/location/listed-issue.ts';
 import { ISSUE_TYPE_WORDS, issueTypeWord } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import { ISSUE_LIST_BODY, issuesPerPage, type ListIssuesBody } from '../../platform/requests/issue-list.ts';
@@ -100,7 +100,7 @@ const GROUPS: Listing<IssueGroup> = {
 const SINGLE_ISSUES: Listing<ListedIssue> = {
   noun: 'issue',
   columns: [
-    { title: 'PLACE', cell: (issue) => placeText(issue) ?? '-' },
+    { title: 'PLACE', cell: (issue) => locationText(issue) ?? '-' },
     { title: 'SEVERITY', isWhole: true, cell: ({ severity }) => severity ?? '-' },
     { title: 'STATE', isWhole: true, cell: ({ state = '-' }) => (typeof state === 'string' ? state : state.unknown) },
     { title: 'RULE', cell: ({ rulePath, ruleId }) => rulePath || ruleId || '-' },

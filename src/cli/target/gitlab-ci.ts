@@ -1,5 +1,5 @@
 import type { CommitSha } from '../../domain/ids.ts';
-import { codeHostAt } from '../../domain/place/code-host.ts';
+import { codeHostAt } from '../../domain/location/code-host.ts';
 import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import { config } from '../flags.ts';
 import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';

@@ -1,13 +1,13 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
+import type { LocationsSource } from '../../ports/locations-reader.ts';
 import type { FileText, StepOutcome } from '../../ports/outcome.ts';
-import type { PlacesSource } from '../../ports/places-reader.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { World } from '../pipeline/world.ts';
 import type { FileOutput } from '../publish/report-output.ts';
 
-type Recordable = { readonly world: World; readonly places?: PlacesSource };
+type Recordable = { readonly world: World; readonly places?: LocationsSource };
 
 /** Records and attestations. A program hands them in; without them, a run that asks for either is refused. */
 export type Audit = {

@@ -3,7 +3,7 @@ import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PlacesSource } from '../../ports/places-reader.ts';
+import type { LocationsSource } from '../../ports/locations-reader.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { World } from '../pipeline/world.ts';
 import type { PublishLog } from '../publish/publish.ts';
@@ -17,7 +17,7 @@ export type Prepared = {
   run(inputs: Inputs, world: World): Promise<GateReport>;
   readonly raw?: RawInputs;
   /** Where the blocking findings are, read once the verdict is final. */
-  readonly places?: PlacesSource;
+  readonly places?: LocationsSource;
   /** Whether something requires this run's check, asked while it waited; waited for 1 s at most. Never throws. */
   readonly requirement?: () => Promise<ReportedRequirement | undefined>;
   /** What was received, as a file; there where the settings ask for it. */

@@ -74,8 +74,8 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
 }
 
 async function explained(report: GateReport, ready: Prepared, redact: Redact): Promise<GateReport> {
-  const loaded = await import('./with-places.ts').catch(() => undefined);
-  return loaded === undefined ? report : loaded.withPlaces(report, ready, redact);
+  const loaded = await import('./with-locations.ts').catch(() => undefined);
+  return loaded === undefined ? report : loaded.withLocations(report, ready, redact);
 }
 
 async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs, load?: LoadAudit): Promise<Ready> {

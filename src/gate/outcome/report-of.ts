@@ -1,8 +1,8 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
-import { PLACES_PER_PAGE } from '../../domain/limits.ts';
+import { LOCATIONS_PER_PAGE } from '../../domain/limits.ts';
 import type { Links } from '../../domain/links.ts';
-import type { PlaceSearch, ReportedPlaces } from '../../domain/place/issue-place.ts';
+import type { LocationSearch, ReportedLocations } from '../../domain/location/issue-location.ts';
 import type { Softening } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS, type Product } from '../../domain/product.ts';
 import { REASONS, type Reason } from '../../domain/reason.ts';
@@ -99,7 +99,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     fixedTotal: fixedTotalOf(evidence?.read),
     waived: judgement?.waived,
     waivers: judgement?.waivers ?? [],
-    places: unreadPlaces(learned, inputs.states),
+    places: unreadLocations(learned, inputs.states),
     requirement: undefined,
     searches: settings?.plan.searches.map(({ id }) => id) ?? [],
     requests: closing.requests,
@@ -125,8 +125,8 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
 }
 
 /** Read when the verdict is final, by the outputs that show them. */
-function unreadPlaces(learned: Learned, states: readonly IssueState[] | undefined): ReportedPlaces | undefined {
-  const search = states === undefined ? undefined : placeSearchOf(learned, states);
+function unreadLocations(learned: Learned, states: readonly IssueState[] | undefined): ReportedLocations | undefined {
+  const search = states === undefined ? undefined : locationSearchOf(learned, states);
   if (states === undefined || search === undefined) return undefined;
   return { search, states, found: [], areAll: false, missing: 'they were not asked for' };
 }
@@ -179,7 +179,7 @@ function provenScans({ scans, evidence }: Learned): ProvenScans | undefined {
 }
 
 /** Of all broken conditions together: there may be issues among them that one condition does not count. */
-function placeSearchOf(learned: Learned, states: readonly IssueState[]): PlaceSearch | undefined {
+function locationSearchOf(learned: Learned, states: readonly IssueState[]): LocationSearch | undefined {
   const proven = learned.scans?.proven;
   if (!('judgement' in learned) || proven === undefined || proven instanceof GateFailure) return undefined;
   const broken = brokenOf(learned.judgement.conditions);
@@ -193,7 +193,7 @@ function placeSearchOf(learned: Learned, states: readonly IssueState[]): PlaceSe
   return {
     repositoryId: proven.decision.repositoryId,
     refs: proven.refs,
-    ruleIds: [...ids].slice(0, PLACES_PER_PAGE),
+    ruleIds: [...ids].slice(0, LOCATIONS_PER_PAGE),
     issueTypes: ISSUE_TYPES.filter((type) => scopes.some(({ issueTypes }) => issueTypes.includes(type))),
     states: ISSUE_STATES.filter((state) => counted.includes(state)),
   };

@@ -37,7 +37,7 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     conditions: projects.flatMap(({ conditions, project }) => conditions.map((one) => ({ ...one, project }))),
     waivers: waiversOfAll(projects),
     ...rulesOfAll(projects),
-    places: placesOfAll(projects),
+    places: locationsOfAll(projects),
     baseline: projects.find(({ baseline }) => baseline !== undefined)?.baseline,
     times: timesOfAll(projects),
     notices: [...notices, ...texts(projects, (one) => one.notices)],
@@ -210,7 +210,7 @@ function waiversOfAll(projects: readonly ProjectReport[]): readonly WaiverResult
   });
 }
 
-export function placesOfAll(projects: readonly ProjectReport[]): GateReport['places'] {
+export function locationsOfAll(projects: readonly ProjectReport[]): GateReport['places'] {
   const all = projects.map(({ places }) => places).filter((places) => places !== undefined);
   const [first] = all;
   if (first === undefined) return undefined;

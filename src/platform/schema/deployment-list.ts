@@ -1,4 +1,4 @@
-import type { Deployment } from '../../domain/place/listed-issue.ts';
+import type { Deployment } from '../../domain/location/listed-issue.ts';
 import { anyObject, checked, list, object, ShapeProblem } from '../../json/schema.ts';
 import { idAsInteger, ifReadable, spelled, TEXT } from './spelling.ts';
 

@@ -11,7 +11,7 @@ import { whoActs } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
 import { type Entries, type Entry, entriesByProject, entriesOf, fingerprintsOf } from './entries.ts';
 import { cautionsOf, enforcementText, entryText, SIBLINGS, verdictTitle } from './entry-text.ts';
-import { fingerprint, NO_FILE } from './placed-issues.ts';
+import { fingerprint, NO_FILE } from './located-issues.ts';
 import { toldProjects } from './told-project.ts';
 
 type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';
@@ -107,7 +107,8 @@ function conditionEntry(report: GateReport, entry: Entry, print: string): CodeQu
 }
 
 function severityOf(report: GateReport, entry: Entry): CodeQualitySeverity {
-  if (entry.kind === 'issue' && entry.placed.place.severity !== undefined) return SEVERITY[entry.placed.place.severity];
+  if (entry.kind === 'issue' && entry.placed.location.severity !== undefined)
+    return SEVERITY[entry.placed.location.severity];
   const [worst] = entry.kind === 'rest' ? [entry.condition.column] : entry.rule.columns;
   if (worst !== undefined) return SEVERITY[worst];
   return blockingConditions(report).includes(entry.condition) ? 'critical' : 'major';

@@ -1,9 +1,9 @@
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
-import { isInStatesOf, isPlaceOf } from '../../domain/place/condition-places.ts';
+import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
 import type { ConditionRule, GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
 import { type FindingRow, findingRows, isNewJudged, type RuleOfCondition } from '../text/finding-rows.ts';
 import { blockingConditions, boundOf, warnings } from '../text/report-facts.ts';
-import { fingerprint, type PlacedIssue, placedIssues } from './placed-issues.ts';
+import { fingerprint, type LocatedIssue, locatedIssues } from './located-issues.ts';
 
 /** What a report says about a broken condition: an issue, a rule that it counts, or how many rules are not listed. */
 export type Entry =
@@ -11,7 +11,7 @@ export type Entry =
       readonly kind: 'issue';
       readonly condition: ReportedCondition;
       readonly rule: ConditionRule;
-      readonly placed: PlacedIssue;
+      readonly placed: LocatedIssue;
       readonly others: readonly ReportedCondition[];
       /** So many issues of the rule are known, more than the condition counts; undefined where it counts them all. */
       readonly among: bigint | undefined;
@@ -48,7 +48,7 @@ export function entriesOf(report: GateReport, most: number = MOST_FORMAT_ENTRIES
     return left === 0 || condition.rules.length === 0 ? [] : [{ kind: 'rest', condition, left }];
   });
   const entries: Entry[] = [];
-  const told = new Set<PlacedIssue>();
+  const told = new Set<LocatedIssue>();
   let rowsLeft = rows.length;
   for (const row of rows) {
     const { last, claims } = rules.get(row.ofConditions)!;
@@ -81,16 +81,17 @@ export function entriesByProject(
 
 /** The issues that a condition may count of a rule, and how many these are. */
 type Claim = Omit<RuleOfCondition, 'nth'> & {
-  readonly issues: ReadonlySet<PlacedIssue>;
+  readonly issues: ReadonlySet<LocatedIssue>;
   readonly known: bigint;
   readonly isExact: boolean;
 };
 
-function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, placed: readonly PlacedIssue[]): Claim {
+function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, placed: readonly LocatedIssue[]): Claim {
   const own = placed.filter(
-    ({ place }) => rule !== undefined && isInStatesOf(place, condition, report.places) && isPlaceOf(place, rule),
+    ({ location }) =>
+      rule !== undefined && isInStatesOf(location, condition, report.places) && isLocationOf(location, rule),
   );
-  const added = own.filter(({ place }) => place.isNew);
+  const added = own.filter(({ location }) => location.isNew);
   const isOfNew = isNewJudged(condition) && added.length > 0 && issuesIn(added) >= (rule!.new ?? rule!.issues);
   const issues = isOfNew ? added : own;
   return {
@@ -103,7 +104,7 @@ function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, place
 }
 
 /** Below the first condition that counts it. */
-function issueEntry(placed: PlacedIssue, claims: readonly Claim[]): readonly Entry[] {
+function issueEntry(placed: LocatedIssue, claims: readonly Claim[]): readonly Entry[] {
   const [first, ...others] = claims.filter(({ issues }) => issues.has(placed));
   if (first?.rule === undefined) return [];
   const { condition, rule, isExact, known } = first;
@@ -114,7 +115,7 @@ function issueEntry(placed: PlacedIssue, claims: readonly Claim[]): readonly Ent
 /** What a condition counts of a rule beside the listed issues. */
 function untoldOf(
   { condition, rule, issues, known, isExact }: Claim,
-  told: ReadonlySet<PlacedIssue>,
+  told: ReadonlySet<LocatedIssue>,
 ): readonly Entry[] {
   if (rule === undefined) return [{ kind: 'rest', condition, left: condition.rulesInAll }];
   const own = [...issues].filter((issue) => told.has(issue));
@@ -122,19 +123,19 @@ function untoldOf(
   return isCovered ? [] : [{ kind: 'rule', condition, rule, placed: issuesIn(own) }];
 }
 
-function issuesByRow(report: GateReport): (row: FindingRow) => readonly PlacedIssue[] {
-  const issues = placedIssues(report);
-  const orderOf = new Map(issues.flatMap(({ listed }, index) => listed.map((place) => [place, index] as const)));
-  const known = new Map<FindingRow, readonly PlacedIssue[]>();
+function issuesByRow(report: GateReport): (row: FindingRow) => readonly LocatedIssue[] {
+  const issues = locatedIssues(report);
+  const orderOf = new Map(issues.flatMap(({ listed }, index) => listed.map((location) => [location, index] as const)));
+  const known = new Map<FindingRow, readonly LocatedIssue[]>();
   return (row) => {
-    const order = new Set(row.places.flatMap((place) => orderOf.get(place) ?? []));
+    const order = new Set(row.places.flatMap((location) => orderOf.get(location) ?? []));
     const made = known.get(row) ?? [...order].sort((a, b) => a - b).map((index) => issues[index]!);
     known.set(row, made);
     return made;
   };
 }
 
-function issuesIn(placed: readonly PlacedIssue[]): bigint {
+function issuesIn(placed: readonly LocatedIssue[]): bigint {
   return BigInt(placed.reduce((sum, { listed }) => sum + listed.length, 0));
 }
 

@@ -49,10 +49,10 @@ function subjectText(report: GateReport, entry: Entry, name: Name): string {
 
 /** Of a secret only kind and validation are shown. */
 function issueText({ rule, placed, condition }: IssueEntry, name: Name): string {
-  const { place, line, listed } = placed;
-  const { secret, issueType, dependency, isNew } = place;
+  const { location, line, listed } = placed;
+  const { secret, issueType, dependency, isNew } = location;
   const isSecret = secret !== undefined || issueType === 'secrets';
-  const told = { about: place, isLive: secret?.validation === 'confirmed-valid', remedy: remedyOf(rule, condition) };
+  const told = { about: location, isLive: secret?.validation === 'confirmed-valid', remedy: remedyOf(rule, condition) };
   const style = {
     outside: (text: string) => name(text, MOST_OF_A_SENTENCE),
     copied: name,

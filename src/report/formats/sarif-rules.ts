@@ -6,7 +6,7 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { code } from '../text/markdown.ts';
 import { clean } from '../text/text.ts';
 import type { Entry } from './entries.ts';
-import { fingerprint } from './placed-issues.ts';
+import { fingerprint } from './located-issues.ts';
 
 /** Longest id of a rule, in code points. */
 const MOST_OF_AN_ID = 200;
@@ -70,7 +70,7 @@ type RuleEntry = Exclude<Entry, { kind: 'rest' }>;
 function ruleOf(id: string, entries: readonly RuleEntry[], pageOf: RulePage): ReportingDescriptor {
   const first = entries[0]!.rule;
   const worst = COUNT_COLUMNS.find((column) => entries.some(({ rule }) => rule.columns.includes(column)));
-  const urls = entries.map((entry) => (entry.kind === 'issue' ? entry.placed.place.ruleUrl : undefined));
+  const urls = entries.map((entry) => (entry.kind === 'issue' ? entry.placed.location.ruleUrl : undefined));
   const page = [first.url, ...urls].map(pageOf).find((address) => address !== undefined);
   const name = sarifText(code(ruleName(first)));
   return {

@@ -23,7 +23,7 @@ import { whoActs } from '../text/told-reason.ts';
 import { replayText } from '../text/told-replay.ts';
 import { type Entries, type Entry, entriesByProject, entriesOf, fingerprintsOf, NO_ENTRIES } from './entries.ts';
 import { cautionsOf, enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
-import { fingerprint, NO_FILE, type PlacedIssue, positionOf } from './placed-issues.ts';
+import { fingerprint, type LocatedIssue, NO_FILE, positionOf } from './located-issues.ts';
 import { sarifRules, sarifText } from './sarif-rules.ts';
 import { ONLY_PROJECT, type ToldProject, toldProjects, WHOLE_RUN } from './told-project.ts';
 
@@ -74,7 +74,7 @@ type ToldResult = {
   readonly level: 'error' | 'warning';
   readonly text: string;
   readonly print: string;
-  readonly placed?: PlacedIssue;
+  readonly placed?: LocatedIssue;
   readonly properties?: Readonly<Record<string, unknown>>;
 };
 
@@ -149,8 +149,8 @@ const WITHOUT_FILE = { artifactLocation: { uri: NO_FILE }, region: { startLine: 
 const ROOT = '%SRCROOT%';
 
 /** Without the end column: the platform does not say whether it is the last one or the one behind it. GitHub takes no result without a line. */
-function physicalLocation({ address, line, place }: PlacedIssue): NonNullable<Location['physicalLocation']> {
-  const [column, endLine] = [place.column, place.endLine].map(positionOf);
+function physicalLocation({ address, line, location }: LocatedIssue): NonNullable<Location['physicalLocation']> {
+  const [column, endLine] = [location.column, location.endLine].map(positionOf);
   const region = {
     startLine: line ?? 1,
     startColumn: line === undefined ? undefined : column,

@@ -2,7 +2,7 @@ import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { code } from '../text/markdown.ts';
 import { projectNames } from '../text/projects.ts';
 import { clean } from '../text/text.ts';
-import { fingerprint } from './placed-issues.ts';
+import { fingerprint } from './located-issues.ts';
 
 /** What an entry of a file says of the project that it is about; a run of one project says nothing. */
 export type ToldProject = {

@@ -29,10 +29,10 @@ const BYTES_AROUND_A_VALUE = 160;
 
 const NOTHING_COUNTED = { counts: {} as Partial<GateReport['counts']>, newTotal: undefined, waived: undefined };
 
-export type OutputPlaces = { readonly reportPath: string; readonly commentUrl: string };
+export type OutputLocations = { readonly reportPath: string; readonly commentUrl: string };
 
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
-export function renderOutputs(report: GateReport, { reportPath, commentUrl }: OutputPlaces): Outputs {
+export function renderOutputs(report: GateReport, { reportPath, commentUrl }: OutputLocations): Outputs {
   const { verdict, commit, ref, requests } = report;
   // What the index does not show yet is not 0.
   const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;

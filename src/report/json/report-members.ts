@@ -1,7 +1,12 @@
 import type { IndexGap, TriagedOut } from '../../domain/evidence.ts';
 import { ISSUE_STATES } from '../../domain/issue.ts';
-import type { PlaceDependency, PlaceSecret, ReportedPlace, ReportedPlaces } from '../../domain/place/issue-place.ts';
-import { VALIDATIONS } from '../../domain/place/listed-issue.ts';
+import type {
+  LocationDependency,
+  LocationSecret,
+  ReportedLocation,
+  ReportedLocations,
+} from '../../domain/location/issue-location.ts';
+import { VALIDATIONS } from '../../domain/location/listed-issue.ts';
 import { type FailOn, limitOf, type PolicySource, type WaiversFile } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS } from '../../domain/product.ts';
 import { REASON_NAMES } from '../../domain/reason.ts';
@@ -158,18 +163,18 @@ const place = {
       version: orNull(text),
       advisory: orNull(text),
       mendedBy: orNull(text),
-    } satisfies MembersOf<PlaceDependency>),
+    } satisfies MembersOf<LocationDependency>),
   ),
   secret: orNull(
-    group({ kind: orNull(text), validation: orNull(oneOf(VALIDATIONS)) } satisfies MembersOf<PlaceSecret>),
+    group({ kind: orNull(text), validation: orNull(oneOf(VALIDATIONS)) } satisfies MembersOf<LocationSecret>),
   ),
-} satisfies MembersOf<ReportedPlace>;
+} satisfies MembersOf<ReportedLocation>;
 
 const places = {
   found: list(group(place)),
   areAll: flag,
   missing: orNull(text),
-} satisfies MembersOf<Omit<ReportedPlaces, 'search' | 'states'>>;
+} satisfies MembersOf<Omit<ReportedLocations, 'search' | 'states'>>;
 
 const failOn = {
   severity: oneOf(FAIL_ON_SEVERITIES),

@@ -1,6 +1,6 @@
 import { MOST_ANNOTATION_UNITS } from '../../domain/limits.ts';
-import type { ReportedPlace } from '../../domain/place/issue-place.ts';
-import { isRepositoryPath } from '../../domain/place/repository-path.ts';
+import type { ReportedLocation } from '../../domain/location/issue-location.ts';
+import { isRepositoryPath } from '../../domain/location/repository-path.ts';
 import { breakCommands } from '../text/log-text.ts';
 import { clean, fitUnits } from '../text/text.ts';
 
@@ -45,7 +45,7 @@ export function annotatedLines(place: Annotated): AnnotatedLines | undefined {
   return { commit, file, startLine: line, startColumn: column, ...(isRange ? { endColumn } : {}) };
 }
 
-type Annotated = Pick<ReportedPlace, 'commit' | 'filePath' | 'line' | 'endLine' | 'column' | 'endColumn'>;
+type Annotated = Pick<ReportedLocation, 'commit' | 'filePath' | 'line' | 'endLine' | 'column' | 'endColumn'>;
 
 function fitted(text: string, most: number): string {
   return fitUnits(breakCommands(clean(text, most)), most);

@@ -31,7 +31,7 @@ export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTA
 
 function ofOne(report: GateReport, most: number): Annotation[] {
   const [verdict, notes] = [verdictAnnotations(report), noteAnnotations(report)];
-  return [...verdict, ...placeAnnotations(report, most - verdict.length - notes.length), ...notes];
+  return [...verdict, ...locationAnnotations(report, most - verdict.length - notes.length), ...notes];
 }
 
 /** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
@@ -46,10 +46,10 @@ function ofSeveral(report: GateReport, projects: readonly ProjectReport[], most:
   const inTurn = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
   const verdict = [...ofTheRun, ...inTurn];
   let room = most - verdict.length - notes.length;
-  const placed = projects.filter((project) => placeAnnotations(project, 1).length > 0);
+  const placed = projects.filter((project) => locationAnnotations(project, 1).length > 0);
   const places = placed.flatMap((project, index) => {
     const share = Math.ceil(room / (placed.length - index));
-    const shown = placeAnnotations(project, share).map(named(project));
+    const shown = locationAnnotations(project, share).map(named(project));
     room -= shown.length;
     return shown;
   });
@@ -114,11 +114,11 @@ function noteAnnotations(report: GateReport): Annotation[] {
   ];
 }
 
-/** The rows of the report, an annotation for each of their places; the last of them says how many are left out. */
-function placeAnnotations(report: GateReport, most: number): readonly Annotation[] {
+/** The rows of the report, an annotation for each of their locations; the last of them says how many are left out. */
+function locationAnnotations(report: GateReport, most: number): readonly Annotation[] {
   const all = findingRows(report).rows.flatMap((row) =>
-    row.places.flatMap((place) => {
-      const at = annotatedLines(place);
+    row.places.flatMap((location) => {
+      const at = annotatedLines(location);
       return at === undefined ? [] : [{ row, at }];
     }),
   );

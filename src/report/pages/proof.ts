@@ -46,7 +46,7 @@ export function proofFacts(report: GateReport, style: ProofStyle, rows: number):
     ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
     { label: 'Issues read', text: readAt },
     ...searchFacts(report, style, rows),
-    ...placesFacts(report, style),
+    ...locationsFacts(report, style),
     { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
     ...baseFacts(report, style),
     { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
@@ -73,14 +73,14 @@ function scanFacts({ scans, verdict }: GateReport, style: ProofStyle, rows: numb
     return {
       label: 'Scan',
       text: `${text}: ${style.code(scan.status)}, ${kind}`,
-      details: [placeText(scan, style), timeText(scan, style)],
+      details: [locationText(scan, style), timeText(scan, style)],
     };
   });
   const left = scans.length - facts.length;
   return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
 }
 
-function placeText({ commit, ref, repository, repositoryId }: ReportedScan, style: ProofStyle): string {
+function locationText({ commit, ref, repository, repositoryId }: ReportedScan, style: ProofStyle): string {
   const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
   return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
 }
@@ -116,11 +116,11 @@ function oddityFacts({ oddities }: GateReport, style: ProofStyle, rows: number):
   ];
 }
 
-/** Places that are missing change nothing of the verdict, and the reader is told why there are none. */
-function placesFacts({ places }: GateReport, style: ProofStyle): ProofItem[] {
+/** Locations that are missing change nothing of the verdict, and the page says why there are none. */
+function locationsFacts({ places }: GateReport, style: ProofStyle): ProofItem[] {
   if (places?.missing === undefined) return [];
   const some = places.found.length === 0 ? 'not read' : `only ${places.found.length} read`;
-  return [{ label: 'Places', text: `${some}: ${style.code(places.missing)}` }];
+  return [{ label: 'Locations', text: `${some}: ${style.code(places.missing)}` }];
 }
 
 function waiversFacts({ waiversFile }: GateReport, style: ProofStyle): ProofItem[] {

@@ -1,5 +1,5 @@
-import { isInStatesOf, isPlaceOf } from '../../domain/place/condition-places.ts';
-import type { ReportedPlace } from '../../domain/place/issue-place.ts';
+import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
+import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { ConditionRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { type Remedy, remedyOf } from './remedies.ts';
@@ -38,10 +38,10 @@ export type FindingRow = BrokenRule & {
   /** True where it is new: first seen by a deciding scan, or not on the baseline. */
   readonly isNew: boolean;
   /** In one file, of one severity; empty where none is known. They may be more than the conditions count. */
-  readonly places: readonly ReportedPlace[];
+  readonly places: readonly ReportedLocation[];
   /** What is known of one of its issues. */
-  readonly about: ReportedPlace | undefined;
-  /** So many issues of its rule stand in no row by their place. They are told in the last of its rows. */
+  readonly about: ReportedLocation | undefined;
+  /** So many issues of its rule stand in no row by their location. They are named in the last of its rows. */
   readonly elsewhere: bigint;
 };
 
@@ -77,11 +77,11 @@ function rowsOf(report: GateReport): FindingRows {
     const byNames = Map.groupBy(condition.rules, (rule) => JSON.stringify(namesOf(rule)));
     return [...byNames.values()].flatMap((alike) => alike.map((rule, nth) => ({ condition, rule, nth })));
   });
-  const placesOf = placesByRule(report, counted);
+  const locationsOf = locationsByRule(report, counted);
   const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
   const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
   return {
-    rows: all.flatMap((one) => rowsOfRule(one.broken, placesOf.get(one.key) ?? [])).sort(inOrder),
+    rows: all.flatMap((one) => rowsOfRule(one.broken, locationsOf.get(one.key) ?? [])).sort(inOrder),
     rules: all.map((one) => one.broken).sort((a, b) => rankOf(a) - rankOf(b)),
     unnamed: Math.max(0, ...unnamed),
     isUnnamedBound: unnamed.filter((count) => count > 0).length > 1,
@@ -108,21 +108,21 @@ function brokenRule(report: GateReport, alike: readonly RuleOfCondition[]): Brok
   };
 }
 
-/** Each place belongs to the first rule of its id that may count it. */
-function placesByRule(
+/** Each location belongs to the first rule of its id that may count it. */
+function locationsByRule(
   { places }: GateReport,
   counted: readonly RuleOfCondition[],
-): ReadonlyMap<string, ReportedPlace[]> {
+): ReadonlyMap<string, ReportedLocation[]> {
   const byId = Map.groupBy(counted, ({ rule }) => rule?.ruleId);
-  return Map.groupBy(places?.found ?? [], (place) => {
+  return Map.groupBy(places?.found ?? [], (location) => {
     const own = byId
-      .get(place.ruleId)
-      ?.find(({ rule, condition }) => isInStatesOf(place, condition, places) && isPlaceOf(place, rule!));
+      .get(location.ruleId)
+      ?.find(({ rule, condition }) => isInStatesOf(location, condition, places) && isLocationOf(location, rule!));
     return own === undefined ? '' : keyOf(own);
   });
 }
 
-function rowsOfRule(broken: BrokenRule, places: readonly ReportedPlace[]): readonly FindingRow[] {
+function rowsOfRule(broken: BrokenRule, places: readonly ReportedLocation[]): readonly FindingRow[] {
   const { conditions, found, counted, judged, isLive } = broken;
   const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
   const added = inFiles.filter(({ isNew }) => isNew);
@@ -157,7 +157,7 @@ export function isNewJudged({ compare, new: more }: ReportedCondition): boolean 
   return compare === 'new' && more !== undefined;
 }
 
-function fileOf({ filePath, severity, dependency }: ReportedPlace): string {
+function fileOf({ filePath, severity, dependency }: ReportedLocation): string {
   return JSON.stringify([filePath, severity, dependency?.package, dependency?.version]);
 }
 

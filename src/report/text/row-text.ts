@@ -25,7 +25,7 @@ export function whereText(row: FindingRow, { copied, lines: link }: TextStyle): 
   const [first] = places;
   if (first === undefined) return `${atLeast(bound)}${counted(issuesOf(row), 'issue')}`;
   const path = copied(first.filePath ?? '');
-  const lines = [...new Map(places.map((place) => [place.line, place.url])).entries()];
+  const lines = [...new Map(places.map((location) => [location.line, location.url])).entries()];
   const shown = lines.slice(0, MOST_LINES);
   const more = BigInt(lines.length - shown.length) + elsewhere;
   const rest = more === 0n ? '' : ` and ${elsewhere === 0n ? '' : atLeast(bound)}${more} more`;

@@ -12,7 +12,7 @@ import { changed, foundBy, SOON_OVER, scanned } from '../../run/platforms.ts';
 type Texts<Place extends string> = Readonly<Record<Place, readonly string[]>>;
 
 /** Places that one run has at the same time. */
-export type PlacesOfARun = {
+export type LocationsOfARun = {
   /** By place: where a plain text is shown. */
   readonly reportOutputs: Readonly<Record<string, readonly string[]>>;
   /** How many texts each place has room for: in one text, or in as many settings. */
@@ -27,10 +27,10 @@ export const ALWAYS = { comment: 'always' };
 const PAGES = ['stdout', 'summary', 'report', 'comments'];
 
 function placesOf<Place extends string>(
-  room: PlacesOfARun['room'],
+  room: LocationsOfARun['room'],
   reportOutputs: Readonly<Record<Place, readonly string[]>>,
   options: (texts: Texts<Place>) => BuiltOptions,
-): PlacesOfARun {
+): LocationsOfARun {
   return { room, reportOutputs, options };
 }
 
@@ -87,7 +87,7 @@ export const JUDGED = placesOf(
   },
 );
 
-export const RUNS: readonly PlacesOfARun[] = [
+export const RUNS: readonly LocationsOfARun[] = [
   JUDGED,
   placesOf('a line', { 'an unknown status': [...PAGES, 'outputs'] }, (texts) => ({
     ...linked,

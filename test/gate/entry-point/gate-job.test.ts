@@ -4,7 +4,7 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import type { EntryPoint, Prepared, WrittenSettings } from '../../../src/gate/entry-point/entry-point.ts';
 import { gateJob } from '../../../src/gate/entry-point/gate-job.ts';
 import { withDefaults } from '../../../src/inputs/raw-inputs.ts';
-import { somePlaces } from '../../build/a-place.ts';
+import { someLocations } from '../../build/a-location.ts';
 import { aReport } from '../../build/a-report.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
@@ -98,7 +98,7 @@ describe('a program without the tool of records', () => {
 });
 
 describe('a verdict that stands', () => {
-  const report = aReport({ places: somePlaces([], { missing: 'they were not asked for' }) });
+  const report = aReport({ places: someLocations([], { missing: 'they were not asked for' }) });
 
   it('is explained when it stands, and not before', async () => {
     const opened = vi.fn(() => new Promise<never>(() => undefined));

@@ -6,7 +6,7 @@ import { VERSION } from '../../../src/domain/text/program.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
-import { failWithPlaces } from '../../build/placed-report.ts';
+import { failWithLocations } from '../../build/placed-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 import { readSource } from '../../house/source-file.ts';
 
@@ -23,7 +23,7 @@ const files = SHOWN.flatMap((name) => Object.keys(FORMATS).map((file) => ({ name
 
 describe('golden files', () => {
   it.each(files)('$name/$file is what the report gives today', async ({ name, file }) => {
-    const report = name === PLACED ? failWithPlaces() : SAMPLE_REPORTS[name]!;
+    const report = name === PLACED ? failWithLocations() : SAMPLE_REPORTS[name]!;
     await expect(FORMATS[file]!(report)).toMatchFileSnapshot(join(GOLDEN, name, file));
   });
 });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReportedPlace, ReportedPlaces } from '../../../src/domain/place/issue-place.ts';
+import type { ReportedLocation, ReportedLocations } from '../../../src/domain/location/issue-location.ts';
 import type { ConditionRule, GateReport } from '../../../src/domain/report.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
-import { aPlace, somePlaces } from '../../build/a-place.ts';
+import { aLocation, someLocations } from '../../build/a-location.ts';
 import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
-import { failWithPlaces } from '../../build/placed-report.ts';
+import { failWithLocations } from '../../build/placed-report.ts';
 import { readCodeQuality, readSarif } from './read-formats.ts';
 
 /* Where the issues are, in the two forms that people see beside the lines of a file. */
@@ -21,19 +21,19 @@ type Given = {
   readonly conditionRule?: Partial<ConditionRule>;
   readonly condition?: Parameters<typeof aCondition>[0];
   readonly report?: Partial<GateReport>;
-  readonly places?: Partial<ReportedPlaces>;
+  readonly places?: Partial<ReportedLocations>;
 };
 
 /** A report of which one rule breaks `max-critical`, at these places. */
-function reportWith(places: readonly Partial<ReportedPlace>[], given: Given = {}): GateReport {
+function reportWith(places: readonly Partial<ReportedLocation>[], given: Given = {}): GateReport {
   const { issues = BigInt(places.length) } = given;
   const rule = aConditionRule(aRule({ issues }), given.conditionRule);
   return aReport({
     verdict: { word: 'fail', reason: undefined, message: 'over the limit' },
     exitCode: 1,
     conditions: [aCondition({ found: issues, result: 'broken', rules: [rule], ...given.condition })],
-    places: somePlaces(
-      places.map((place) => aPlace({ ...OF_RULE, ...place })),
+    places: someLocations(
+      places.map((location) => aLocation({ ...OF_RULE, ...location })),
       given.places,
     ),
     ...given.report,
@@ -178,8 +178,8 @@ describe('what no place covers', () => {
     ['another rule', { ruleId: 'r-other' }],
     ['another severity', { severity: 'low' }],
     ['another product', { issueType: 'secrets' }],
-  ] as const)('stands as it does without a place, where that is of %s', (_, place) => {
-    isPlain(reportWith([place]));
+  ] as const)('stands as it does without a place, where that is of %s', (_, location) => {
+    isPlain(reportWith([location]));
   });
 
   it('is told beside the places, so that the sum is what was counted', () => {
@@ -212,7 +212,7 @@ describe('what no place covers', () => {
     const report = aReport({
       verdict: { word: 'inconclusive', reason: 'server', message: 'the platform answered 503' },
       exitCode: 2,
-      places: somePlaces([aPlace(OF_RULE)]),
+      places: someLocations([aLocation(OF_RULE)]),
     });
     expect(uris(report)).toEqual([NO_FILE]);
     expect(readCodeQuality(renderCodeQuality(report))).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('a spot that is another issue on another ref', () => {
       properties?.issues,
     ]);
 
-  it.each<[what: string, there: Partial<ReportedPlace>]>([
+  it.each<[what: string, there: Partial<ReportedLocation>]>([
     ['in a state that the condition does not count', { state: 'ignored-code' }],
     ['of a severity that it does not count', { severity: 'high' }],
   ])('%s is none of its issues, so that one without a file is told', (_, there) => {
@@ -370,13 +370,13 @@ describe('an issue that several broken conditions count', () => {
 });
 
 describe('the fingerprint of an issue', () => {
-  const printOf = (given: Partial<ReportedPlace>) => printsOf(reportWith([given]))[0];
+  const printOf = (given: Partial<ReportedLocation>) => printsOf(reportWith([given]))[0];
 
   it('is the one that earlier versions wrote, because systems compare two reports by it', () => {
     expect(printOf({})).toBe('83934469b6d5ec1cde08b92807197ad8');
   });
 
-  it.each<Partial<ReportedPlace>>([
+  it.each<Partial<ReportedLocation>>([
     { line: 99, endLine: 101, column: 1, endColumn: 2 },
     { line: undefined },
     { issueId: 'issue-2', ref: 'refs/heads/main', firstSeenScan: '7', isNew: false },
@@ -396,7 +396,7 @@ describe('the fingerprint of an issue', () => {
     expect(printsOf(other)).toEqual([printOf({})]);
   });
 
-  it.each<Partial<ReportedPlace>>([
+  it.each<Partial<ReportedLocation>>([
     { filePath: 'src/checkout/other.py' },
     { dependency: { package: 'lodash', version: '1', advisory: undefined, mendedBy: undefined } },
     { issueType: undefined },
@@ -420,7 +420,7 @@ describe('the fingerprint of an issue', () => {
     expect(printsOf(reportWith([main, { ...main, issueId: 'issue-2' }, pull]))).toHaveLength(2);
   });
 
-  const place = fc.record({
+  const location = fc.record({
     filePath: fc.constantFrom('a.py', 'b.py', 'src/a.py', undefined, '../c.py'),
     line: fc.constantFrom(undefined, 1, 2, 3),
     column: fc.constantFrom(undefined, 1, 2),
@@ -432,7 +432,7 @@ describe('the fingerprint of an issue', () => {
 
   it('depends on no order, no two are equal, and a cut answer has none that the whole one has not', () => {
     fc.assert(
-      fc.property(fc.array(place, { maxLength: 12 }), fc.func(fc.integer()), fc.nat(12), (places, rank, kept) => {
+      fc.property(fc.array(location, { maxLength: 12 }), fc.func(fc.integer()), fc.nat(12), (places, rank, kept) => {
         const shuffled = places
           .map((one, index) => ({ one, at: rank(index) }))
           .sort((a, b) => a.at - b.at)
@@ -460,16 +460,16 @@ describe('the limits of GitHub', () => {
           createHash('sha512').update(`${index} ${at}`).digest('base64url'),
         ).join('');
       const dependency = { package: long(10), version: long(10), advisory: long(10), mendedBy: long(10) };
-      return aPlace({ ...OF_RULE, filePath: long(20), message: long(20), dependency });
+      return aLocation({ ...OF_RULE, filePath: long(20), message: long(20), dependency });
     });
-    const text = renderSarif(reportWith([], { issues: 1_000n, report: { places: somePlaces(found) } }));
+    const text = renderSarif(reportWith([], { issues: 1_000n, report: { places: someLocations(found) } }));
     expect(readSarif(text).runs[0].results).toHaveLength(1_000);
     expect(gzipSync(text).length).toBeLessThan(10_000_000);
   });
 
   it('cut the issues of a rule before its count', () => {
-    const found = Array.from({ length: 6_000 }, (_, line) => aPlace({ ...OF_RULE, line: line + 1 }));
-    const report = reportWith([], { issues: 6_000n, report: { places: somePlaces(found) } });
+    const found = Array.from({ length: 6_000 }, (_, line) => aLocation({ ...OF_RULE, line: line + 1 }));
+    const report = reportWith([], { issues: 6_000n, report: { places: someLocations(found) } });
     const entries = entriesOf(report);
     expect(entries).toHaveLength(4_900);
     expect(entries.at(-1)!.description).toContain(': 6000 issues (code), 4899 of them listed by file. ');
@@ -478,7 +478,7 @@ describe('the limits of GitHub', () => {
 
 describe('the sample with places', () => {
   it('is SARIF as GitHub takes it: each result at a line of one file, by a relative address', () => {
-    const { results, places } = sarifOf(failWithPlaces());
+    const { results, places } = sarifOf(failWithLocations());
     expect(results.length).toBeGreaterThan(5);
     for (const { artifactLocation, region } of places) {
       expect(artifactLocation.uri).toMatch(/^[\w%.~-]+(?:\/[\w%.~-]+)*$/);

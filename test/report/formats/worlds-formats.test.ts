@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPlaceOf } from '../../../src/domain/place/condition-places.ts';
-import type { ReportedPlace } from '../../../src/domain/place/issue-place.ts';
+import { isLocationOf } from '../../../src/domain/location/condition-locations.ts';
+import type { ReportedLocation } from '../../../src/domain/location/issue-location.ts';
 import { ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE } from '../../../src/domain/product.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { ruleName } from '../../../src/domain/rule/rule-names.ts';
@@ -8,7 +8,7 @@ import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { boundOf } from '../../../src/report/text/report-facts.ts';
-import { aPlace, somePlaces } from '../../build/a-place.ts';
+import { aLocation, someLocations } from '../../build/a-location.ts';
 import { brokenOf, SEEDS, worldOf } from '../some-worlds.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from './read-formats.ts';
 
@@ -75,19 +75,19 @@ describe('every world with places', () => {
     ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 
   /** Of each third rule all issues are known, of each third some, and of each third one more. */
-  const placesOf = ({ rules }: GateReport): readonly ReportedPlace[] =>
+  const locationsOf = ({ rules }: GateReport): readonly ReportedLocation[] =>
     rules.flatMap(({ ruleId, product, severity, issues }, index) => {
       const known = [Number(issues), Math.floor(Number(issues) / 2), Number(issues) + 1][index % 3]!;
-      const place = { ruleId, issueType: ofProduct(product), severity, isNew: false };
+      const location = { ruleId, issueType: ofProduct(product), severity, isNew: false };
       return Array.from({ length: ruleId === '' ? 0 : known }, (_, at) =>
-        aPlace({ ...place, line: 1 + at, filePath: `${at % 4}.py` }),
+        aLocation({ ...location, line: 1 + at, filePath: `${at % 4}.py` }),
       );
     });
 
   it.each(SEEDS)('%i tells each finding below its condition, and what no file is known of as a number', (seed) => {
     const { report } = worldOf(seed);
-    const found = placesOf(report);
-    const placed = { ...report, places: somePlaces(found) };
+    const found = locationsOf(report);
+    const placed = { ...report, places: someLocations(found) };
     const entries = readCodeQuality(renderCodeQuality(placed));
     const prints = entries.map(({ fingerprint }) => fingerprint);
     expect(new Set(prints).size).toBe(prints.length);
@@ -97,7 +97,9 @@ describe('every world with places', () => {
       for (const rule of condition.rules) {
         const named = entries.filter(({ check_name }) => check_name === ruleName(rule));
         expect(named.some(({ description }) => description.includes(`\`${condition.name}\``))).toBe(true);
-        const known = found.filter((place) => place.ruleId === rule.ruleId && isPlaceOf(place, rule)).length;
+        const known = found.filter(
+          (location) => location.ruleId === rule.ruleId && isLocationOf(location, rule),
+        ).length;
         const rest = results.filter(
           ({ locations: [{ physicalLocation }], properties, message }) =>
             physicalLocation.artifactLocation.uriBaseId === undefined &&

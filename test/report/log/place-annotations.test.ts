@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportedPlace } from '../../../src/domain/place/issue-place.ts';
+import type { ReportedLocation } from '../../../src/domain/location/issue-location.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
-import { aPlace, somePlaces } from '../../build/a-place.ts';
+import { aLocation, someLocations } from '../../build/a-location.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver, COMMIT } from '../../build/a-report.ts';
 
 const CONDITION_RULE = aRule();
 
-function annotationsOf(found: readonly Partial<ReportedPlace>[], given: Partial<GateReport> = {}) {
+function annotationsOf(found: readonly Partial<ReportedLocation>[], given: Partial<GateReport> = {}) {
   const { ruleId } = CONDITION_RULE;
   return renderAnnotations(
     aReport({
       verdict: { word: 'fail', reason: undefined, message: 'one over the limit' },
       exitCode: 1,
       conditions: [aCondition({ found: 1n, result: 'broken', rules: [aConditionRule(CONDITION_RULE)], rulesInAll: 1 })],
-      places: somePlaces(found.map((one) => aPlace({ ruleId, severity: 'critical', ...one }))),
+      places: someLocations(found.map((one) => aLocation({ ruleId, severity: 'critical', ...one }))),
       ...given,
     }),
   );
 }
 
-const linesOf = (place: Partial<ReportedPlace>) => annotationsOf([place])[1]?.at;
+const linesOf = (location: Partial<ReportedLocation>) => annotationsOf([location])[1]?.at;
 
 describe('the annotations of places', () => {
   it('stand at their lines, after those of the conditions, and say what is known of the issue', () => {
-    const [condition, place, ...others] = annotationsOf([{}]);
+    const [condition, location, ...others] = annotationsOf([{}]);
     expect(others).toEqual([]);
     expect(condition?.at).toBe(undefined);
-    expect(place).toEqual({
+    expect(location).toEqual({
       level: 'error',
       title: 'Findings Gate: eval-detected',
       message: 'Critical: Detected the use of eval().',
@@ -38,13 +38,13 @@ describe('the annotations of places', () => {
   it('say of a secret what to do, since it has no message', () => {
     const key = aRule({ product: 'secrets', rulePath: 'generic.aws-key' });
     const secret = { kind: 'AWS', validation: 'confirmed-valid' } as const;
-    const [, place] = annotationsOf([{ issueType: 'secrets', secret, message: undefined, isNew: false }], {
+    const [, location] = annotationsOf([{ issueType: 'secrets', secret, message: undefined, isNew: false }], {
       conditions: [aCondition({ found: 1n, result: 'broken', rules: [aConditionRule(key)], rulesInAll: 1 })],
     });
-    expect(place?.message).toBe('Critical: AWS secret that works: revoke it first, then remove it.');
+    expect(location?.message).toBe('Critical: AWS secret that works: revoke it first, then remove it.');
   });
 
-  it.each<[string, Partial<ReportedPlace>, object]>([
+  it.each<[string, Partial<ReportedLocation>, object]>([
     ['several lines, and no columns of these', { endLine: 44 }, { startLine: 42, endLine: 44 }],
     ['a line without columns', { column: undefined }, { startLine: 42 }],
     ['a column without its end', { endColumn: undefined }, { startLine: 42, startColumn: 14 }],
@@ -52,11 +52,11 @@ describe('the annotations of places', () => {
     ['a line that ends before it begins', { endLine: 3, column: undefined }, { startLine: 42 }],
     ['a file alone', { line: undefined }, {}],
     ['a file alone where the runner could not read the line', { line: 2 ** 31 }, {}],
-  ])('may be of %s', (_, place, lines) => {
-    expect(linesOf(place)).toEqual({ commit: COMMIT, file: 'src/checkout/payment.py', ...lines });
+  ])('may be of %s', (_, location, lines) => {
+    expect(linesOf(location)).toEqual({ commit: COMMIT, file: 'src/checkout/payment.py', ...lines });
   });
 
-  it.each<[string, Partial<ReportedPlace>]>([
+  it.each<[string, Partial<ReportedLocation>]>([
     ['a path that is absolute', { filePath: '/etc/passwd' }],
     ['a path that leads out', { filePath: 'a/../../x' }],
     ['a path that could be read as a command', { filePath: 'a/##[error]x' }],
@@ -64,8 +64,8 @@ describe('the annotations of places', () => {
     ['a path with a line break', { filePath: 'a\n::error::x' }],
     ['no path', { filePath: undefined }],
     ['a commit that is not known', { commit: undefined }],
-  ])('are none for %s', (_, place) => {
-    expect(annotationsOf([place])).toHaveLength(1);
+  ])('are none for %s', (_, location) => {
+    expect(annotationsOf([location])).toHaveLength(1);
   });
 
   it('are the worst first, and those of warnings last and as warnings', () => {

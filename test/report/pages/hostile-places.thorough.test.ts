@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMarker } from '../../../src/report/json/marker.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
-import { aPlace, somePlaces } from '../../build/a-place.ts';
+import { aLocation, someLocations } from '../../build/a-location.ts';
 import { COMMIT } from '../../build/a-report.ts';
 import { draws } from '../../build/draws.ts';
 import { judge } from '../../build/gfm-judge.ts';
@@ -17,7 +17,7 @@ const BASE = UNTRUSTED_FIELDS['place of a finding']!('plain');
 
 /** A page with one place at this path, linked as a run links it. */
 function reportAt(filePath: string) {
-  return { ...BASE, places: somePlaces([aPlace({ ruleId: 'r-1001', severity: 'critical', filePath })]) };
+  return { ...BASE, places: someLocations([aLocation({ ruleId: 'r-1001', severity: 'critical', filePath })]) };
 }
 
 function pageAt(filePath: string) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GateReport, ReportedCondition, ReportedRule, SeenInstead } from '../../../src/domain/report.ts';
 import { whatIsMissing, whatToDo } from '../../../src/report/pages/what-to-do.ts';
 import { markdown, plain } from '../../../src/report/text/text-style.ts';
-import { aPlace, somePlaces } from '../../build/a-place.ts';
+import { aLocation, someLocations } from '../../build/a-location.ts';
 import { aCondition, aConditionRule, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 
 const STARTED = Date.UTC(2026, 10, 3, 12, 0, 0);
@@ -114,10 +114,10 @@ describe('what to do about a fail', () => {
     ['a baseline', { isFullScan: true }, { compare: 'new', new: 1n }, 'This is new.'],
     ['a full scan and nothing to compare with', { isFullScan: true }, {}, 'This was first seen by this scan.'],
   ] as const)('calls new what is new to %s', (_what, scan, condition, text) => {
-    const found = [aPlace({ ruleId: CODE.ruleId, severity: 'low' })];
+    const found = [aLocation({ ruleId: CODE.ruleId, severity: 'low' })];
     const report = brokenBy([CODE], { found: 1n, ...condition });
     const scans = [aReportedScan({ decides: ['code'], ...scan })];
-    const given = { ...report, scans, places: somePlaces(found) };
+    const given = { ...report, scans, places: someLocations(found) };
     expect(toldOf(given).endsWith(` ${text}`)).toBe(true);
     expect(whatToDo(given, plain(given), true).startsWith(`${text} Fix it`)).toBe(true);
   });

@@ -6,7 +6,7 @@ import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { aCondition, aConditionRule, aReplay, aReport, aRule } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
-import { failWithManyPlaces } from '../../build/placed-report.ts';
+import { failWithManyLocations } from '../../build/placed-report.ts';
 import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
 import { aProject, severalProjects } from '../../build/several-projects.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';
@@ -17,7 +17,7 @@ const codeQuality = (report: GateReport) => readCodeQuality(renderCodeQuality(re
 
 /** The same findings at the same lines, in two projects. */
 const twins = severalProjects(
-  ['a', 'b'].map((name, index) => aProject(failWithManyPlaces(), { name, repositoryId: String(7 + index) })),
+  ['a', 'b'].map((name, index) => aProject(failWithManyLocations(), { name, repositoryId: String(7 + index) })),
 );
 /** What only the whole has. */
 const ofTheRun: GateReport = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportedPlace } from '../../../src/domain/place/issue-place.ts';
+import type { ReportedLocation } from '../../../src/domain/location/issue-location.ts';
 import type { ConditionRule, GateReport, ReportedCondition } from '../../../src/domain/report.ts';
 import { findingRows } from '../../../src/report/text/finding-rows.ts';
 import { rowFacts, severityText, whatText, whereText } from '../../../src/report/text/row-text.ts';
 import { plain } from '../../../src/report/text/text-style.ts';
-import { aPlace, somePlaces } from '../../build/a-place.ts';
+import { aLocation, someLocations } from '../../build/a-location.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 
 const EVAL = aConditionRule(aRule({ ruleId: 'r-eval', rulePath: 'a.eval', severity: 'critical', issues: 1n }));
@@ -20,11 +20,11 @@ function broken(rules: readonly ConditionRule[], given: Partial<ReportedConditio
   return aCondition({ found, result: 'broken', rules, rulesInAll: rules.length, ...given });
 }
 
-function reportOf(conditions: readonly ReportedCondition[], found: readonly ReportedPlace[] = [], given = {}) {
+function reportOf(conditions: readonly ReportedCondition[], found: readonly ReportedLocation[] = [], given = {}) {
   return aReport({
     verdict: { word: 'fail', reason: undefined, message: 'over' },
     conditions,
-    places: somePlaces(found),
+    places: someLocations(found),
     ...given,
   });
 }
@@ -39,10 +39,10 @@ function told(report: GateReport): readonly string[] {
   );
 }
 
-const place = (ruleId: string, filePath: string, line: number, given: Partial<ReportedPlace> = {}) =>
-  aPlace({ ruleId, filePath, line, severity: 'critical', isNew: false, message: 'Do not.', ...given });
-const ofKey = (filePath: string, validation: NonNullable<ReportedPlace['secret']>['validation']) =>
-  aPlace({
+const location = (ruleId: string, filePath: string, line: number, given: Partial<ReportedLocation> = {}) =>
+  aLocation({ ruleId, filePath, line, severity: 'critical', isNew: false, message: 'Do not.', ...given });
+const ofKey = (filePath: string, validation: NonNullable<ReportedLocation['secret']>['validation']) =>
+  aLocation({
     ruleId: 'r-key',
     issueType: 'secrets',
     filePath,
@@ -55,7 +55,7 @@ const ofKey = (filePath: string, validation: NonNullable<ReportedPlace['secret']
 describe('a row', () => {
   it('is one rule in one file, with its lines', () => {
     const rule = { ...EVAL, issues: 3n, found: 3n };
-    const found = [place('r-eval', 'b.py', 9), place('r-eval', 'a.py', 4), place('r-eval', 'b.py', 2)];
+    const found = [location('r-eval', 'b.py', 9), location('r-eval', 'a.py', 4), location('r-eval', 'b.py', 2)];
     expect(told(reportOf([broken([rule])], found))).toEqual([
       'critical | b.py 2, 9 | Do not. | eval',
       'critical | a.py:4 | Do not. | eval',
@@ -64,7 +64,7 @@ describe('a row', () => {
 
   it('has five lines at most, and says how many more there are', () => {
     const rule = { ...EVAL, issues: 9n, found: 9n };
-    const found = Array.from({ length: 7 }, (_, line) => place('r-eval', 'a.py', line + 1));
+    const found = Array.from({ length: 7 }, (_, line) => location('r-eval', 'a.py', line + 1));
     expect(told(reportOf([broken([rule])], found))).toEqual([
       'critical | a.py 1, 2, 3, 4, 5 and 4 more | Do not. | eval',
     ]);
@@ -81,25 +81,25 @@ describe('a row', () => {
     expect(told(report)).toEqual(['issue | 4 issues |  | breaks any']);
   });
 
-  it.each<[string, Partial<ReportedPlace>]>([
+  it.each<[string, Partial<ReportedLocation>]>([
     ['another rule', { ruleId: 'r-other' }],
     ['another severity', { severity: 'low' }],
     ['another product', { issueType: 'secrets' }],
     ['a state that the condition does not count', { state: 'ignored-app' }],
   ])('has no place of %s', (_, given) => {
-    expect(told(reportOf([broken([EVAL])], [place('r-eval', 'a.py', 1, given)]))).toEqual([
+    expect(told(reportOf([broken([EVAL])], [location('r-eval', 'a.py', 1, given)]))).toEqual([
       'critical | 1 issue |  | eval',
     ]);
   });
 
   it('stands once, whatever its rule breaks, with the conditions of the policy alone', () => {
     const own = broken([EVAL], { name: 'No eval', column: undefined });
-    const report = reportOf([broken([EVAL]), own], [place('r-eval', 'a.py', 1)]);
+    const report = reportOf([broken([EVAL]), own], [location('r-eval', 'a.py', 1)]);
     expect(told(report)).toEqual(['critical | a.py:1 | Do not. | eval | breaks No eval']);
   });
 
   it('says among how many those that count are', () => {
-    const found = [place('r-eval', 'a.py', 1), place('r-eval', 'a.py', 2)];
+    const found = [location('r-eval', 'a.py', 1), location('r-eval', 'a.py', 2)];
     expect(told(reportOf([broken([EVAL])], found))).toEqual([
       'critical | a.py 1, 2 | Do not. | eval | among them 1 that counts',
     ]);
@@ -118,16 +118,16 @@ describe('a row', () => {
   it('leaves out what is old where the new ones alone are judged, and are known', () => {
     const isNew = broken([{ ...EVAL, found: 3n, new: 1n }], { compare: 'new', new: 1n });
     const found = [
-      place('r-eval', 'old.py', 1),
-      place('r-eval', 'new.py', 2, { isNew: true }),
-      place('r-eval', 'old.py', 3),
+      location('r-eval', 'old.py', 1),
+      location('r-eval', 'new.py', 2, { isNew: true }),
+      location('r-eval', 'old.py', 3),
     ];
     expect(told(reportOf([isNew], found))).toEqual(['critical | new.py:2 | Do not. | eval | 1 of 3 new']);
   });
 
   it('says new where others are not', () => {
     const rule = { ...EVAL, issues: 2n, found: 2n };
-    const found = [place('r-eval', 'old.py', 1), place('r-eval', 'new.py', 2, { isNew: true })];
+    const found = [location('r-eval', 'old.py', 1), location('r-eval', 'new.py', 2, { isNew: true })];
     expect(told(reportOf([broken([rule])], found))).toEqual([
       'critical, new | new.py:2 | Do not. | eval',
       'critical | old.py:1 | Do not. | eval',
@@ -139,11 +139,11 @@ describe('the way out', () => {
   const dependency = { package: 'lodash', version: '4.17.15', advisory: 'CVE-2020-8203', mendedBy: '4.17.21' };
 
   it('of a package is the version that mends it', () => {
-    const ofLib = (given: Partial<ReportedPlace>) =>
+    const ofLib = (given: Partial<ReportedLocation>) =>
       told(
         reportOf(
           [broken([PACKAGE])],
-          [aPlace({ ruleId: 'r-lib', issueType: 'sca', line: undefined, isNew: false, dependency, ...given })],
+          [aLocation({ ruleId: 'r-lib', issueType: 'sca', line: undefined, isNew: false, dependency, ...given })],
         ),
       );
     expect(ofLib({})).toEqual([
@@ -185,7 +185,7 @@ describe('the order of rows', () => {
     const warned = { ...EVAL, ruleId: 'r-warned', rulePath: 'a.warned' };
     const report = reportOf(
       [broken([EVAL, many, high, KEY]), broken([warned], { name: 'w', action: 'warn', column: 'critical' })],
-      [ofKey('.env', 'confirmed-valid'), place('r-eval', 'a.py', 1, { isNew: true })],
+      [ofKey('.env', 'confirmed-valid'), location('r-eval', 'a.py', 1, { isNew: true })],
     );
     expect(told(report).map((row) => row.split(' | ').slice(0, 2).join(' '))).toEqual([
       'high .env:3',

@@ -187,6 +187,6 @@ test.each([
     { kind: 'file', repository: 'acme/p', path: 'a.yml', ref: 'main', sha: '', isChangedInPullRequest: undefined },
     '<a.yml> of <acme/p>',
   ],
-] as const)('at the event %s, a waiver of the policy %j goes to %s', (event, policy, place) => {
-  expect(waiverPlace({ event, policy, waiversFile: undefined }, (text) => `<${text}>`)).toBe(place);
+] as const)('at the event %s, a waiver of the policy %j goes to %s', (event, policy, location) => {
+  expect(waiverPlace({ event, policy, waiversFile: undefined }, (text) => `<${text}>`)).toBe(location);
 });

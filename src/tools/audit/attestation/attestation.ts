@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IssueState } from '../../../domain/issue.ts';
-import { encodedPath } from '../../../domain/place/repository-path.ts';
+import { encodedPath } from '../../../domain/location/repository-path.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
 import type { GateReport, ReportedScan } from '../../../domain/report.ts';
 import { HOMEPAGE, VERSION } from '../../../domain/text/program.ts';

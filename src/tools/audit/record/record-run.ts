@@ -9,13 +9,13 @@ import type { Audit } from '../../../gate/entry-point/audit.ts';
 import type { PolicyRead, World } from '../../../gate/pipeline/world.ts';
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
-import type { PlacesSource } from '../../../ports/places-reader.ts';
+import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import { createMask, type Redact, redactAll } from '../../../report/text/redact.ts';
 import { type Course, KeptAnswers } from './kept-answers.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './kept-names.ts';
 import type { KeptRunFacts, WrittenCase } from './record-schema.ts';
-import { type KeptPlaces, recordedPlaces } from './recorded-places.ts';
+import { recordedLocations, type StoredLocations } from './recorded-locations.ts';
 import { RecordingClock } from './recording-clock.ts';
 
 /** The same world, in the time of what happens. */
@@ -28,7 +28,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   let came: { readonly target: Target; readonly targetMs: MonotonicMs } | undefined;
   const basesNow: { readonly atMs: MonotonicMs; readonly base: BaseNow }[] = [];
   let stoppedMs: MonotonicMs | undefined;
-  const places = new Map<string, KeptPlaces>();
+  const places = new Map<string, StoredLocations>();
   let policy: (redact: Redact) => WrittenCase['policy'] = () => ({ kind: 'unread' });
   signal.addEventListener('abort', () => {
     stoppedMs = clock.happens();
@@ -37,7 +37,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   function facts(): KeptRunFacts | undefined {
     if (came === undefined) return undefined;
     const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
-    const [ofFirst, ...furtherPlaces] = places.values();
+    const [ofFirst, ...furtherLocations] = places.values();
     return {
       startedAtMs: clock.startedAtMs,
       beganMs,
@@ -50,7 +50,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       random,
       sleeps: clock.sleeps,
       places: ofFirst,
-      ...(furtherPlaces.length === 0 ? {} : { furtherPlaces }),
+      ...(furtherLocations.length === 0 ? {} : { furtherLocations }),
     };
   }
 
@@ -70,7 +70,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   };
 
   /** The verdict is final when locations are asked for. */
-  function openPlaces(opened: PlacesSource): ReturnType<PlacesSource['open']> {
+  function openLocations(opened: LocationsSource): ReturnType<LocationsSource['open']> {
     clock.end();
     return opened.open();
   }
@@ -102,7 +102,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     ...(source === undefined
       ? {}
       : {
-          places: recordedPlaces({ ...source, open: () => openPlaces(source) }, (told) =>
+          places: recordedLocations({ ...source, open: () => openLocations(source) }, (told) =>
             places.set(told.of.repositoryId, told),
           ),
         }),
@@ -182,7 +182,7 @@ function* recordPieces(
 }
 
 function* membersOf(
-  { run: { places, furtherPlaces, ...run }, case: decided }: KeptFacts,
+  { run: { places, furtherLocations, ...run }, case: decided }: KeptFacts,
   { all, rules, scans }: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,
   redact: Redact,
 ): Generator<string, void, undefined> {
@@ -191,7 +191,7 @@ function* membersOf(
     jsonText(redactAll({ ...Object(own), ...mask(redactAll(answered, redact)) }, redact));
   const answer = (value: unknown): string => jsonText(mask(redactAll(value, redact)));
   yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${jsonText(VERSION)}`;
-  yield `,\n"run":${text(run, { places, furtherPlaces })},\n"case":${text(decided)}`;
+  yield `,\n"run":${text(run, { places, furtherLocations })},\n"case":${text(decided)}`;
   yield* list('rules', rules.all, ITEMS_PER_PIECE, answer);
   yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => answer(JSON.parse(scan)));
   yield* list('answers', all, 1, ({ pages, end, ...asked }) => text(asked, { pages, end }));

@@ -9,9 +9,9 @@ import {
 } from '../../../domain/ids.ts';
 import { ISSUE_STATES } from '../../../domain/issue.ts';
 import type { IssueFilter } from '../../../domain/issue-filter.ts';
-import { CODE_HOST_FORMS, codeHostAt } from '../../../domain/place/code-host.ts';
-import type { IssuePlace } from '../../../domain/place/issue-place.ts';
-import { VALIDATIONS } from '../../../domain/place/listed-issue.ts';
+import { CODE_HOST_FORMS, codeHostAt } from '../../../domain/location/code-host.ts';
+import type { IssueLocation } from '../../../domain/location/issue-location.ts';
+import { VALIDATIONS } from '../../../domain/location/listed-issue.ts';
 import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { REASON_NAMES } from '../../../domain/reason.ts';
 import { FINDINGS_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';
@@ -52,7 +52,7 @@ function anyOf<Name extends string, Value extends z.ZodType>(names: readonly Nam
   return whole(Object.fromEntries(members) as Record<Name, z.ZodOptional<Value>>);
 }
 
-/** A search for issues and one for their places both name these. */
+/** A search for issues and one for their locations both name these. */
 const searched = {
   repositoryId: id<RepositoryId>(),
   refs: texts,
@@ -165,7 +165,7 @@ const checkout = z.strictObject({
   code: code.optional(),
 });
 
-const issuePlace = whole({
+const issueLocation = whole({
   issueId: text.optional(),
   ref: text.optional(),
   ruleId: text,
@@ -182,12 +182,12 @@ const issuePlace = whole({
   firstSeenScan: text.optional(),
   dependency: anyOf(['package', 'version', 'advisory', 'mendedBy'], text).optional(),
   secret: whole({ kind: text.optional(), validation: z.enum(VALIDATIONS).optional() }).optional(),
-}) satisfies z.ZodType<IssuePlace>;
+}) satisfies z.ZodType<IssueLocation>;
 
-const placeSearch = z.strictObject({ ...searched, ruleIds: texts });
-const placePage = z.strictObject({ places: z.array(issuePlace), isLast: z.boolean() });
+const locationSearch = z.strictObject({ ...searched, ruleIds: texts });
+const locationPage = z.strictObject({ places: z.array(issueLocation), isLast: z.boolean() });
 
-const keptPlaces = z.strictObject({ of: placeSearch, pages: z.array(placePage) });
+const storedLocations = z.strictObject({ of: locationSearch, pages: z.array(locationPage) });
 
 const run = z.strictObject({
   /** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
@@ -208,8 +208,8 @@ const run = z.strictObject({
   /** From when a pause was to last how long, and when it was over. */
   sleeps: z.array(z.tuple([time, z.number(), time])),
   /** They say where the blocking findings were, and decided nothing. */
-  places: keptPlaces.optional(),
-  furtherPlaces: z.array(keptPlaces).optional(),
+  places: storedLocations.optional(),
+  furtherLocations: z.array(storedLocations).optional(),
 });
 
 // What the platform answered.
@@ -322,10 +322,10 @@ export const RecordJson = z
   .transform(({ run: facts, version, rules, scans, answers, digest, case: kept }) => {
     return { ...facts, version, rules, scans, answers, digest, case: kept };
   })
-  .refine(isEveryPlaceKept);
+  .refine(isEveryLocationStored);
 
 /** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
-function isEveryPlaceKept({ rules, scans, answers }: z.output<z.ZodObject<typeof evidence>>): boolean {
+function isEveryLocationStored({ rules, scans, answers }: z.output<z.ZodObject<typeof evidence>>): boolean {
   return answers.every((answer) => {
     if (answer.ask === 'list-scans') return answer.pages.every((page) => page.scans.every((at) => at < scans.length));
     if (answer.ask === 'read-scan') return true;

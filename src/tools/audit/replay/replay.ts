@@ -28,7 +28,7 @@ import { hasTurned } from '../../../report/text/told-replay.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput } from '../record/kept-names.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { EvidenceRecord, RecordedCase } from '../record/record-schema.ts';
-import { replayedPlaces } from '../record/recorded-places.ts';
+import { replayedLocations } from '../record/recorded-locations.ts';
 import { ReplayClock } from '../record/replay/replay-clock.ts';
 import { RECORD_AGAIN, replayingReader } from '../record/replay/replaying-reader.ts';
 
@@ -95,7 +95,7 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
       log.info(`Replay of record ${record.digest.slice(0, 12)}: everything below is about that run.`);
       return asReplay(await runCommit(...run), record, names);
     },
-    places: replayedPlaces(record),
+    places: replayedLocations(record),
     world,
   };
 }

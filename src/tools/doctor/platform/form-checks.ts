@@ -1,6 +1,6 @@
 import { isDigits, type ScanId } from '../../../domain/ids.ts';
 import { DETECTED_STATES } from '../../../domain/issue.ts';
-import { PLACES_PER_PAGE } from '../../../domain/limits.ts';
+import { LOCATIONS_PER_PAGE } from '../../../domain/limits.ts';
 import { PRODUCTS, productOf, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { pullRequestNumber } from '../../../domain/ref.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
@@ -22,7 +22,7 @@ export const FORM_CHECKS = {
     effect: 'an answer without its list is refused: contract',
     ask({ asker, known: { repositoryId } }) {
       const search = { repositoryId, refs: [REF_OF_NOBODY], issueTypes: RATED_ISSUE_TYPES, states: DETECTED_STATES };
-      return asker.issueSearch(issueSearchRequest({ ...search, pageSize: PLACES_PER_PAGE }));
+      return asker.issueSearch(issueSearchRequest({ ...search, pageSize: LOCATIONS_PER_PAGE }));
     },
     /** An empty page of the search is what decides: that the other lists are written alike would be a guess. */
     check({ answers }) {

@@ -1,6 +1,6 @@
 import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
 import { DETECTED_STATES } from '../../../domain/issue.ts';
-import { PLACES_PER_PAGE } from '../../../domain/limits.ts';
+import { LOCATIONS_PER_PAGE } from '../../../domain/limits.ts';
 import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { refSpellings } from '../../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../../domain/scan.ts';
@@ -45,7 +45,7 @@ export function questionsOf(
     refs,
     issueTypes: RATED_ISSUE_TYPES,
     states: DETECTED_STATES,
-    pageSize: PLACES_PER_PAGE,
+    pageSize: LOCATIONS_PER_PAGE,
   });
   const { issueTypes = [], filter = {} } = search;
   return {
@@ -56,7 +56,7 @@ export function questionsOf(
       filter,
       sortBy: 'SORT_BY_SEVERITY',
       sortDirection: 'SORT_DIRECTION_DESC',
-      limit: PLACES_PER_PAGE,
+      limit: LOCATIONS_PER_PAGE,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ListedIssue } from '../../../domain/place/listed-issue.ts';
+import type { ListedIssue } from '../../../domain/location/listed-issue.ts';
 import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
 import type { QuestionsOfRef } from './known-project.ts';
 import { type Asks, type Checks, ofRef } from './seen.ts';

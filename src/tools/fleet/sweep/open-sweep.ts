@@ -10,16 +10,16 @@ import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
 import { type PullRequestNow, pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
 import { newestOf } from '../../../forge/next-write.ts';
-import { withPlaces } from '../../../gate/entry-point/with-places.ts';
+import { withLocations } from '../../../gate/entry-point/with-locations.ts';
 import { fewSlots, pagedIn, sparing } from '../../../gate/pipeline/projects/spare-the-platform.ts';
 import { publishComment } from '../../../gate/publish/comment-text.ts';
 import { openConnections } from '../../../http/connections.ts';
 import { platformLinks } from '../../../platform/address.ts';
 import { findingsReaders } from '../../../platform/client.ts';
-import { createPlacesReader } from '../../../platform/places-client.ts';
+import { createLocationsReader } from '../../../platform/locations-client.ts';
 import { clientOptions } from '../../../platform/platform-side.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
-import type { PlacesSource } from '../../../ports/places-reader.ts';
+import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { parseMarker } from '../../../report/json/marker.ts';
 import { statusDescription } from '../../../report/log/status-description.ts';
 import { readRun } from '../../../target/actions-run.ts';
@@ -43,12 +43,12 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
   const spare = sparing(inSlot);
   const create = findingsReaders(shared);
   const readers: Pick<FindingsReader, 'requestsSent'>[] = [];
-  const places: PlacesSource = {
+  const places: LocationsSource = {
     mostPages: 1,
     open: async () => {
-      const reader = createPlacesReader(shared);
+      const reader = createLocationsReader(shared);
       readers.push(reader);
-      return { ...reader, listPlaces: (search, until) => pagedIn(inSlot, reader.listPlaces(search, until)) };
+      return { ...reader, listLocations: (search, until) => pagedIn(inSlot, reader.listLocations(search, until)) };
     },
   };
   const gitHub = openGitHub(settings, shell, { places, endBy });
@@ -84,7 +84,7 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
 function openGitHub(
   settings: SweepSettings,
   { env, clock, random, signal, terminal }: Shell,
-  { places, endBy }: { readonly places: PlacesSource; readonly endBy: MonotonicMs },
+  { places, endBy }: { readonly places: LocationsSource; readonly endBy: MonotonicMs },
 ) {
   const { inputs, gitHubToken: token, repository, commitStatus: context, checkout } = settings;
   const api = createPatientApi(createGitHubApi({ token, env, clock, random, signal }), {
@@ -147,13 +147,17 @@ function openGitHub(
       if (isRight || !(await isUnchanged(pull))) return {};
       const monotonicStart = clock.now();
       const run = { inputs, places, world: { clock, signal, monotonicStart, checkout } };
-      const { commentUrl, warning } = await publishComment(comments, await withPlaces(report, run, terminal.redact), {
-        noun: 'comment',
-        place,
-        run: runOf(marker),
-        when: 'where-one-stands',
-        finish: terminal.redact,
-      });
+      const { commentUrl, warning } = await publishComment(
+        comments,
+        await withLocations(report, run, terminal.redact),
+        {
+          noun: 'comment',
+          place,
+          run: runOf(marker),
+          when: 'where-one-stands',
+          finish: terminal.redact,
+        },
+      );
       return {
         ...(commentUrl === undefined ? {} : { url: commentUrl }),
         ...(warning === undefined ? {} : { warning }),

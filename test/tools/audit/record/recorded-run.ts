@@ -4,14 +4,14 @@ import { readWritten, type WrittenPolicy } from '../../../../src/cli/check/check
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import type { Target } from '../../../../src/domain/target.ts';
-import { withPlaces } from '../../../../src/gate/entry-point/with-places.ts';
+import { withLocations } from '../../../../src/gate/entry-point/with-locations.ts';
 import { runCommit } from '../../../../src/gate/pipeline/run-commit.ts';
 import type { World } from '../../../../src/gate/pipeline/world.ts';
 import { parseInputs } from '../../../../src/inputs/parse-inputs.ts';
 import type { RawInputs } from '../../../../src/inputs/raw-inputs.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
-import type { PlacesSource } from '../../../../src/ports/places-reader.ts';
+import type { LocationsSource } from '../../../../src/ports/locations-reader.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
 import { recordRun } from '../../../../src/tools/audit/record/record-run.ts';
 import { recordedPolicy, replayedInputs, replayWorld } from '../../../../src/tools/audit/replay/replay.ts';
@@ -52,7 +52,7 @@ export async function record(
     readonly redact?: (text: string) => string;
     /** The run is stopped from outside then. */
     readonly stopAtMs?: number;
-    readonly places?: PlacesSource;
+    readonly places?: LocationsSource;
     /** What the run's own machine makes of the reader that is recorded. */
     readonly slow?: (reader: FindingsReader, clock: Clock) => FindingsReader;
     /** What is different in the world of the run. */
@@ -91,7 +91,7 @@ export async function recordIn(
     slow = (reader) => reader,
   }: {
     readonly redact?: (text: string) => string;
-    readonly places?: PlacesSource | undefined;
+    readonly places?: LocationsSource | undefined;
     readonly slow?: ((reader: FindingsReader) => FindingsReader) | undefined;
   } = {},
 ): Promise<Recorded> {
@@ -99,7 +99,7 @@ export async function recordIn(
   const recorded = { ...told, world: { ...told.world, reader: slow(told.world.reader) } };
   const inputs = parseInputs(raw);
   const judged = await runCommit(inputs, recorded.world);
-  const report = await withPlaces(judged, { ...recorded, inputs }, (text) => text);
+  const report = await withLocations(judged, { ...recorded, inputs }, (text) => text);
   let text = '';
   await recorded
     .record(redact, async (pieces) => {

@@ -1,11 +1,16 @@
 import { asGateFailure, GateFailure } from '../domain/failure.ts';
-import { PLACES_PER_PAGE } from '../domain/limits.ts';
-import type { IssuePlace, PlaceSearch, ReportedPlace, ReportedPlaces } from '../domain/place/issue-place.ts';
+import { LOCATIONS_PER_PAGE } from '../domain/limits.ts';
+import type {
+  IssueLocation,
+  LocationSearch,
+  ReportedLocation,
+  ReportedLocations,
+} from '../domain/location/issue-location.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { PlacesReader } from '../ports/places-reader.ts';
+import type { LocationsReader } from '../ports/locations-reader.ts';
 
-export type PlacesReading = {
-  readonly reader: PlacesReader;
+export type LocationsReading = {
+  readonly reader: LocationsReader;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly signal: AbortSignal;
   /** For the whole reading. */
@@ -14,15 +19,15 @@ export type PlacesReading = {
   readonly decidingScans: readonly string[];
 };
 
-export type PlacesRead = {
-  readonly places: Omit<ReportedPlaces, 'found' | 'states'> & {
-    readonly found: readonly Omit<ReportedPlace, 'commit' | 'url'>[];
+export type LocationsRead = {
+  readonly places: Omit<ReportedLocations, 'found' | 'states'> & {
+    readonly found: readonly Omit<ReportedLocation, 'commit' | 'url'>[];
   };
   readonly pages: number;
 };
 
-/** Never throws: whatever goes wrong is a reason why places are missing, and what came before it stays. */
-export async function readPlaces(search: PlaceSearch, reading: PlacesReading): Promise<PlacesRead> {
+/** Never throws: whatever goes wrong is a reason why locations are missing, and what came before it stays. */
+export async function readLocations(search: LocationSearch, reading: LocationsReading): Promise<LocationsRead> {
   const { clock, limitMs, decidingScans } = reading;
   const over = new AbortController();
   const timeUp = new AbortController();
@@ -44,48 +49,48 @@ export async function readPlaces(search: PlaceSearch, reading: PlacesReading): P
   } finally {
     over.abort();
   }
-  const found = taken.found.map((place) => ({
-    ...place,
-    isNew: place.firstSeenScan !== undefined && decidingScans.includes(place.firstSeenScan),
+  const found = taken.found.map((location) => ({
+    ...location,
+    isNew: location.firstSeenScan !== undefined && decidingScans.includes(location.firstSeenScan),
   }));
   return { places: { search, found, areAll: taken.areAll, missing }, pages: taken.pages };
 }
 
-type Taken = { readonly found: IssuePlace[]; areAll: boolean; pages: number };
+type Taken = { readonly found: IssueLocation[]; areAll: boolean; pages: number };
 
 async function takePages(
-  search: PlaceSearch,
-  { reader, mostPages }: PlacesReading,
+  search: LocationSearch,
+  { reader, mostPages }: LocationsReading,
   signal: AbortSignal,
   taken: Taken,
 ): Promise<void> {
   const seen = new Set<string>();
   // A list that is read in pages may show an issue twice.
-  const isFirst = ({ issueId }: IssuePlace): boolean => issueId === undefined || !seen.has(issueId);
+  const isFirst = ({ issueId }: IssueLocation): boolean => issueId === undefined || !seen.has(issueId);
   taken.pages = 1;
-  for await (const { places, isLast } of reader.listPlaces(search, signal)) {
+  for await (const { places, isLast } of reader.listLocations(search, signal)) {
     if (signal.aborted) return;
     // A page that is larger than was asked for does not make a page of ours larger.
-    for (const place of places.slice(0, PLACES_PER_PAGE)) {
-      if (!isAskedFor(place, search) || !isFirst(place)) continue;
-      taken.found.push(place);
-      if (place.issueId !== undefined) seen.add(place.issueId);
+    for (const location of places.slice(0, LOCATIONS_PER_PAGE)) {
+      if (!isAskedFor(location, search) || !isFirst(location)) continue;
+      taken.found.push(location);
+      if (location.issueId !== undefined) seen.add(location.issueId);
     }
-    taken.areAll = isLast && places.length <= PLACES_PER_PAGE;
+    taken.areAll = isLast && places.length <= LOCATIONS_PER_PAGE;
     if (isLast || taken.pages >= mostPages) return;
     taken.pages += 1;
   }
 }
 
 /** False for what contradicts the question. What an issue does not say is believed. */
-function isAskedFor(place: IssuePlace, { ruleIds, refs, states, issueTypes }: PlaceSearch): boolean {
+function isAskedFor(location: IssueLocation, { ruleIds, refs, states, issueTypes }: LocationSearch): boolean {
   const fits = <Value>(value: Value | undefined, asked: readonly Value[]): boolean =>
     value === undefined || asked.includes(value);
   return (
-    ruleIds.includes(place.ruleId) &&
-    fits(place.ref, refs) &&
-    fits(place.state, states) &&
-    fits(place.issueType, issueTypes)
+    ruleIds.includes(location.ruleId) &&
+    fits(location.ref, refs) &&
+    fits(location.state, states) &&
+    fits(location.issueType, issueTypes)
   );
 }
 

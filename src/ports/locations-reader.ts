@@ -1,14 +1,14 @@
-import type { PlacePage, PlaceSearch } from '../domain/place/issue-place.ts';
+import type { LocationPage, LocationSearch } from '../domain/location/issue-location.ts';
 
 /** Apart from `FindingsReader`: no step before the verdict knows it. */
-export type PlacesReader = {
+export type LocationsReader = {
   /** Pages of single issues, the worst first. Each is asked for once, until the signal stops it. Throws `GateFailure`. */
-  listPlaces(search: PlaceSearch, signal: AbortSignal): AsyncGenerator<PlacePage, void, undefined>;
+  listLocations(search: LocationSearch, signal: AbortSignal): AsyncGenerator<LocationPage, void, undefined>;
   requestsSent(): number;
 };
 
 /** How a run comes by it: its code is loaded when it is opened. */
-export type PlacesSource = {
-  open(): Promise<PlacesReader>;
+export type LocationsSource = {
+  open(): Promise<LocationsReader>;
   readonly mostPages: number;
 };

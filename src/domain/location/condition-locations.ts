@@ -1,27 +1,27 @@
 import { PRODUCT_OF_ISSUE_TYPE } from '../product.ts';
 import type { ConditionRule, ReportedCondition } from '../report.ts';
 import type { CodeLines } from './code-host.ts';
-import type { ReportedPlace, ReportedPlaces } from './issue-place.ts';
+import type { ReportedLocation, ReportedLocations } from './issue-location.ts';
 
 /** True for an issue in a state that the condition counts, and for one that does not say its state. */
 export function isInStatesOf(
-  { state }: Pick<ReportedPlace, 'state'>,
+  { state }: Pick<ReportedLocation, 'state'>,
   { states }: Pick<ReportedCondition, 'states'>,
-  places: Pick<ReportedPlaces, 'states'> | undefined,
+  places: Pick<ReportedLocations, 'states'> | undefined,
 ): boolean {
   const counted = states ?? places?.states;
   return state === undefined || counted === undefined || counted.includes(state);
 }
 
-/** True where the rule may count the place, which has the id of the rule. */
-export function isPlaceOf({ issueType, severity }: ReportedPlace, rule: ConditionRule): boolean {
+/** True where the rule may count the location, which has the id of the rule. */
+export function isLocationOf({ issueType, severity }: ReportedLocation, rule: ConditionRule): boolean {
   const product = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
   if (product !== undefined && rule.product !== undefined && product !== rule.product) return false;
   return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
 }
 
 /** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
-export function placeText({ filePath, line }: Omit<CodeLines, 'endLine'>): string | undefined {
+export function locationText({ filePath, line }: Omit<CodeLines, 'endLine'>): string | undefined {
   if (filePath === undefined || filePath === '') return undefined;
   return line === undefined ? filePath : `${filePath}:${line}`;
 }

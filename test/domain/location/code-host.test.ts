@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CodeHost, codeAddress, codeHostAt } from '../../../src/domain/place/code-host.ts';
+import { type CodeHost, codeAddress, codeHostAt } from '../../../src/domain/location/code-host.ts';
 import { COMMIT } from '../../build/a-report.ts';
 import { CODE_POINT } from '../../build/code-point.ts';
 

@@ -4,7 +4,7 @@ import type { IssueType } from '../product.ts';
 import type { ListedIssue, Validation } from './listed-issue.ts';
 
 /** What the pages say of one issue that a broken condition may count. Text is as the platform sent it: hostile until rendered. */
-export type IssuePlace = Pick<
+export type IssueLocation = Pick<
   ListedIssue,
   'ref' | 'issueType' | 'severity' | 'line' | 'endLine' | 'column' | 'endColumn' | 'message' | 'ruleUrl'
 > & {
@@ -14,24 +14,24 @@ export type IssuePlace = Pick<
   /** Of a dependency it is its lock file. */
   readonly filePath: string | undefined;
   readonly firstSeenScan: string | undefined;
-  readonly dependency: PlaceDependency | undefined;
-  readonly secret: PlaceSecret | undefined;
+  readonly dependency: LocationDependency | undefined;
+  readonly secret: LocationSecret | undefined;
 };
 
-export type PlaceDependency = {
+export type LocationDependency = {
   readonly package: string | undefined;
   readonly version: string | undefined;
   readonly advisory: string | undefined;
   readonly mendedBy: string | undefined;
 };
 
-export type PlaceSecret = {
+export type LocationSecret = {
   /** Whose it is, such as `AWS`. */
   readonly kind: string | undefined;
   readonly validation: Validation | undefined;
 };
 
-export type PlaceSearch = {
+export type LocationSearch = {
   readonly repositoryId: RepositoryId;
   readonly refs: readonly string[];
   readonly ruleIds: readonly string[];
@@ -39,22 +39,22 @@ export type PlaceSearch = {
   readonly states: readonly IssueState[];
 };
 
-export type PlacePage = { readonly places: readonly IssuePlace[]; readonly isLast: boolean };
+export type LocationPage = { readonly places: readonly IssueLocation[]; readonly isLast: boolean };
 
 /** The locations of the blocking findings, as far as they were read. They explain, and decide nothing. */
-export type ReportedPlaces = {
-  readonly search: PlaceSearch;
+export type ReportedLocations = {
+  readonly search: LocationSearch;
   /** What a condition without states of its own counts: those of the input. */
   readonly states: readonly IssueState[];
   /** The worst come first. */
-  readonly found: readonly ReportedPlace[];
+  readonly found: readonly ReportedLocation[];
   /** True where the platform has no more of them. */
   readonly areAll: boolean;
   /** Why some or all are missing, as the rest of a sentence; undefined where what was asked for has come. */
   readonly missing: string | undefined;
 };
 
-export type ReportedPlace = IssuePlace & {
+export type ReportedLocation = IssueLocation & {
   /** True where a scan that decides found it first. */
   readonly isNew: boolean;
   /** The judged commit whose file it is in; undefined where no scan of a judged commit decides what it is about. */

@@ -8,7 +8,7 @@ import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { statusDescription } from '../../../src/report/log/status-description.ts';
 import { aCondition, aReport } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
-import { failWithManyPlaces } from '../../build/placed-report.ts';
+import { failWithManyLocations } from '../../build/placed-report.ts';
 import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
 import { aProject, severalProjects } from '../../build/several-projects.ts';
 
@@ -43,7 +43,7 @@ describe('annotations of several projects', () => {
 
   test('give every project with places a share of the room', () => {
     const report = severalProjects(
-      ['a', 'b', 'c'].map((name, index) => aProject(failWithManyPlaces(), { name, repositoryId: String(index) })),
+      ['a', 'b', 'c'].map((name, index) => aProject(failWithManyLocations(), { name, repositoryId: String(index) })),
     );
     // Nine broken conditions leave room for eleven places.
     const few = renderAnnotations(report, 20).filter(({ at }) => at !== undefined);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../src/domain/failure.ts';
-import type { IssuePlace, PlacePage } from '../../src/domain/place/issue-place.ts';
-import { type PlacesReading, readPlaces } from '../../src/places/read-places.ts';
-import type { PlacesReader } from '../../src/ports/places-reader.ts';
-import { anIssuePlace, aPlaceSearch } from '../build/a-place.ts';
+import type { IssueLocation, LocationPage } from '../../src/domain/location/issue-location.ts';
+import { type LocationsReading, readLocations } from '../../src/locations/read-locations.ts';
+import type { LocationsReader } from '../../src/ports/locations-reader.ts';
+import { aLocationSearch, anIssueLocation } from '../build/a-location.ts';
 import { VirtualClock } from '../fakes/virtual-clock.ts';
 
-type Told = PlacePage | Error | 'nothing, ever';
+type Told = LocationPage | Error | 'nothing, ever';
 
 /** Tells these one after the other, and keeps how often it was asked and whether it was stopped. */
 function aReader(...told: readonly Told[]) {
   const seen = { pages: 0, stopped: undefined as unknown };
-  const reader: PlacesReader = {
-    async *listPlaces(_search, signal) {
+  const reader: LocationsReader = {
+    async *listLocations(_search, signal) {
       signal.addEventListener('abort', () => {
         seen.stopped = signal.reason;
       });
@@ -28,13 +28,13 @@ function aReader(...told: readonly Told[]) {
   return { reader, seen };
 }
 
-function page(...given: readonly Partial<IssuePlace>[]): PlacePage {
-  return { places: given.map((one, index) => anIssuePlace({ issueId: `issue-${index}`, ...one })), isLast: true };
+function page(...given: readonly Partial<IssueLocation>[]): LocationPage {
+  return { places: given.map((one, index) => anIssueLocation({ issueId: `issue-${index}`, ...one })), isLast: true };
 }
 
-async function read(reader: PlacesReader, given: Partial<PlacesReading> = {}) {
+async function read(reader: LocationsReader, given: Partial<LocationsReading> = {}) {
   const clock = new VirtualClock(0);
-  const read = await readPlaces(aPlaceSearch(), {
+  const read = await readLocations(aLocationSearch(), {
     reader,
     clock,
     signal: new AbortController().signal,
@@ -103,7 +103,7 @@ describe('the reading of places', () => {
     expect(places.missing).not.toBe(undefined);
   });
 
-  it.each<[string, Partial<IssuePlace>]>([
+  it.each<[string, Partial<IssueLocation>]>([
     ['rule', { ruleId: 'r.other' }],
     ['ref', { ref: 'refs/heads/other' }],
     ['state', { state: 'fixed' }],

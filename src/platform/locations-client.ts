@@ -1,8 +1,8 @@
 import { FILTER_MEMBERS } from '../domain/issue-filter.ts';
-import { PLACES_PER_PAGE } from '../domain/limits.ts';
-import type { IssuePlace, PlaceDependency, PlaceSearch } from '../domain/place/issue-place.ts';
-import type { ListedIssue, Vulnerability } from '../domain/place/listed-issue.ts';
-import type { PlacesReader } from '../ports/places-reader.ts';
+import { LOCATIONS_PER_PAGE } from '../domain/limits.ts';
+import type { IssueLocation, LocationDependency, LocationSearch } from '../domain/location/issue-location.ts';
+import type { ListedIssue, Vulnerability } from '../domain/location/listed-issue.ts';
+import type { LocationsReader } from '../ports/locations-reader.ts';
 import type { ClientOptions } from './client.ts';
 import { listIssues } from './explaining-operations.ts';
 import { platformOf } from './operations.ts';
@@ -15,19 +15,19 @@ import { WIRE_ISSUE_TYPES } from './wire-words.ts';
 const LONGEST_TEXT = 4_000;
 
 /** The read that explains. Its transport is its own: it takes no retry from the reads that decide. */
-export function createPlacesReader(options: ClientOptions): PlacesReader {
+export function createLocationsReader(options: ClientOptions): LocationsReader {
   const transport = createTransport(options);
   const platform = platformOf(transport, options.baseUrl, options.deploymentId);
   return {
-    async *listPlaces(search, signal) {
-      for await (const { issues, isLast } of listIssues(platform, placesRequest(search), signal))
+    async *listLocations(search, signal) {
+      for await (const { issues, isLast } of listIssues(platform, locationsRequest(search), signal))
         yield { places: issues.map(placeOf), isLast };
     },
     requestsSent: transport.requestsSent,
   };
 }
 
-function placesRequest({ repositoryId, refs, ruleIds, issueTypes, states }: PlaceSearch): ListIssuesRequest {
+function locationsRequest({ repositoryId, refs, ruleIds, issueTypes, states }: LocationSearch): ListIssuesRequest {
   return {
     issueTypes: issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
     filter: {
@@ -39,11 +39,11 @@ function placesRequest({ repositoryId, refs, ruleIds, issueTypes, states }: Plac
     sortBy: 'SORT_BY_SEVERITY',
     sortDirection: 'SORT_DIRECTION_DESC',
     // spec-gap: listed-issues
-    limit: PLACES_PER_PAGE,
+    limit: LOCATIONS_PER_PAGE,
   };
 }
 
-function placeOf(issue: ListedIssue): IssuePlace {
+function placeOf(issue: ListedIssue): IssueLocation {
   const { state, secret, vulnerability } = issue;
   return {
     issueId: short(issue.id),
@@ -69,7 +69,7 @@ function placeOf(issue: ListedIssue): IssuePlace {
   };
 }
 
-function dependencyOf({ dependency, advisory, bestFix, fixes }: Vulnerability): PlaceDependency {
+function dependencyOf({ dependency, advisory, bestFix, fixes }: Vulnerability): LocationDependency {
   const fix = bestFix ?? fixes.find((one) => one.package === dependency?.package);
   return {
     package: short(dependency?.package),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { aPlatformState, aScan, countsOf, endsAs, issuesOf } from '../../../../emulator/build.ts';
-import type { PlaceSearch } from '../../../../src/domain/place/issue-place.ts';
-import { readPlaces } from '../../../../src/places/read-places.ts';
-import type { PlacesSource } from '../../../../src/ports/places-reader.ts';
+import type { LocationSearch } from '../../../../src/domain/location/issue-location.ts';
+import { readLocations } from '../../../../src/locations/read-locations.ts';
+import type { LocationsSource } from '../../../../src/ports/locations-reader.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
-import { replayedPlaces } from '../../../../src/tools/audit/record/recorded-places.ts';
-import { anIssuePlace } from '../../../build/a-place.ts';
+import { replayedLocations } from '../../../../src/tools/audit/record/recorded-locations.ts';
+import { anIssueLocation } from '../../../build/a-location.ts';
 import { COMMIT } from '../../../build/a-target.ts';
 import { VirtualClock } from '../../../fakes/virtual-clock.ts';
 import { record, replay } from './recorded-run.ts';
 
 const START_MS = Date.UTC(2026, 5, 15, 12);
 const LIMITS = { inputs: { 'max-high': '0' } } as const;
-const SECRET = anIssuePlace({
+const SECRET = anIssueLocation({
   message: undefined,
   secret: { kind: 'AWS', validation: 'confirmed-valid' },
   dependency: { package: 'a', version: '1', advisory: undefined, mendedBy: '2' },
@@ -33,10 +33,10 @@ function aFailingPlatform() {
 }
 
 /** Tells this place for whatever rule is asked for. */
-const source: PlacesSource = {
+const source: LocationsSource = {
   mostPages: 1,
   open: async () => ({
-    async *listPlaces({ ruleIds: [ruleId = ''] }) {
+    async *listLocations({ ruleIds: [ruleId = ''] }) {
       yield { places: [{ ...SECRET, ruleId }], isLast: true };
     },
     requestsSent: () => 1,
@@ -44,16 +44,16 @@ const source: PlacesSource = {
 };
 
 /** What a replay shows of the record for this question. */
-async function toldAgain(text: string, change: (search: PlaceSearch) => PlaceSearch = (same) => same) {
+async function toldAgain(text: string, change: (search: LocationSearch) => LocationSearch = (same) => same) {
   const kept = readRecord(new TextEncoder().encode(text));
   const { places: unread } = await replay(text, LIMITS);
-  const { open, mostPages } = replayedPlaces(kept);
+  const { open, mostPages } = replayedLocations(kept);
   const { signal } = new AbortController();
   const clock = new VirtualClock(0);
   const reader = await open();
   const asked = change(unread!.search);
   const reading = { reader, clock, signal, limitMs: 5_000, mostPages, decidingScans: ['9001'] };
-  return { sent: reader.requestsSent(), ...(await readPlaces(asked, reading)).places };
+  return { sent: reader.requestsSent(), ...(await readLocations(asked, reading)).places };
 }
 
 describe('the places of a record', () => {
@@ -87,10 +87,10 @@ describe('the places of a record', () => {
 
   it('are kept with a message in which an e-mail address is masked', async () => {
     const message = 'Ask jo@acme.example about it.';
-    const telling: PlacesSource = {
+    const telling: LocationsSource = {
       ...source,
       open: async () => ({
-        async *listPlaces({ ruleIds: [ruleId = ''] }) {
+        async *listLocations({ ruleIds: [ruleId = ''] }) {
           yield { places: [{ ...SECRET, ruleId, message }], isLast: true };
         },
         requestsSent: () => 1,
@@ -103,10 +103,10 @@ describe('the places of a record', () => {
   });
 
   it('are kept once, though two pages tell the same issue, and twice where two issues are alike', async () => {
-    const telling: PlacesSource = {
+    const telling: LocationsSource = {
       mostPages: 2,
       open: async () => ({
-        async *listPlaces({ ruleIds: [ruleId = ''] }) {
+        async *listLocations({ ruleIds: [ruleId = ''] }) {
           yield { places: [{ ...SECRET, ruleId }], isLast: false };
           yield {
             places: [
@@ -133,7 +133,7 @@ describe('the places of a record', () => {
 
   it('are shown as far as they go, where a policy of today has other findings', async () => {
     const { text } = await record(aFailingPlatform(), LIMITS, { places: source });
-    const more = (search: PlaceSearch) => ({ ...search, ruleIds: [...search.ruleIds, 'r.new'] });
+    const more = (search: LocationSearch) => ({ ...search, ruleIds: [...search.ruleIds, 'r.new'] });
     const told = await toldAgain(text, more);
     expect(told).toMatchObject({ areAll: false, missing: 'the record holds those of other rules' });
     expect(told.found).toHaveLength(1);

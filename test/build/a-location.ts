@@ -1,13 +1,18 @@
 import type { RepositoryId } from '../../src/domain/ids.ts';
-import { type CodeHost, codeAddress } from '../../src/domain/place/code-host.ts';
-import type { IssuePlace, PlaceSearch, ReportedPlace, ReportedPlaces } from '../../src/domain/place/issue-place.ts';
+import { type CodeHost, codeAddress } from '../../src/domain/location/code-host.ts';
+import type {
+  IssueLocation,
+  LocationSearch,
+  ReportedLocation,
+  ReportedLocations,
+} from '../../src/domain/location/issue-location.ts';
 import { COMMIT } from './a-report.ts';
 
 const CODE: CodeHost = { form: 'github', address: 'https://github.com/acme/shop' };
 
 /** An open high code issue at `src/checkout/payment.py:42` that a deciding scan found first. */
-export function aPlace(given: Partial<ReportedPlace> = {}): ReportedPlace {
-  const place: Omit<ReportedPlace, 'url'> & Pick<Partial<ReportedPlace>, 'url'> = {
+export function aLocation(given: Partial<ReportedLocation> = {}): ReportedLocation {
+  const location: Omit<ReportedLocation, 'url'> & Pick<Partial<ReportedLocation>, 'url'> = {
     issueId: 'issue-1',
     ref: 'refs/pull/7/merge',
     ruleId: 'r.eval',
@@ -28,16 +33,16 @@ export function aPlace(given: Partial<ReportedPlace> = {}): ReportedPlace {
     commit: COMMIT,
     ...given,
   };
-  return { url: codeAddress(CODE, place.commit, place), ...place };
+  return { url: codeAddress(CODE, location.commit, location), ...location };
 }
 
 /** The same as it comes, before anybody knows which scans decide. */
-export function anIssuePlace(given: Partial<IssuePlace> = {}): IssuePlace {
-  const { isNew: _, commit: _commit, url: _url, ...place } = aPlace();
-  return { ...place, ...given };
+export function anIssueLocation(given: Partial<IssueLocation> = {}): IssueLocation {
+  const { isNew: _, commit: _commit, url: _url, ...location } = aLocation();
+  return { ...location, ...given };
 }
 
-export function aPlaceSearch(given: Partial<PlaceSearch> = {}): PlaceSearch {
+export function aLocationSearch(given: Partial<LocationSearch> = {}): LocationSearch {
   return {
     repositoryId: '101' as RepositoryId,
     refs: ['refs/pull/7/merge'],
@@ -48,9 +53,12 @@ export function aPlaceSearch(given: Partial<PlaceSearch> = {}): PlaceSearch {
   };
 }
 
-export function somePlaces(found: readonly ReportedPlace[], given: Partial<ReportedPlaces> = {}): ReportedPlaces {
+export function someLocations(
+  found: readonly ReportedLocation[],
+  given: Partial<ReportedLocations> = {},
+): ReportedLocations {
   return {
-    search: aPlaceSearch(),
+    search: aLocationSearch(),
     states: ['open', 'reviewing', 'fixing', 'unknown'],
     found,
     areAll: true,

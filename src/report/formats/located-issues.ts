@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ReportedPlace, ReportedPlaces } from '../../domain/place/issue-place.ts';
-import { encodedPath, isRepositoryPath } from '../../domain/place/repository-path.ts';
+import type { ReportedLocation, ReportedLocations } from '../../domain/location/issue-location.ts';
+import { encodedPath, isRepositoryPath } from '../../domain/location/repository-path.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
@@ -8,30 +8,30 @@ import { SEVERITIES } from '../../domain/severity.ts';
 /** Used for an unknown file: GitHub refuses a result without a path, GitLab an entry without one. */
 export const NO_FILE = 'no-file-is-known';
 
-export type PlacedIssue = {
-  readonly place: ReportedPlace;
+export type LocatedIssue = {
+  readonly location: ReportedLocation;
   readonly path: string;
   readonly address: string;
   /** Undefined where none is known in the judged commit, or none that a reader of the file could take. */
   readonly line: number | undefined;
   /** What the platform lists of it: once for each ref, in one state and of one severity. So many are counted. */
-  readonly listed: readonly ReportedPlace[];
+  readonly listed: readonly ReportedLocation[];
   /** No two of a report have the same. */
   readonly print: string;
 };
 
 /** Each issue with a known file, once, by rule, file and line. Its print is made of what stays: type, rule, file, package and a number, never line or id. */
-export function placedIssues({ places }: Pick<GateReport, 'places'>): readonly PlacedIssue[] {
+export function locatedIssues({ places }: Pick<GateReport, 'places'>): readonly LocatedIssue[] {
   if (places === undefined) return [];
-  const known = places.found.flatMap((place) => knownOf(place, places) ?? []).sort(byOrder);
+  const known = places.found.flatMap((location) => knownOf(location, places) ?? []).sort(byOrder);
   return [...Map.groupBy(known, ({ kind }) => kind)].flatMap(([kind, alike]) =>
-    onceEach(alike).map(({ known: { place, path, address }, listed }, index) => ({
-      place,
+    onceEach(alike).map(({ known: { location, path, address }, listed }, index) => ({
+      location,
       path,
       address,
       // An issue of an earlier commit may be at another line now.
       // spec-gap: listed-paths
-      line: place.commit === undefined ? undefined : positionOf(place.line),
+      line: location.commit === undefined ? undefined : positionOf(location.line),
       listed,
       print: fingerprint('issue', kind, index),
     })),
@@ -47,30 +47,37 @@ export function positionOf(position: number | undefined): number | undefined {
   return position >= 1 && position <= LARGEST_POSITION ? position : undefined;
 }
 
-type KnownFile = Pick<PlacedIssue, 'place' | 'path' | 'address'> & {
+type KnownFile = Pick<LocatedIssue, 'location' | 'path' | 'address'> & {
   /** Those that have the same differ by a number. */
   readonly kind: string;
   /** It depends on nothing but what is said of the issue, so that the order in which they came means nothing. */
   readonly order: readonly (number | string)[];
 };
 
-function knownOf(place: ReportedPlace, { states }: Pick<ReportedPlaces, 'states'>): KnownFile | undefined {
-  const { filePath, ruleId, issueType, dependency, state } = place;
+function knownOf(location: ReportedLocation, { states }: Pick<ReportedLocations, 'states'>): KnownFile | undefined {
+  const { filePath, ruleId, issueType, dependency, state } = location;
   if (!isRepositoryPath(filePath) || filePath.length > MOST_OF_AN_ADDRESS) return undefined;
   const address = encodedPath(filePath);
   if (address.length > MOST_OF_AN_ADDRESS) return undefined;
   const kind = JSON.stringify([issueType ?? null, ruleId, filePath, dependency?.package ?? null]);
   // What only a condition with states counts goes last: the numbers of the others do not depend on it.
   const isUsual = state === undefined || states.includes(state);
-  const order = [kind, isUsual ? 0 : 1, ...spotOf(place), state ?? '', ...factsOf(place)];
-  return { place, path: filePath, address, kind, order };
+  const order = [kind, isUsual ? 0 : 1, ...spotOf(location), state ?? '', ...factsOf(location)];
+  return { location, path: filePath, address, kind, order };
 }
 
-function spotOf({ line, column, endLine, endColumn }: ReportedPlace): readonly number[] {
+function spotOf({ line, column, endLine, endColumn }: ReportedLocation): readonly number[] {
   return [line, column, endLine, endColumn].map((position) => position ?? 0);
 }
 
-function factsOf({ severity, isNew, message, dependency, secret, ref }: ReportedPlace): readonly (number | string)[] {
+function factsOf({
+  severity,
+  isNew,
+  message,
+  dependency,
+  secret,
+  ref,
+}: ReportedLocation): readonly (number | string)[] {
   const rank = severity === undefined ? SEVERITIES.length : SEVERITIES.indexOf(severity);
   return [rank, isNew ? 0 : 1, message ?? '', JSON.stringify([dependency, secret]), ref ?? ''];
 }
@@ -83,15 +90,15 @@ function byOrder({ order: a }: KnownFile, { order: b }: KnownFile): number {
 /** One spot on several refs is one issue. Twice on one ref is two, and so are two states or severities: a condition may count one and not the other. */
 function onceEach(
   alike: readonly KnownFile[],
-): readonly { readonly known: KnownFile; readonly listed: readonly ReportedPlace[] }[] {
-  const spots = Map.groupBy(alike, ({ place }) =>
-    JSON.stringify([...spotOf(place), place.dependency?.version, place.severity, place.state]),
+): readonly { readonly known: KnownFile; readonly listed: readonly ReportedLocation[] }[] {
+  const spots = Map.groupBy(alike, ({ location }) =>
+    JSON.stringify([...spotOf(location), location.dependency?.version, location.severity, location.state]),
   );
   return [...spots.values()].flatMap((spot) => {
-    const refs = [...Map.groupBy(spot, ({ place }) => place.ref).values()].sort((a, b) => b.length - a.length);
+    const refs = [...Map.groupBy(spot, ({ location }) => location.ref).values()].sort((a, b) => b.length - a.length);
     return refs[0]!.map((_, index) => {
       const same = refs.flatMap((issues) => issues[index] ?? []).sort(byOrder);
-      return { known: asNewAsAll(same), listed: same.map(({ place }) => place) };
+      return { known: asNewAsAll(same), listed: same.map(({ location }) => location) };
     });
   });
 }
@@ -99,7 +106,9 @@ function onceEach(
 /** The first of them, which is new only where all are: a condition that counts new issues counts the others not. */
 function asNewAsAll(same: readonly KnownFile[]): KnownFile {
   const [first] = same as readonly [KnownFile];
-  return same.every(({ place }) => place.isNew) ? first : { ...first, place: { ...first.place, isNew: false } };
+  return same.every(({ location }) => location.isNew)
+    ? first
+    : { ...first, location: { ...first.location, isNew: false } };
 }
 
 /** 32 hex digits of what identifies an entry. */

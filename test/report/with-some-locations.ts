@@ -1,20 +1,20 @@
-import type { IssuePlace } from '../../src/domain/place/issue-place.ts';
+import type { IssueLocation } from '../../src/domain/location/issue-location.ts';
 import type { ConditionRule, GateReport } from '../../src/domain/report.ts';
-import { withPlaces } from '../../src/gate/entry-point/with-places.ts';
+import { withLocations } from '../../src/gate/entry-point/with-locations.ts';
 import { parseInputs } from '../../src/inputs/parse-inputs.ts';
-import type { PlacesReader } from '../../src/ports/places-reader.ts';
-import { anIssuePlace } from '../build/a-place.ts';
+import type { LocationsReader } from '../../src/ports/locations-reader.ts';
+import { anIssueLocation } from '../build/a-location.ts';
 import { Chance } from '../build/random.ts';
 import { VirtualClock } from '../fakes/virtual-clock.ts';
 import { rawInputsFrom } from '../inputs/some-inputs.ts';
 import { CHECKOUT } from './a-finished-run.ts';
 
 /** The report as the entry point explains it, with places of most of its findings that follow from the seed alone. */
-export async function withSomePlaces(report: GateReport, seed: number): Promise<GateReport> {
+export async function withSomeLocations(report: GateReport, seed: number): Promise<GateReport> {
   if (report.places === undefined) return report;
-  const places = somePlacesOf(report, new Chance(seed));
-  const reader: PlacesReader = {
-    async *listPlaces() {
+  const places = someLocationsOf(report, new Chance(seed));
+  const reader: LocationsReader = {
+    async *listLocations() {
       yield { places, isLast: true };
     },
     requestsSent: () => 1,
@@ -22,18 +22,19 @@ export async function withSomePlaces(report: GateReport, seed: number): Promise<
   const clock = new VirtualClock(0);
   const world = { clock, monotonicStart: clock.now(), signal: new AbortController().signal, checkout: CHECKOUT };
   const inputs = parseInputs(rawInputsFrom({}));
-  return withPlaces(report, { inputs, world, places: { open: async () => reader, mostPages: 1 } }, (text) => text);
+  return withLocations(report, { inputs, world, places: { open: async () => reader, mostPages: 1 } }, (text) => text);
 }
 
 /** Worst first, as the list is asked for; a hundred at most, as it is read. */
-function somePlacesOf({ conditions }: GateReport, chance: Chance): readonly IssuePlace[] {
+function someLocationsOf({ conditions }: GateReport, chance: Chance): readonly IssueLocation[] {
   const conditionRules = conditions.filter(({ result }) => result === 'broken').flatMap(({ rules }) => rules);
   const places = conditionRules.flatMap((rule) =>
-    Array.from({ length: chance.oneOf(NUMBERS) }, () => aPlaceOf(rule, chance)),
+    Array.from({ length: chance.oneOf(NUMBERS) }, () => aLocationOf(rule, chance)),
   );
-  const rank = ({ severity }: IssuePlace): number => (severity === undefined ? ORDER.length : ORDER.indexOf(severity));
+  const rank = ({ severity }: IssueLocation): number =>
+    severity === undefined ? ORDER.length : ORDER.indexOf(severity);
   return places
-    .map((place, index) => ({ ...place, issueId: `issue-${index}` }))
+    .map((location, index) => ({ ...location, issueId: `issue-${index}` }))
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, 100);
 }
@@ -50,10 +51,10 @@ export const LINKED_PATHS: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 const PATHS = [...LINKED_PATHS.keys(), '../out.py', '/etc/passwd', 'c\\d.cs', 'e\u202ef.py', undefined];
 
-function aPlaceOf({ ruleId, product, columns }: ConditionRule, chance: Chance): IssuePlace {
+function aLocationOf({ ruleId, product, columns }: ConditionRule, chance: Chance): IssueLocation {
   const column = columns.length === 0 ? chance.oneOf(ORDER) : chance.oneOf(columns);
   const line = chance.percent(10) ? undefined : chance.whole(1, 900);
-  return anIssuePlace({
+  return anIssueLocation({
     ruleId,
     ref: undefined,
     issueType: product === undefined ? undefined : TYPES[product],

@@ -1,6 +1,6 @@
-import { LONGEST_PLACES_MS } from '../../domain/limits.ts';
-import { codeAddress } from '../../domain/place/code-host.ts';
-import type { IssuePlace } from '../../domain/place/issue-place.ts';
+import { LONGEST_LOCATIONS_MS } from '../../domain/limits.ts';
+import { codeAddress } from '../../domain/location/code-host.ts';
+import type { IssueLocation } from '../../domain/location/issue-location.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
@@ -9,7 +9,7 @@ import type { Checkout } from '../../domain/target.ts';
 import { deadlinesOf } from '../../domain/work/deadlines.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { Redact } from '../../report/text/redact.ts';
-import { placesOfAll } from '../outcome/whole-report.ts';
+import { locationsOfAll } from '../outcome/whole-report.ts';
 import type { Prepared } from './entry-point.ts';
 
 const PROJECTS_AT_ONCE = 8;
@@ -19,21 +19,21 @@ type Explainable = Pick<Prepared, 'inputs' | 'places'> & {
 };
 
 /** Changes nothing but `places` and `requests`, and asks for no rule whose id has a secret in it. Never throws. */
-export async function withPlaces(report: GateReport, run: Explainable, redact: Redact): Promise<GateReport> {
+export async function withLocations(report: GateReport, run: Explainable, redact: Redact): Promise<GateReport> {
   const { projects, requests } = report;
-  if (projects === undefined) return withOwnPlaces(report, run, redact);
-  const explained = await eachAtMost(PROJECTS_AT_ONCE, projects, (project) => withOwnPlaces(project, run, redact));
+  if (projects === undefined) return withOwnLocations(report, run, redact);
+  const explained = await eachAtMost(PROJECTS_AT_ONCE, projects, (project) => withOwnLocations(project, run, redact));
   const further = (name: keyof GateReport['requests']): number =>
     explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at]!.requests[name], 0);
   return {
     ...report,
     projects: explained,
-    places: placesOfAll(explained),
+    places: locationsOfAll(explained),
     requests: { planned: requests.planned + further('planned'), sent: requests.sent + further('sent') },
   };
 }
 
-async function withOwnPlaces<Report extends GateReport>(
+async function withOwnLocations<Report extends GateReport>(
   report: Report,
   run: Explainable,
   redact: Redact,
@@ -43,11 +43,14 @@ async function withOwnPlaces<Report extends GateReport>(
   if (ruleIds.length === 0) return without(report, 'the ids of the rules hold a secret');
   const search = { ...report.places.search, ruleIds };
   try {
-    const [{ readPlaces }, reader] = await Promise.all([import('../../places/read-places.ts'), run.places.open()]);
+    const [{ readLocations }, reader] = await Promise.all([
+      import('../../locations/read-locations.ts'),
+      run.places.open(),
+    ]);
     const { clock, signal, monotonicStart } = run.world;
-    const limitMs = Math.min(LONGEST_PLACES_MS, deadlinesOf(run.inputs, monotonicStart).readBy - clock.now());
+    const limitMs = Math.min(LONGEST_LOCATIONS_MS, deadlinesOf(run.inputs, monotonicStart).readBy - clock.now());
     if (limitMs <= 0) return without(report, 'the time of the run is over');
-    const { places, pages } = await readPlaces(search, {
+    const { places, pages } = await readLocations(search, {
       reader,
       clock,
       signal,
@@ -57,10 +60,10 @@ async function withOwnPlaces<Report extends GateReport>(
     });
     const { planned, sent } = report.requests;
     const pageOf = rulePages(report.links.platform);
-    const found = places.found.map((place) => ({
-      ...place,
-      ruleUrl: pageOf(place.ruleUrl),
-      ...linesOf(place, report, run.world.checkout, redact),
+    const found = places.found.map((location) => ({
+      ...location,
+      ruleUrl: pageOf(location.ruleUrl),
+      ...linesOf(location, report, run.world.checkout, redact),
     }));
     return {
       ...report,
@@ -73,10 +76,10 @@ async function withOwnPlaces<Report extends GateReport>(
 }
 
 /** A path with a secret in it has no page: an address would hide the secret badly. */
-function linesOf(place: IssuePlace, { scans }: GateReport, { code }: Checkout, redact: Redact) {
-  const commit = commitOfPlace(place, scans);
-  const isSafe = place.filePath !== undefined && redact(place.filePath) === place.filePath;
-  return { commit, url: code === undefined || !isSafe ? undefined : codeAddress(code, commit, place) };
+function linesOf(location: IssueLocation, { scans }: GateReport, { code }: Checkout, redact: Redact) {
+  const commit = commitOfLocation(location, scans);
+  const isSafe = location.filePath !== undefined && redact(location.filePath) === location.filePath;
+  return { commit, url: code === undefined || !isSafe ? undefined : codeAddress(code, commit, location) };
 }
 
 function without<Report extends GateReport>(report: Report, missing: string): Report {
@@ -84,8 +87,8 @@ function without<Report extends GateReport>(report: Report, missing: string): Re
 }
 
 /** Undefined where no scan decides its product on its ref, or scans of several commits do. */
-export function commitOfPlace(
-  { ref, issueType }: Pick<IssuePlace, 'ref' | 'issueType'>,
+export function commitOfLocation(
+  { ref, issueType }: Pick<IssueLocation, 'ref' | 'issueType'>,
   scans: readonly Pick<ReportedScan, 'ref' | 'commit' | 'decides'>[],
 ): string | undefined {
   // spec-gap: listed-paths
