@@ -4,9 +4,9 @@ import { proxyPasswords } from '../http/proxy-settings.ts';
 import { possibleTokens } from '../inputs/token.ts';
 import { COMMANDS } from './commands.ts';
 import { findCommand } from './program.ts';
+import { reportFailure } from './report-failure.ts';
 import { lookOf } from './screen/look.ts';
 import type { Shell } from './shell.ts';
-import { tellFailure } from './tell-failure.ts';
 import { createTerminal } from './terminal.ts';
 import { notesOnUnused, variablesBeside } from './variables.ts';
 
@@ -55,6 +55,6 @@ function jobOf(args: readonly string[], shell: Shell): Job {
       for (const note of notesOnUnused(beside, known, shell.env, name)) shell.terminal.tell(note);
       return 'run' in command ? { exitCode: await command.run(rest, shell) } : own!.work();
     },
-    fail: (failure) => own?.fail(failure) ?? { exitCode: tellFailure(failure, shell.terminal) },
+    fail: (failure) => own?.fail(failure) ?? { exitCode: reportFailure(failure, shell.terminal) },
   };
 }

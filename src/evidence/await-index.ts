@@ -63,15 +63,15 @@ export async function awaitIndex(
   let before: readonly FoundCount[] = [];
   let left = open.map(({ expected }) => expected);
   /** Written again if something else than the time has changed. */
-  let told = '';
+  let reported = '';
   const pause = async (waiting: readonly FoundCount[], times: Times): Promise<void> => {
     if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw await indexLag(waiting);
     const leftMs = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
     const what = inProgress(waiting);
     const lineAt = (laterMs: number) => `${what}, ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
     if (log.progress !== undefined) log.progress(lineAt);
-    else if (what !== told) log.info(lineAt(0));
-    told = what;
+    else if (what !== reported) log.info(lineAt(0));
+    reported = what;
     const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
     // It gives whole milliseconds: a pause below what the clock can tell would never end.
     await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);

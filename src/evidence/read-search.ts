@@ -168,9 +168,9 @@ class SumsOfSome {
   }
 
   add(page: CountedPage): void {
-    const { doesCount, isUnknown, told } = this.#counted;
+    const { doesCount, isUnknown, reported } = this.#counted;
     const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => (doesCount(group) ? 'yes' : 'no'));
-    if (page.groups.some(isUnknown)) (told.as === 'notice' ? this.notices : this.#leftOut).add(told.text);
+    if (page.groups.some(isUnknown)) (reported.as === 'notice' ? this.notices : this.#leftOut).add(reported.text);
     this.#all.add(page);
     // They count no issues, so that a rule is missed where a later page has it with another score.
     this.#some.add({ ...page, groups: [...yes, ...no.map((group) => ({ ...group, issuesCount: 0n }))] });
@@ -222,7 +222,7 @@ type GroupsThatCount = {
   doesCount(group: CountedGroup): boolean;
   isUnknown(group: CountedGroup): boolean;
   /** Reported once where the score of a group is not known: as a notice, or, for what is left out, as a debug note. */
-  readonly told: { readonly as: 'notice' | 'oddity'; readonly text: string };
+  readonly reported: { readonly as: 'notice' | 'oddity'; readonly text: string };
 };
 
 const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
@@ -236,7 +236,7 @@ export function countedGroups({
   return {
     doesCount: (group) => (isUnknown(group) ? unscored !== 'ignore' : group.epss!.score! >= epssAbove),
     isUnknown,
-    told:
+    reported:
       unscored === 'ignore'
         ? { as: 'oddity', text: `${UNSCORED} "unscored: ignore" leaves them out.` }
         : { as: 'notice', text: `${UNSCORED} epss-above counts them.` },

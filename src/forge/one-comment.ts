@@ -107,7 +107,7 @@ async function writeComment(writing: Writing, first: CommentsFound): Promise<Com
   let failed: { readonly step: Step; readonly message: string } | undefined;
   for (let writes = 0; ; writes += 1) {
     const step = nextWrite(progress.found, draft, place.what, progress.notReplaced === undefined);
-    if (step.kind === 'stop') return toldOf(step.outcome, progress);
+    if (step.kind === 'stop') return reportedOf(step.outcome, progress);
     if (writes === most) break;
     if (doesReplace(step, progress)) most = MOST_WRITES_OF_A_NEW_ONE;
     try {
@@ -151,7 +151,7 @@ async function putRight(
   }
 }
 
-function toldOf(outcome: CommentOutcome, { notReplaced }: WritingState): CommentOutcome {
+function reportedOf(outcome: CommentOutcome, { notReplaced }: WritingState): CommentOutcome {
   if (notReplaced === undefined || outcome.notice !== undefined || outcome.warning !== undefined) return outcome;
   return { ...outcome, warning: `not as a new comment, so nobody is notified: ${notReplaced}` };
 }

@@ -63,10 +63,10 @@ export function createTransport(options: TransportOptions): Transport {
       if (timeoutMs <= 0) throw new GateFailure('network', `${call.operation}: the time of the run is over`);
       sent += 1;
       attempts += 1;
-      return told(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
+      return reported(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
     }
 
-    async function told(call: Call, number: number, attempted: Promise<AttemptResult>): Promise<AttemptResult> {
+    async function reported(call: Call, number: number, attempted: Promise<AttemptResult>): Promise<AttemptResult> {
       const monotonicStart = clock.now();
       const tell = (outcome: string): void =>
         log?.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));

@@ -117,7 +117,7 @@ export function shownName({ displayName, repository, address }: ProjectNames): s
   return displayName ?? repository ?? address?.path ?? '';
 }
 
-type ToldName = {
+type ReportedName = {
   readonly state: Fit | 'unnamed-yet' | 'unasked';
   readonly scan: Scan;
   readonly names: ProjectNames;
@@ -125,7 +125,7 @@ type ToldName = {
 };
 
 /** The scans of one project, newest first, and what they said of its name. */
-export type ProjectGroup = ToldName & { readonly id: RepositoryId; readonly scans: readonly Scan[] };
+export type ProjectGroup = ReportedName & { readonly id: RepositoryId; readonly scans: readonly Scan[] };
 
 export function groupsOf(scans: readonly Scan[], factOf: FactOf): readonly ProjectGroup[] {
   return [...Map.groupBy(scans, ({ repositoryId }) => repositoryId)].flatMap(([id, own]) => {
@@ -136,12 +136,12 @@ export function groupsOf(scans: readonly Scan[], factOf: FactOf): readonly Proje
 }
 
 /** What a scan said at its end goes before what one said while it ran. `scans`: newest first. */
-function stateOf(scans: readonly Scan[], factOf: FactOf): ToldName {
-  const told = scans
+function stateOf(scans: readonly Scan[], factOf: FactOf): ReportedName {
+  const reported = scans
     .map((scan) => ({ scan, fact: factOf(scan) }))
     .filter(({ fact }) => fact !== undefined && fact.fit !== 'unnamed')
     .sort((a, b) => Number(b.fact!.isFinal) - Number(a.fact!.isFinal));
-  const best = told[0];
+  const best = reported[0];
   if (best !== undefined) {
     const { fit, names, projectName } = best.fact!;
     return { state: fit, scan: best.scan, names, name: projectName };

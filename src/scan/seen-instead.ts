@@ -103,6 +103,6 @@ function fitOfDetail(scan: Scan, detail: ScanDetail, expected: Expected): Fit {
   return meta === undefined || !isOfScan ? 'unnamed' : fitOf(projectNames(meta), wantedProject(expected));
 }
 
-function isSameOrSilent(told: string | undefined, known: string | undefined): boolean {
-  return told === undefined || told === known;
+function isSameOrSilent(reported: string | undefined, known: string | undefined): boolean {
+  return reported === undefined || reported === known;
 }

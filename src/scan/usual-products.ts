@@ -101,16 +101,16 @@ export class Past {
     return this.usual(places, headRef, ({ enabledProducts }) => productsOf(enabledProducts));
   }
 
-  usual<Told>(
+  usual<Named>(
     places: readonly RefAndKind[],
     headRef: string | undefined,
-    toldBy: (scan: Scan) => readonly Told[],
-  ): ReadonlySet<Told> {
+    namesOf: (scan: Scan) => readonly Named[],
+  ): ReadonlySet<Named> {
     const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
     const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
     const ofHead =
       headRef === undefined ? [] : this.#scans.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
-    return new Set([...ofPlaces, byCommit(ofHead)].flatMap((commits) => this.#usualOf(commits, toldBy)));
+    return new Set([...ofPlaces, byCommit(ofHead)].flatMap((commits) => this.#usualOf(commits, namesOf)));
   }
 
   isLongFor(places: readonly RefAndKind[]): boolean {
@@ -133,15 +133,15 @@ export class Past {
   }
 
   /** What the newest settled commit has, or two of the newest three. Where more scans may follow, each says what it has so far. */
-  #usualOf<Told>(commits: readonly (readonly Scan[])[], toldBy: (scan: Scan) => readonly Told[]): readonly Told[] {
+  #usualOf<Named>(commits: readonly (readonly Scan[])[], namesOf: (scan: Scan) => readonly Named[]): readonly Named[] {
     const settled = commits.filter(this.#isSettled).slice(0, MOST_COMMITS);
-    const told = settled.map((scans) => [...new Set(scans.flatMap(toldBy))]);
-    const [newest = []] = told;
-    const often = told
+    const reported = settled.map((scans) => [...new Set(scans.flatMap(namesOf))]);
+    const [newest = []] = reported;
+    const often = reported
       .flat()
-      .filter((one) => told.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
+      .filter((one) => reported.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
     const young = commits.filter((scans) => !this.#isSettled(scans));
-    return [...newest, ...often, ...young.flat().flatMap(toldBy)];
+    return [...newest, ...often, ...young.flat().flatMap(namesOf)];
   }
 
   readonly #isSettled = (ofCommit: readonly Scan[]): boolean => {

@@ -7,8 +7,8 @@ export function checkoutOf(env: NodeJS.ProcessEnv, elsewhere: Checkout = {}): Ch
   const { GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = '' } = env;
   const host = url !== undefined && URL.canParse(url) ? new URL(url).host : elsewhere.host;
   const repository = name.trim();
-  const isTold = elsewhere.path !== undefined || elsewhere.names !== undefined || repository === '';
-  if (isTold) return { ...elsewhere, host };
+  const isReported = elsewhere.path !== undefined || elsewhere.names !== undefined || repository === '';
+  if (isReported) return { ...elsewhere, host };
   // These run GitHub's workflows, with GitHub's variables, and their pages have other addresses.
   const isOther = [env.GITEA_ACTIONS, env.FORGEJO_ACTIONS].some((mark) => mark !== undefined && mark !== '');
   const code =

@@ -1526,8 +1526,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'how many more problems a policy has is not told',
     file: 'policy/file/policy-problem.ts',
-    from: 'const problems = left === 0 ? told : [...told, `and ${left} more`];',
-    to: 'const problems = told;',
+    from: 'const problems = left === 0 ? reported : [...reported, `and ${left} more`];',
+    to: 'const problems = reported;',
     caughtBy: MADE_UP,
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DecidedReplay, GateReport, ReportedReplay } from '../../src/domain/report.ts';
-import { replayText } from '../../src/report/text/told-replay.ts';
+import { replayText } from '../../src/report/text/replay-text.ts';
 import { aReplay, aReport } from '../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../build/sample-reports.ts';
 import { WRITERS } from './writers.ts';

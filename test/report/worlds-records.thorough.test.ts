@@ -34,9 +34,9 @@ describe('the annotations', () => {
   test.each(SEEDS)('of world %i name the first rules of each broken condition', (seed) => {
     const world = worldOf(seed);
     const all = renderAnnotations(world.report, 100);
-    const isTold = world.report.verdict.word === 'inconclusive' ? 1 : 0;
+    const isReported = world.report.verdict.word === 'inconclusive' ? 1 : 0;
     for (const [index, { name, action, rules }] of brokenOf(world).entries()) {
-      const { title, level, message } = all[index + isTold]!;
+      const { title, level, message } = all[index + isReported]!;
       expect([title, level]).toEqual([`Findings Gate: ${name}`, action === 'fail' ? 'error' : 'warning']);
       const bound = world.report.countsAre === 'exact' ? '' : 'at least ';
       const named = rules.slice(0, 3).map(({ rule, issues }) => `${nameOf(rule)} (${bound}${issues})`);

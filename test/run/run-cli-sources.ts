@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { findCommand } from '../../src/cli/program.ts';
+import { reportFailure } from '../../src/cli/report-failure.ts';
 import type { Shell } from '../../src/cli/shell.ts';
-import { tellFailure } from '../../src/cli/tell-failure.ts';
 import { createTerminal } from '../../src/cli/terminal.ts';
 import { asGateFailure, GateFailure } from '../../src/domain/failure.ts';
 import type { Ending } from '../../src/gate/process/run-process.ts';
@@ -97,6 +97,6 @@ async function end(args: readonly string[], shell: Shell): Promise<Ending> {
     return job.work().catch((thrown: unknown) => job.fail(asGateFailure(thrown)));
   }
   return {
-    exitCode: await command.run(rest, shell).catch((thrown) => tellFailure(asGateFailure(thrown), shell.terminal)),
+    exitCode: await command.run(rest, shell).catch((thrown) => reportFailure(asGateFailure(thrown), shell.terminal)),
   };
 }

@@ -5,7 +5,7 @@ import { addsTooLittle } from './compared.ts';
 import type { Pooled } from './findings.ts';
 import { decidedFinding } from './in-time.ts';
 import { numbersFinding } from './numbers.ts';
-import { scansFinding } from './scans-told.ts';
+import { scansFinding } from './scans-reported.ts';
 import {
   isCompletedBy,
   isNamed,

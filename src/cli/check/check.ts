@@ -8,7 +8,7 @@ import { EXAMPLE_CONNECTION } from '../connection.ts';
 import { config, type Given, readFlags } from '../flags.ts';
 import { claimGiven } from '../local-file.ts';
 import type { Command, Shell } from '../shell.ts';
-import { toldSources } from '../target/check-target.ts';
+import { namedSources } from '../target/check-target.ts';
 import { readSurroundings } from '../target/surroundings.ts';
 import { progressLog } from '../terminal.ts';
 import { CHECK_FILES, CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
@@ -67,7 +67,7 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
       const raw = readRawInputs(given, around);
       repository = raw.repository;
       const { inputs, target } = await readSettings(given, raw, around, shell);
-      for (const line of toldSources(given, around, target)) log.info(line);
+      for (const line of namedSources(given, around, target)) log.info(line);
       const { openCheckWorld } = await import('./check-world.ts');
       const { checkout, commit } = around;
       const options = { env, clock, random, signal, monotonicStart, log, inputs, target, checkout };

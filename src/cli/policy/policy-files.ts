@@ -138,6 +138,6 @@ export const CHECK_POLICY = policyFilesCommand('policy check', ({ file, policy, 
     `${counted(conditions.length, 'condition')}, ${counted(waivers.length, 'waiver')}`,
     problems.length === 0 ? 'no problem' : counted(problems.length, 'problem'),
   ].join('; ');
-  const told = notes.length === 0 ? '' : `, ${counted(notes.length, 'note')}`;
-  return { lines: [`${shownFile(file)}: ${parts}${told}`], entries: [] };
+  const reported = notes.length === 0 ? '' : `, ${counted(notes.length, 'note')}`;
+  return { lines: [`${shownFile(file)}: ${parts}${reported}`], entries: [] };
 });

@@ -17,13 +17,13 @@ export type PolicyEntry = {
 
 /** `file:line:column: sentence`, with `note: ` before the sentence of a note. At most a hundred of each, and how many more. */
 export function remarkLines(file: string, { problems, notes }: Remarks): readonly string[] {
-  const told = new Set(inOrder(notes).slice(0, MOST_PROBLEMS));
-  const first = [...inOrder(problems).slice(0, MOST_PROBLEMS), ...told];
+  const reported = new Set(inOrder(notes).slice(0, MOST_PROBLEMS));
+  const first = [...inOrder(problems).slice(0, MOST_PROBLEMS), ...reported];
   const name = shownFile(file);
   return [
     ...inOrder(first).map((remark) => {
       const { place } = remark;
-      return `${name}:${place.line}:${place.column}: ${told.has(remark) ? 'note: ' : ''}${messageOf(remark)}`;
+      return `${name}:${place.line}:${place.column}: ${reported.has(remark) ? 'note: ' : ''}${messageOf(remark)}`;
     }),
     ...left(name, problems, 'problem'),
     ...left(name, notes, 'note'),

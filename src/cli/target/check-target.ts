@@ -93,7 +93,7 @@ function parseBranch(text: string): string {
 }
 
 /** Where the settings of a run come from that are not on its command line: a line for each place. */
-export function toldSources(
+export function namedSources(
   given: Pick<Given<CheckFlag>, 'sourceOf' | 'nameOf'>,
   { commit, subject, repository, change }: Surroundings,
   target: Target,

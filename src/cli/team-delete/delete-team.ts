@@ -5,8 +5,8 @@ import { COMMAND_LINE } from '../../domain/target.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
 import { connect, EXAMPLE_CONNECTION, NAMED_DEPLOYMENT_FLAG, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, readFlags, readValue } from '../flags.ts';
+import { reportFailure } from '../report-failure.ts';
 import type { Command, Shell } from '../shell.ts';
-import { tellFailure } from '../tell-failure.ts';
 
 const FLAGS = {
   ...QUESTION_FLAGS,
@@ -33,7 +33,7 @@ export const DELETE_TEAM: Command = {
       await createTeamAdministration(connection).deleteTeam(id);
     } catch (thrown) {
       const failure = asGateFailure(thrown);
-      return tellFailure(failure, terminal, nextStepAfter(failure.reason, id));
+      return reportFailure(failure, terminal, nextStepAfter(failure.reason, id));
     }
     terminal.print(`Team ${id} of deployment ${connection.deploymentId} is deleted.`);
     return 0;

@@ -47,12 +47,12 @@ export type StatusPull = {
 };
 
 export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptions): CommitStatus {
-  const told = (state: StatusState, text: string): Described =>
+  const reported = (state: StatusState, text: string): Described =>
     pull === undefined ? { state, description: text } : statusOfWords([{ pullRequest: pull.number, state }], text);
   let pending = shas.map((): Promise<StepOutcome> => Promise.resolve({}));
   return {
     setPending(description) {
-      pending = shas.map((sha) => post({ ...options, sha }, told('pending', description), options.stop));
+      pending = shas.map((sha) => post({ ...options, sha }, reported('pending', description), options.stop));
       return inOne(shas, pending);
     },
     setFinal(exitCode, description) {
@@ -61,7 +61,7 @@ export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptio
         await pending[index];
         const setter = { ...options, sha };
         const signal = abortedAfter(LAST_MS, options.stop);
-        const plain = told(state, description);
+        const plain = reported(state, description);
         // Only the commit under test is the head of pull requests. A stopped run has time for one request.
         if (pull === undefined || index > 0 || options.stop.aborted) return post(setter, plain, signal);
         const { openPulls, author } = await pull.ask();
@@ -80,13 +80,13 @@ export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptio
 /** One warning for all commits. It names them where it is not the same for each: the queue may see what the pull request does not. */
 async function inOne(shas: readonly CommitSha[], outcomes: readonly Promise<StepOutcome>[]): Promise<StepOutcome> {
   const warnings = (await Promise.all(outcomes)).map(({ warning }) => warning);
-  const told = warnings.flatMap((warning, index) =>
+  const reported = warnings.flatMap((warning, index) =>
     warning === undefined ? [] : [`commit ${shas[index]?.slice(0, 12)}: ${warning}`],
   );
-  if (told.length === 0) return {};
+  if (reported.length === 0) return {};
   const [first] = warnings;
   const isSameForAll = first !== undefined && warnings.every((warning) => warning === first);
-  return { warning: isSameForAll ? first : told.join('; ') };
+  return { warning: isSameForAll ? first : reported.join('; ') };
 }
 
 async function post(

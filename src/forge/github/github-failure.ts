@@ -35,7 +35,7 @@ export const GITHUB: Forge<GitHubAsked> = {
 };
 
 /** GitHub asks to wait at least this long where it does not say how long, in milliseconds. */
-const UNTOLD_WAIT_MS = 60_000;
+const UNSTATED_WAIT_MS = 60_000;
 
 /** A secondary limit often comes without a header, and only in words. Older servers name it otherwise. */
 const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
@@ -54,5 +54,5 @@ export function retryAfterMs({ status, headers, text }: RefusedAnswer): number |
   if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs)) {
     return Math.max(0, resetSeconds * 1000 - serverNowMs);
   }
-  return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNTOLD_WAIT_MS : undefined;
+  return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNSTATED_WAIT_MS : undefined;
 }

@@ -16,7 +16,7 @@ export type Unjudged = {
 
 /** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
 export function wholeReport(given: readonly ProjectReport[], { missing, siblings, notices }: Unjudged): GateReport {
-  const projects = inOrder(toldApart(withoutJudged(given)));
+  const projects = inOrder(reportedApart(withoutJudged(given)));
   const [worst] = projects as readonly [ProjectReport, ...ProjectReport[]];
   const { project: _, ...first } = worst;
   return {
@@ -66,7 +66,7 @@ function keyOf({ project: { name, repositoryId = '' } }: ProjectReport): string 
 }
 
 /** Two projects may be shown under one name: the id tells them apart. */
-function toldApart(projects: readonly ProjectReport[]): readonly ProjectReport[] {
+function reportedApart(projects: readonly ProjectReport[]): readonly ProjectReport[] {
   const named = Map.groupBy(projects, ({ project }) => project.name);
   return projects.map((one) => {
     const { name, repositoryId } = one.project;
@@ -102,14 +102,14 @@ function sumUp(projects: readonly ProjectReport[]): string {
   const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
   const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
   const parts = [
-    told(failing, 'fails', 'fail', true),
-    told(unproven, 'is not proven', 'are not proven', true),
-    told(passing, 'passes', 'pass', false),
+    reported(failing, 'fails', 'fail', true),
+    reported(unproven, 'is not proven', 'are not proven', true),
+    reported(passing, 'passes', 'pass', false),
   ];
   return `${projects.length} projects: ${parts.filter((part) => part !== '').join(', ')}`;
 }
 
-function told(projects: readonly ProjectReport[], one: string, several: string, isNamed: boolean): string {
+function reported(projects: readonly ProjectReport[], one: string, several: string, isNamed: boolean): string {
   if (projects.length === 0) return '';
   const names = isNamed ? ` (${namesOf(projects.map(({ project }) => project))})` : '';
   return `${projects.length} ${projects.length === 1 ? one : several}${names}`;

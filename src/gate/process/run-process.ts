@@ -42,13 +42,13 @@ export async function runProcess(
   const job = begin(controller.signal);
 
   let concluded: Ending | undefined;
-  let isTold = false;
+  let isReported = false;
   async function conclude(ending: Ending): Promise<void> {
     if (concluded !== undefined) return;
     concluded = ending;
     decide(ending.exitCode);
     await ending.tell?.();
-    isTold = true;
+    isReported = true;
     stop(new GateFailure('cancelled', 'the run is over'));
     if (isStopped) endNow();
     else if (patience === 'until-read') endOnceTaken();
@@ -56,7 +56,7 @@ export async function runProcess(
   }
 
   function cancel(): void {
-    if (isTold) {
+    if (isReported) {
       endNow();
       return;
     }
@@ -78,8 +78,8 @@ export async function runProcess(
       concluded = job.fail(cancelled);
       decide(concluded.exitCode);
     }
-    if (!isTold) concluded.cutShort?.();
-    isTold = true;
+    if (!isReported) concluded.cutShort?.();
+    isReported = true;
     endStopped(patience === 'until-read');
   }
 

@@ -10,10 +10,10 @@ export function leftOpenOfSeveral(
   const projects = projectsOf(report) ?? [];
   const nameOf = projectNames(projects);
   const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({ project, text })));
-  const told = [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
+  const reported = [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
     const some = alike.map(({ project }) => project);
     return `${some.length === 1 ? 'Project' : 'Projects'} ${namesText(some, nameOf, (name) => clean(name))}: ${text}`;
   });
   const missing = missingProjectsText(report, (name) => clean(name));
-  return missing === '' ? told : [...told, `${plainSentence(missing)} Check that each is scanned.`];
+  return missing === '' ? reported : [...reported, `${plainSentence(missing)} Check that each is scanned.`];
 }

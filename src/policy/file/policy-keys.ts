@@ -121,10 +121,10 @@ function explainMember(key: string, beside: StandsBeside, condition: unknown): s
   const near = nearest(key, WHERE_MEMBERS);
   const meant = WHERE_MEMBERS.find((name) => name === near);
   const known = meant === undefined ? WHERE_MEMBERS.filter((name) => limitOf(name) === undefined) : WHERE_MEMBERS;
-  const told = unknownKey(key, { known, meant: NO_OTHER_NAMES }, beside);
-  if (meant === undefined || beside(meant)) return told;
+  const reported = unknownKey(key, { known, meant: NO_OTHER_NAMES }, beside);
+  if (meant === undefined || beside(meant)) return reported;
   const limit = limitOf(meant);
-  return limit === undefined ? told : `${told} It ${limit.limit}: ${setTypes(limit.shared)}`;
+  return limit === undefined ? reported : `${reported} It ${limit.limit}: ${setTypes(limit.shared)}`;
 }
 
 /** The issue types of a condition as far as it is understood. */

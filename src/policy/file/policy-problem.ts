@@ -55,11 +55,11 @@ export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
     lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf),
   }));
   const message = parts.map(summaryOf).join('; ');
-  const told = parts
+  const reported = parts
     .flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`))
     .slice(0, MOST_PROBLEMS);
-  const left = parts.reduce((sum, { count }) => sum + count, 0) - told.length;
-  const problems = left === 0 ? told : [...told, `and ${left} more`];
+  const left = parts.reduce((sum, { count }) => sum + count, 0) - reported.length;
+  const problems = left === 0 ? reported : [...reported, `and ${left} more`];
   return new GateFailure('policy-invalid', message, { cause: refused[0]!.cause, problems });
 }
 
@@ -68,14 +68,14 @@ type RefusedPart = { readonly sourceName: string; readonly count: number; readon
 /** One problem with its place; of several, as many as a page can hold, and how many are left. */
 function summaryOf({ sourceName, count, lines }: RefusedPart): string {
   if (count === 1) return `${sourceName} ${lines[0]}`;
-  let told = `${sourceName} has ${count} problems: ${lines[0]}`;
+  let reported = `${sourceName} has ${count} problems: ${lines[0]}`;
   let number = 1;
   for (const line of lines.slice(1)) {
-    if (told.length + line.length > MOST_OF_A_MESSAGE) break;
-    told += `; ${line}`;
+    if (reported.length + line.length > MOST_OF_A_MESSAGE) break;
+    reported += `; ${line}`;
     number += 1;
   }
-  return number === count ? told : `${told}; and ${count - number} more`;
+  return number === count ? reported : `${reported}; and ${count - number} more`;
 }
 
 function lineOf(problem: Problem): string {

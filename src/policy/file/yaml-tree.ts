@@ -82,12 +82,12 @@ function withoutStacks<Result>(parse: () => Result): Result {
 /** The parser often reports what follows from an error at the same place: the first is enough. */
 function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter, words: FileWords): readonly Problem[] {
   const deep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-  const told = new Map<number, Problem>();
+  const reported = new Map<number, Problem>();
   for (const error of deep === undefined ? errors : [deep]) {
     const [offset] = error.pos;
-    if (!told.has(offset)) told.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
+    if (!reported.has(offset)) reported.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
   }
-  return [...told.values()];
+  return [...reported.values()];
 }
 
 function isSyntaxError({ code }: YAMLError): boolean {

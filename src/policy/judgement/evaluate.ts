@@ -137,10 +137,10 @@ function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): 
 
 function inconclusiveBy(shortfall: Shortfall, given: Case): Verdict {
   const { reason, isNotRecorded } = shortfall;
-  return { word: 'inconclusive', reason, message: told(shortfall, given), isNotRecorded };
+  return { word: 'inconclusive', reason, message: reported(shortfall, given), isNotRecorded };
 }
 
-function told(shortfall: Shortfall, { conditions, plan }: Case): string {
+function reported(shortfall: Shortfall, { conditions, plan }: Case): string {
   const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
   return needing.length === 0 ? shortfall.message : `${shortfall.message}, ${tellNeeded(needing)}`;
 }
@@ -151,9 +151,9 @@ function besideOf(judged: readonly JudgedCondition[], given: Case): Beside | und
   const { shortfall } = evidence;
   if (stop !== undefined) return { isUnread: true, message: stop.message };
   if (shortfall !== undefined)
-    return { isUnread: shortfall.reason !== 'unclassified', message: told(shortfall, given) };
+    return { isUnread: shortfall.reason !== 'unclassified', message: reported(shortfall, given) };
   const doubted = baselineDoubt(judged, evidence);
-  return doubted === undefined ? undefined : { isUnread: false, message: told(doubted, given) };
+  return doubted === undefined ? undefined : { isUnread: false, message: reported(doubted, given) };
 }
 
 /** A warning of a product that no finished scan decides for: it is reported, and does not prevent `pass`. */

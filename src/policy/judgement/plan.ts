@@ -133,7 +133,7 @@ function questionsOf(scope: IssueChoice, waivers: readonly Limited[]): UnnamedSe
   const states = scope.states && ISSUE_STATES.filter((state) => scope.states!.includes(state));
   const choice = { where, epssAbove, unscored, olderThanDays, states, triagedWithinDays };
   const questions: UnnamedSearch[] = [];
-  for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) {
+  for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : reportedApart(types, waivers)) {
     for (const severities of severitiesOf(scope)) {
       questions.push({ ...choice, issueTypes, severities });
     }
@@ -142,7 +142,7 @@ function questionsOf(scope: IssueChoice, waivers: readonly Limited[]): UnnamedSe
 }
 
 /** A group says which of the rated types it has, and nothing of the others. */
-function toldApart(types: readonly IssueType[], waivers: readonly Limited[]): (readonly IssueType[])[] {
+function reportedApart(types: readonly IssueType[], waivers: readonly Limited[]): (readonly IssueType[])[] {
   if (!waivers.some(({ issueTypes }) => issueTypes !== undefined)) return [types];
   const rated = types.filter((type) => isRated(type));
   const unrated = types.filter((type) => !isRated(type));

@@ -35,10 +35,10 @@ export function tellNeeded(by: readonly Pick<ConditionOutcome, 'name'>[]): strin
 
 function tellAll(broken: readonly ConditionOutcome[], isLowerBound: boolean): string {
   const alike = Map.groupBy(broken, shareKey);
-  const told = [...alike.values()].slice(0, MOST_PARTS);
-  const left = broken.length - told.flat().length;
+  const reported = [...alike.values()].slice(0, MOST_PARTS);
+  const left = broken.length - reported.flat().length;
   const more = left === 0 ? [] : [`${left} more broken`];
-  return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
+  return [...reported.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
 }
 
 /** Severity limits that allow the same number are named together; every other condition by itself. */

@@ -4,15 +4,15 @@ import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { isOfNoProject, missingProjectsText, projectsOf } from '../text/projects.ts';
+import { whoActs } from '../text/reason-text.ts';
+import { replayText } from '../text/replay-text.ts';
 import { blockingConditions } from '../text/report-facts.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
-import { whoActs } from '../text/told-reason.ts';
-import { replayText } from '../text/told-replay.ts';
 import { type Entries, type Entry, entriesByProject, entriesOf, fingerprintsOf } from './entries.ts';
+import { entryProjects } from './entry-project.ts';
 import { cautionsOf, enforcementText, entryText, SIBLINGS, verdictTitle } from './entry-text.ts';
 import { fingerprint, NO_FILE } from './located-issues.ts';
-import { toldProjects } from './told-project.ts';
 
 type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';
 
@@ -45,9 +45,9 @@ export function renderCodeQuality(report: GateReport): string {
 
 /** What is said of each names the project, and is distinct from what is said of the others. */
 function entriesOfSeveral(report: GateReport, projects: readonly ProjectReport[]): readonly CodeQualityEntry[] {
-  const told = toldProjects(projects);
+  const reported = entryProjects(projects);
   const ofProjects = entriesByProject(projects).flatMap(({ project, entries }) => {
-    const { prefix, print } = told.get(project)!;
+    const { prefix, print } = reported.get(project)!;
     return entriesOfOne(project, entries).map((entry) => ({
       ...entry,
       description: prefix + entry.description,

@@ -48,7 +48,7 @@ export function entriesOf(report: GateReport, most: number = MOST_FORMAT_ENTRIES
     return left === 0 || condition.rules.length === 0 ? [] : [{ kind: 'rest', condition, left }];
   });
   const entries: Entry[] = [];
-  const told = new Set<LocatedIssue>();
+  const reported = new Set<LocatedIssue>();
   let rowsLeft = rows.length;
   for (const row of rows) {
     const { last, claims } = rules.get(row.ofConditions)!;
@@ -57,9 +57,9 @@ export function entriesOf(report: GateReport, most: number = MOST_FORMAT_ENTRIES
     if (room < 0) break;
     const issues = issuesOf(row).slice(0, room);
     const isWhole = issues.length === issuesOf(row).length;
-    for (const issue of issues) told.add(issue);
+    for (const issue of issues) reported.add(issue);
     entries.push(...issues.flatMap((issue) => issueEntry(issue, claims)));
-    if (row === last || !isWhole) entries.push(...claims.flatMap((claim) => untoldOf(claim, told)));
+    if (row === last || !isWhole) entries.push(...claims.flatMap((claim) => unreportedOf(claim, reported)));
     rowsLeft -= 1;
     if (!isWhole) break;
   }
@@ -113,12 +113,12 @@ function issueEntry(placed: LocatedIssue, claims: readonly Claim[]): readonly En
 }
 
 /** What a condition counts of a rule beside the listed issues. */
-function untoldOf(
+function unreportedOf(
   { condition, rule, issues, known, isExact }: Claim,
-  told: ReadonlySet<LocatedIssue>,
+  reported: ReadonlySet<LocatedIssue>,
 ): readonly Entry[] {
   if (rule === undefined) return [{ kind: 'rest', condition, left: condition.rulesInAll }];
-  const own = [...issues].filter((issue) => told.has(issue));
+  const own = [...issues].filter((issue) => reported.has(issue));
   const isCovered = isExact && known >= rule.issues && own.length === issues.size;
   return isCovered ? [] : [{ kind: 'rule', condition, rule, placed: issuesIn(own) }];
 }

@@ -1,7 +1,9 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
+import { enforcementNote, missingText } from '../text/reason-text.ts';
 import { remedyOf } from '../text/remedies.ts';
+import { replayPrefix } from '../text/replay-text.ts';
 import {
   atLeast,
   boundOf,
@@ -13,8 +15,6 @@ import {
 import { whatText } from '../text/row-text.ts';
 import { clean, joined } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
-import { enforcementNote, missingText } from '../text/told-reason.ts';
-import { replayPrefix } from '../text/told-replay.ts';
 import { siblingsText } from '../text/unjudged.ts';
 import type { Entry } from './entries.ts';
 
@@ -52,13 +52,17 @@ function issueText({ rule, placed, condition }: IssueEntry, name: Name): string 
   const { location, line, listed } = placed;
   const { secret, issueType, dependency, isNew } = location;
   const isSecret = secret !== undefined || issueType === 'secrets';
-  const told = { about: location, isLive: secret?.validation === 'confirmed-valid', remedy: remedyOf(rule, condition) };
+  const reported = {
+    about: location,
+    isLive: secret?.validation === 'confirmed-valid',
+    remedy: remedyOf(rule, condition),
+  };
   const style = {
     outside: (text: string) => name(text, MOST_OF_A_SENTENCE),
     copied: name,
     strong: (text: string) => text,
   };
-  const what = whatText({ ...told, rule: isSecret ? { product: 'secrets' } : rule }, style);
+  const what = whatText({ ...reported, rule: isSecret ? { product: 'secrets' } : rule }, style);
   const facts = [what, dependency?.advisory === undefined ? '' : name(dependency.advisory), isNew ? FIRST_SEEN : ''];
   return joined([
     `${joined([name(ruleName(rule)), joined(facts, ', ')], ': ')}.`,

@@ -71,7 +71,7 @@ function harmless(document: string): string {
 }
 
 /** The message is in the text as well: Jenkins shows both, GitLab only the text. */
-export function told(name: 'error' | 'failure' | 'skipped', message: string, text = '', type?: string): Element {
+export function reported(name: 'error' | 'failure' | 'skipped', message: string, text = '', type?: string): Element {
   return element(name, { type, message }, [text === '' ? message : `${message}\n${text}`]);
 }
 

@@ -1,14 +1,14 @@
 import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { isOfNoProject, missingProjectsText, projectNames, projectsOf } from '../text/projects.ts';
+import { whoActs } from '../text/reason-text.ts';
+import { replayText } from '../text/replay-text.ts';
 import { plainRow } from '../text/row-text.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { joined } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
-import { whoActs } from '../text/told-reason.ts';
-import { replayText } from '../text/told-replay.ts';
 import { brokenText, cautionsOf, enforcementText, isNotProven, verdictTitle } from './entry-text.ts';
-import { junitDocument, line, type Suite, testCase, told } from './junit-document.ts';
+import { junitDocument, line, reported, type Suite, testCase } from './junit-document.ts';
 import { type Element, element } from './xml.ts';
 
 /** A suite for the gate, or for each project. A broken condition is a failure, a broken warning a pass with a note, what is not proven an error. */
@@ -26,8 +26,8 @@ function runSuites(report: GateReport, projects: readonly ProjectReport[]): read
   if (isOfNoProject(report, projects)) return [suite];
   const missing = missingProjectsText(report, line);
   if (missing === '') return [];
-  const told = testCase('findings-gate', 'projects', [element('system-out', {}, [plainSentence(missing)])]);
-  return [{ ...suite, cases: [told] }];
+  const reported = testCase('findings-gate', 'projects', [element('system-out', {}, [plainSentence(missing)])]);
+  return [{ ...suite, cases: [reported] }];
 }
 
 /** `within` separates the tests of a project from those of the others, which have the same names. */
@@ -67,8 +67,8 @@ function verdictCase(report: GateReport, within: string): Element {
   return testCase(`findings-gate${within}`, 'verdict', outcome());
 
   function outcome(): readonly Element[] {
-    if (isNotProven(report)) return [told('error', title, text, verdict.reason)];
-    if (verdict.word === 'fail') return [told('failure', title, text, 'fail')];
+    if (isNotProven(report)) return [reported('error', title, text, verdict.reason)];
+    if (verdict.word === 'fail') return [reported('failure', title, text, 'fail')];
     const cautions = cautionsOf(report).map((caution) => plainSentence(line(caution.text)));
     const note = joined([replay, ...cautions], '\n');
     return note === '' ? [] : [element('system-out', {}, [note])];
@@ -89,19 +89,19 @@ function conditionOutcome(report: GateReport, condition: ReportedCondition): rea
   const { result, action } = condition;
   if (result === 'ok') return [];
   if (result === 'not-applicable') {
-    return [told('skipped', 'No scan of this commit ran a product that it counts.')];
+    return [reported('skipped', 'No scan of this commit ran a product that it counts.')];
   }
   if (result === 'unproven') {
     // Beside a pass it can only be a warning of a product that the gate does not wait for.
     const { word, reason = 'unproven' } = report.verdict;
     return word === 'pass'
-      ? [told('skipped', 'It could not be judged, and blocks nothing.')]
-      : [told('error', 'It is not proven.', '', reason)];
+      ? [reported('skipped', 'It could not be judged, and blocks nothing.')]
+      : [reported('error', 'It is not proven.', '', reason)];
   }
   const message = brokenText(report, condition, line);
   const text = rowLines(report, condition).join('\n');
   return action === 'fail'
-    ? [told('failure', message, text, 'broken')]
+    ? [reported('failure', message, text, 'broken')]
     : [element('system-out', {}, [`${message}\n${text}`])];
 }
 

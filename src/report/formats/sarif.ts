@@ -16,16 +16,16 @@ import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { isOfNoProject, missingProjectsText, projectsOf } from '../text/projects.ts';
+import { whoActs } from '../text/reason-text.ts';
+import { replayText } from '../text/replay-text.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
-import { whoActs } from '../text/told-reason.ts';
-import { replayText } from '../text/told-replay.ts';
 import { type Entries, type Entry, entriesByProject, entriesOf, fingerprintsOf, NO_ENTRIES } from './entries.ts';
+import { type EntryProject, entryProjects, ONLY_PROJECT, WHOLE_RUN } from './entry-project.ts';
 import { cautionsOf, enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
 import { fingerprint, type LocatedIssue, NO_FILE, positionOf } from './located-issues.ts';
 import { sarifRules, sarifText } from './sarif-rules.ts';
-import { ONLY_PROJECT, type ToldProject, toldProjects, WHOLE_RUN } from './told-project.ts';
 
 /** A run for each project: a result for each known issue, each rule with other issues, and what is not proven, which is `executionSuccessful: false`. */
 export function renderSarif(report: GateReport): string {
@@ -37,17 +37,17 @@ export function renderSarif(report: GateReport): string {
 
 /** A run for each: what is proven of one can be uploaded, whatever is missing of another. */
 function runsOf(report: GateReport, projects: readonly ProjectReport[]): Run[] {
-  const told = toldProjects(projects);
+  const reported = entryProjects(projects);
   const { missingProjects } = report;
   // Each run is complete by itself: a reader of one may see no other.
   const runs = entriesByProject(projects).map(({ project, entries }) =>
-    runOf({ ...project, missingProjects }, entries, told.get(project)!),
+    runOf({ ...project, missingProjects }, entries, reported.get(project)!),
   );
   const ofTheRun = { ...report, conditions: [] };
   return isOfNoProject(report, projects) ? [runOf(ofTheRun, NO_ENTRIES, WHOLE_RUN), ...runs] : runs;
 }
 
-function runOf(report: GateReport, entries: Entries, project: ToldProject): Run {
+function runOf(report: GateReport, entries: Entries, project: EntryProject): Run {
   const { rules, results, hasFiles } = content(report, entries, project);
   return {
     // GitHub takes several runs of one tool in a file only where these ids differ.
@@ -61,7 +61,7 @@ function runOf(report: GateReport, entries: Entries, project: ToldProject): Run 
   };
 }
 
-function automationDetails({ id, prefix }: ToldProject): RunAutomationDetails {
+function automationDetails({ id, prefix }: EntryProject): RunAutomationDetails {
   const description = prefix === '' ? {} : { description: { text: sarifText(prefix.replace(/: $/, '.')) } };
   return { id: `findings-gate/${id}/`, ...description };
 }
@@ -69,7 +69,7 @@ function automationDetails({ id, prefix }: ToldProject): RunAutomationDetails {
 /** GitHub shows the semantic version, other readers the plain one. */
 const DRIVER = { name: 'Findings Gate', version: VERSION, semanticVersion: VERSION, informationUri: HOMEPAGE };
 
-type ToldResult = {
+type ReportedResult = {
   readonly ruleId: string;
   readonly level: 'error' | 'warning';
   readonly text: string;
@@ -85,7 +85,7 @@ type Content = {
   readonly hasFiles: boolean;
 };
 
-function content(report: GateReport, { entries, rowsLeft }: Entries, project: ToldProject): Content {
+function content(report: GateReport, { entries, rowsLeft }: Entries, project: EntryProject): Content {
   const { rules, idOf } = sarifRules(entries, {
     isNotProven: isNotProven(report),
     rowsLeft,
@@ -103,11 +103,11 @@ function content(report: GateReport, { entries, rowsLeft }: Entries, project: To
   return { rules, results: all.map((result) => resultOf(result, indexes.get(result.ruleId)!, project)), hasFiles };
 }
 
-function ownResult(name: string, text: string): ToldResult {
+function ownResult(name: string, text: string): ReportedResult {
   return { ruleId: `findings-gate/${name}`, level: 'error', text, print: fingerprint('gate', name) };
 }
 
-function entryResult(report: GateReport, entry: Entry, ids: Pick<ToldResult, 'ruleId' | 'print'>): ToldResult {
+function entryResult(report: GateReport, entry: Entry, ids: Pick<ReportedResult, 'ruleId' | 'print'>): ReportedResult {
   const { condition } = entry;
   return {
     ...ids,
@@ -128,9 +128,9 @@ function factsOf(entry: Entry): Readonly<Record<string, unknown>> {
 }
 
 function resultOf(
-  { ruleId, level, text, print, placed, properties }: ToldResult,
+  { ruleId, level, text, print, placed, properties }: ReportedResult,
   ruleIndex: number,
-  project: ToldProject,
+  project: EntryProject,
 ): Result {
   return {
     ruleId,
@@ -159,7 +159,7 @@ function physicalLocation({ address, line, location }: LocatedIssue): NonNullabl
   return { artifactLocation: { uri: address, uriBaseId: ROOT }, region };
 }
 
-function invocation(report: GateReport, { prefix }: ToldProject): Invocation {
+function invocation(report: GateReport, { prefix }: EntryProject): Invocation {
   const { verdict, exitCode, times } = report;
   const isProven = !isNotProven(report);
   const replay = replayText(report, code);

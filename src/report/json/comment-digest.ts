@@ -13,11 +13,11 @@ export function digestOf(report: GateReport): string {
 }
 
 function comparedOf(report: GateReport): Readonly<Record<string, unknown>> {
-  const { times: _times, requests: _requests, links, rules, projects, ...told } = report;
+  const { times: _times, requests: _requests, links, rules, projects, ...reported } = report;
   // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
-  const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
+  const conditions = reported.conditions.map(({ column: _column, ...condition }) => condition);
   return {
-    ...told,
+    ...reported,
     conditions,
     rules: rules.slice(0, MOST_COMMENT_RULES),
     rulesInAll: rules.length,

@@ -46,17 +46,17 @@ export function parseMarker(body: string): FoundMarker | undefined {
     digest: found.digest!,
   };
   if (renderMarker(marker) !== line) return undefined;
-  const told = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
+  const reported = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
   // Earlier versions sealed the text alone, or nothing: their comments count as changed, and are written anew.
-  const isTextIntact = marker.digest === told.digest + sealOf(told, body.slice(line.length));
+  const isTextIntact = marker.digest === reported.digest + sealOf(reported, body.slice(line.length));
   const heading = body.split('\n').find((each) => each.startsWith('##')) ?? '';
-  return { ...told, isTextIntact, says: saidBy(heading) };
+  return { ...reported, isTextIntact, says: saidBy(heading) };
 }
 
 /** By its sign; a pass that could not have failed has that of a warning. */
 function saidBy(heading: string): Verdict['word'] | undefined {
-  const [, sign = '', told = ''] = /^#+ (\S+) Findings Gate(.*)$/.exec(heading) ?? [];
-  if (sign === '⚠️' && /^(?: passed\b|: nothing blocks)/.test(told)) return 'pass';
+  const [, sign = '', reported = ''] = /^#+ (\S+) Findings Gate(.*)$/.exec(heading) ?? [];
+  if (sign === '⚠️' && /^(?: passed\b|: nothing blocks)/.test(reported)) return 'pass';
   return sign === '✅' ? 'pass' : sign === '❌' ? 'fail' : /^(?:⚠️|⏳)$/.test(sign) ? 'inconclusive' : undefined;
 }
 

@@ -82,9 +82,9 @@ function conditionsText(conditions: readonly ReportedCondition[], mostBytes: num
 
 function conditionOutput(condition: ReportedCondition) {
   const { name, project } = condition;
-  const told = { ...conditionJson(condition), name: clean(name) };
-  if (project === undefined) return told;
-  return { ...told, project: { repositoryId: project.repositoryId ?? null, name: clean(project.name) } };
+  const reported = { ...conditionJson(condition), name: clean(name) };
+  if (project === undefined) return reported;
+  return { ...reported, project: { repositoryId: project.repositoryId ?? null, name: clean(project.name) } };
 }
 
 function numberText(count: bigint | undefined): string {

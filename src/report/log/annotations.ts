@@ -4,12 +4,12 @@ import { ruleName } from '../../domain/rule/rule-names.ts';
 import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/page-notes.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { isOfNoProject, projectNames, projectsOf, sectionsOf } from '../text/projects.ts';
+import { missingText, whoActs } from '../text/reason-text.ts';
 import { atLeast, blockingConditions, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { rowFacts, severityText, whatText } from '../text/row-text.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { clean, cut, joined } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
-import { missingText, whoActs } from '../text/told-reason.ts';
 import { type Annotation, annotatedLines, annotation } from './annotation.ts';
 
 const MOST_ANNOTATED_RULES = 3;

@@ -23,14 +23,14 @@ import {
   sectionsOf,
   verdictText,
 } from '../text/projects.ts';
+import { whoActsNow } from '../text/reason-text.ts';
+import { replayText } from '../text/replay-text.ts';
 import { canWaive, foundText, isCompared, newText, waivedText, worstFirst } from '../text/report-facts.ts';
 import { plainRow } from '../text/row-text.ts';
 import { plainSentence } from '../text/sentence.ts';
 import type { RowLimit } from '../text/table.ts';
 import { fewLines, joined, moreLine } from '../text/text.ts';
 import { plain, type TextStyle } from '../text/text-style.ts';
-import { whoActsNow } from '../text/told-reason.ts';
-import { replayText } from '../text/told-replay.ts';
 import { siblingsLine } from '../text/unjudged.ts';
 
 const MOST_LOGGED_CONDITIONS = 50;
@@ -109,11 +109,13 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
   const nameOf = projectNames(projects);
   const { replay, nextStep } = whole;
   const { code, prose } = plain(whole);
-  const told = wholeHeadline(whole, projects, plain(whole));
-  const headline = [told.replay, plainSentence(told.verdict), told.enforcement, told.grounds].filter(Boolean);
-  const isToldHere = replay !== undefined || isOfNoProject(whole, projects);
+  const reported = wholeHeadline(whole, projects, plain(whole));
+  const headline = [reported.replay, plainSentence(reported.verdict), reported.enforcement, reported.grounds].filter(
+    Boolean,
+  );
+  const isReportedHere = replay !== undefined || isOfNoProject(whole, projects);
   return [
-    [...headline, ...(isToldHere && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
+    [...headline, ...(isReportedHere && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
     projectLines(projects, plain(whole), room),
     ...sections
       .filter((project) => !isPlainPass(project))

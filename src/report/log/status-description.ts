@@ -1,8 +1,8 @@
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { projectNames, projectsOf } from '../text/projects.ts';
+import { missingText, whoActsShort } from '../text/reason-text.ts';
 import { clean, fitUnits } from '../text/text.ts';
-import { missingText, whoActsShort } from '../text/told-reason.ts';
 
 /** Says of an inconclusive verdict what is missing and who can act: there is no room for more. Counted in UTF-16 units, at least as many as characters. */
 export function statusDescription(report: GateReport): string {

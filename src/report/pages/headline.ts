@@ -1,9 +1,9 @@
 import { REASONS } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { missingText } from '../text/reason-text.ts';
 import { isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { markdown, plain, type TextStyle } from '../text/text-style.ts';
-import { missingText } from '../text/told-reason.ts';
 
 /** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */
 export function headline(report: GateReport, level: '##' | '###', subject?: string): string {
@@ -19,12 +19,12 @@ function markOfUnproven({ reason }: Extract<GateReport['verdict'], { readonly wo
   return ['time', 'platform'].includes(REASONS[reason].actor) ? '⏳' : '⚠️';
 }
 
-function verdictLine(report: GateReport, { verdict: told, prose }: TextStyle, subject = 'Findings Gate'): string {
+function verdictLine(report: GateReport, { verdict: reported, prose }: TextStyle, subject = 'Findings Gate'): string {
   const { verdict } = report;
   if (verdict.word === 'inconclusive')
-    return `${told(markOfUnproven(verdict), subject, 'is inconclusive')}: ${missingText(report)}`;
-  if (verdict.word === 'fail') return `${told('❌', subject, 'failed')}: ${prose(verdict.message)}`;
+    return `${reported(markOfUnproven(verdict), subject, 'is inconclusive')}: ${missingText(report)}`;
+  if (verdict.word === 'fail') return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
   const mark = isPassWhereNothingBlocks(report) ? '⚠️' : '✅';
   const isWarned = warnings(report).length > 0;
-  return `${told(mark, subject, isWarned ? 'passed with warnings' : 'passed')}: ${prose(verdict.message)}`;
+  return `${reported(mark, subject, isWarned ? 'passed with warnings' : 'passed')}: ${prose(verdict.message)}`;
 }

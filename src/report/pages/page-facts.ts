@@ -23,16 +23,16 @@ export function countFacts(report: GateReport): readonly string[] {
   const { conditions, verdict, waived } = report;
   const within = (result: 'ok' | 'broken') => (column: CountColumn) =>
     conditions.some((one) => one.column === column && one.max !== UNLIMITED && one.result === result);
-  const told = (columns: readonly CountColumn[], isZeroTold = false): string =>
+  const reported = (columns: readonly CountColumn[], isZeroReported = false): string =>
     columns
       .map((column) => ({ column, text: numberText(report, report.counts[column]) }))
-      .filter(({ text }) => isZeroTold || text !== '0')
+      .filter(({ text }) => isZeroReported || text !== '0')
       .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
       .join(', ');
   const left = COUNT_COLUMNS.filter((column) => !within('broken')(column));
   const others = left.filter((column) => !within('ok')(column));
   const isLimited = conditions.some(({ column }) => column === undefined || others.includes(column));
-  const [kept, rest] = [told(left.filter(within('ok')), verdict.word === 'pass'), told(others)];
+  const [kept, rest] = [reported(left.filter(within('ok')), verdict.word === 'pass'), reported(others)];
   return [
     kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
     rest === '' ? '' : `${isLimited ? 'no severity limit' : 'not limited'}: ${rest}`,

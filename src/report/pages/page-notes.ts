@@ -4,9 +4,9 @@ import { stepOf } from '../../domain/reason.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { limitsNote } from '../text/limits-note.ts';
+import { enforcementNote, missingText } from '../text/reason-text.ts';
 import { counted, isIncompleteFail } from '../text/report-facts.ts';
 import type { TextStyle } from '../text/text-style.ts';
-import { enforcementNote, missingText } from '../text/told-reason.ts';
 import { unjudgedLines } from '../text/unjudged.ts';
 
 const WAIVERS_CHANGED = 'This pull request changes the waivers file; its copy is not applied.';
@@ -91,9 +91,10 @@ export function triageLine({ triagedOut }: Pick<GateReport, 'triagedOut'>): stri
   if (issues === 0n || (issues === undefined && known.length === 0)) return '';
   const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
   const stand = inAll === 1n ? 'its state does' : 'their states do';
-  const told = issues === undefined ? stateTexts(known) : `${counted(issues, 'issue')} (${productsText(issueTypes)})`;
+  const reported =
+    issues === undefined ? stateTexts(known) : `${counted(issues, 'issue')} (${productsText(issueTypes)})`;
   const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
-  return `Triage has excluded ${told}${ofThese}: ${stand} not count.`;
+  return `Triage has excluded ${reported}${ofThese}: ${stand} not count.`;
 }
 
 /** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */

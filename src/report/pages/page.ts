@@ -2,11 +2,11 @@ import type { GateReport } from '../../domain/report.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { details, paragraphs, prose, quoted, small } from '../text/markdown.ts';
+import { replayText } from '../text/replay-text.ts';
 import { hasCounts, hasFound, longestList } from '../text/report-facts.ts';
 import { list } from '../text/table.ts';
 import { fewLines, joined } from '../text/text.ts';
 import { markdown } from '../text/text-style.ts';
-import { replayText } from '../text/told-replay.ts';
 import { baselineRules } from './baseline-rules.ts';
 import { severityChart } from './chart.ts';
 import { conditionTable } from './condition-table.ts';
@@ -56,7 +56,7 @@ export function pageBody(report: GateReport, form: PageForm, { findings, rows }:
   return paragraphs(
     findingsTable(report, Math.min(findings, form.mostRows)),
     baselineRules(report, Math.min(rows, form.mostOthers), style).join('  \n'),
-    toldOf(report),
+    reportedOf(report),
     problemList(report, rows),
     quoted(fewLines(pageNotes(report, style, { isProject }), Math.max(rows, LEAST_NOTES), 'notes')),
     form.isSummary ? requirementLine(report) : '',
@@ -73,10 +73,10 @@ export function pageBody(report: GateReport, form: PageForm, { findings, rows }:
 export function shortPage(report: GateReport, level: '##' | '###'): string {
   const style = markdown(report);
   const [reason = ''] = report.verdict.word === 'inconclusive' ? pageFacts(report, style) : [];
-  return `${paragraphs(topOf(report, level), toldOf(report), small(reason))}\n`;
+  return `${paragraphs(topOf(report, level), reportedOf(report), small(reason))}\n`;
 }
 
-function toldOf(report: GateReport): string {
+function reportedOf(report: GateReport): string {
   const style = markdown(report);
   const isProven = report.verdict.word !== 'inconclusive';
   return joined([

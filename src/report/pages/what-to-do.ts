@@ -1,12 +1,12 @@
 import { jobText, stepOf } from '../../domain/reason.ts';
 import type { GateReport, SeenInstead } from '../../domain/report.ts';
 import { type FindingRow, findingRows, isNewJudged, issuesOf } from '../text/finding-rows.ts';
+import { sinceText, whoActsNow } from '../text/reason-text.ts';
 import { mayTriage, mayWaive, type Remedy } from '../text/remedies.ts';
 import { areAllNew } from '../text/row-text.ts';
 import { joined } from '../text/text.ts';
 import type { TextStyle } from '../text/text-style.ts';
 import { beforeRun, minuteText } from '../text/time-text.ts';
-import { sinceText, whoActsNow } from '../text/told-reason.ts';
 import { waiverPlace } from '../text/way-out.ts';
 
 /** What to do: the way out of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
@@ -14,10 +14,10 @@ export function whatToDo(report: GateReport, style: TextStyle, isPage = false): 
   const { verdict, replay, nextStep, event } = report;
   if (verdict.word === 'fail' && replay === undefined) return waysOut(report, style, isPage);
   const step = verdict.word === 'inconclusive' ? stepOf(verdict.reason, event) : nextStep;
-  const told = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
-  if (!isPage) return told;
+  const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
+  if (!isPage) return reported;
   const lead = whoActsNow(report);
-  const next = lead.endsWith(':') ? told.charAt(0).toLowerCase() + told.slice(1) : told;
+  const next = lead.endsWith(':') ? reported.charAt(0).toLowerCase() + reported.slice(1) : reported;
   return joined([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
 }
 
@@ -53,8 +53,8 @@ function waysOut(report: GateReport, style: TextStyle, isPage: boolean): string 
     : mayTriage(report)
       ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
       : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
-  const told = `${first}${again}${waiver}`;
-  return joined(isPage ? [all, told] : [told, all]);
+  const reported = `${first}${again}${waiver}`;
+  return joined(isPage ? [all, reported] : [reported, all]);
 }
 
 /** Where nothing is compared, the platform says of each issue which scan saw it first. */

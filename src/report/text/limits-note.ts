@@ -20,11 +20,11 @@ export function limitsNote(
   const bySeverity = limits.filter(({ column }) => failOn.columns.some((one) => one === column));
   const where = event === COMMAND_LINE ? 'on the command line' : 'in the workflow';
   const change = `set it ${failOn.source === 'input' ? '' : 'in the policy or '}${where} to change that`;
-  const told = [
+  const reported = [
     { some: bySeverity, why: `${failOnText(failOn, code)}; ${change}` },
     { some: limits.filter((limit) => !bySeverity.includes(limit)), why: `what is set ${where}` },
   ].filter(({ some }) => some.length > 0);
-  return told
+  return reported
     .map(({ some, why }) => {
       const names = some.map(({ name }) => code(name)).join(' and ');
       return `${names} ${some.length === 1 ? 'applies' : 'apply'} in addition to the policy, because of ${why}.`;

@@ -49,9 +49,9 @@ export function nextStep(facts: NextStepFacts): string {
   if (waitTimeoutMs === 0 && commitStatus !== undefined && REASONS[verdict.reason].isAwaited) return LEFT_PENDING;
   if (isOfBaseline(facts))
     return `Correct the ${settingName('baseline', facts.event)}, or scan ${facts.baseline!.ref} in full.`;
-  const told = REASONS[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
+  const reported = REASONS[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
   const step = stepOf(verdict.reason, facts.event);
-  return told.length === 0 ? step : `${step} ${told.join('; ')}.`;
+  return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
 }
 
 function waysOut(facts: NextStepFacts): string {

@@ -1,9 +1,9 @@
 import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { missingText } from './reason-text.ts';
 import { boundOfColumn, boundText, hasCounts, isPassWhereNothingBlocks, isUnenforced } from './report-facts.ts';
 import { clean, fewOf, joined } from './text.ts';
-import { missingText } from './told-reason.ts';
 
 /** How a page names a project. `code` makes a text from outside harmless. */
 export type NameProject = (project: ProjectReport, code: (text: string) => string) => string;
@@ -87,9 +87,11 @@ export function issuesText(project: GateReport): string {
     column,
     text: boundText(boundOfColumn(project, column), project.counts[column], ''),
   }));
-  const told = known.filter(({ text }) => text !== '' && text !== '0').map(({ column, text }) => `${text} ${column}`);
+  const reported = known
+    .filter(({ text }) => text !== '' && text !== '0')
+    .map(({ column, text }) => `${text} ${column}`);
   const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
-  return joined([told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
+  return joined([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
 
 export type Sections = {

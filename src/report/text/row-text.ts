@@ -9,8 +9,8 @@ const MOST_LINES = 5;
 
 /** `critical`, `high, new`, `high, warning`. */
 export function severityText({ severity, isNew, isBlocking }: FindingRow, report: GateReport): string {
-  const isTold = isNew && !areAllNew(report);
-  return [severity ?? 'issue', ...(isTold ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
+  const isReported = isNew && !areAllNew(report);
+  return [severity ?? 'issue', ...(isReported ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
 }
 
 /** True if all rows are new: then it is written once. */
@@ -36,13 +36,13 @@ export function whereText(row: FindingRow, { copied, lines: link }: TextStyle): 
   return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
 }
 
-type Told = Pick<FindingRow, 'about' | 'isLive' | 'remedy'> & {
+type RowFacts = Pick<FindingRow, 'about' | 'isLive' | 'remedy'> & {
   readonly rule: Pick<ConditionRule, 'product'> | undefined;
 };
 
 /** What it is and its way out, in the platform's words and ours; empty where no more than the rule is known. */
 export function whatText(
-  { about, rule, isLive, remedy }: Told,
+  { about, rule, isLive, remedy }: RowFacts,
   style: Pick<TextStyle, 'outside' | 'copied' | 'strong'>,
 ): string {
   if (rule === undefined) return '';
@@ -56,8 +56,8 @@ export function whatText(
   if (remedy === 'look') return `${strong('Check it')}: no scan detects it any more`;
   const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
   const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
-  const told = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
-  if (remedy === 'unsilence') return joined([told, `${strong('Fix it')}, or undo what silences it`]);
+  const reported = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
+  if (remedy === 'unsilence') return joined([reported, `${strong('Fix it')}, or undo what silences it`]);
   if (remedy !== 'update') return said;
   const { mendedBy } = dependency ?? {};
   if (said === '') return strong('Update or remove the package');

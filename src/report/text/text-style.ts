@@ -72,18 +72,18 @@ export function markdown(report: GateReport): TextStyle {
 export function plain(report: GateReport): TextStyle {
   const nameOf = ruleNames(report);
   const same = (text: string): string => text;
-  const told = (text: string): string => clean(text);
+  const reported = (text: string): string => clean(text);
   return {
     mark: () => '',
     verdict: (_, subject, words) => `${subject} ${words}`,
     strong: same,
-    code: told,
-    copied: told,
+    code: reported,
+    copied: reported,
     rule: (rule) => clean(nameOf(rule)),
     wholeRule: (rule) => clean(ruleName(rule)),
     prose: (text) => clean(text, MOST_OF_A_SENTENCE),
     sentence: (text) => plainSentence(clean(text, MOST_OF_A_SENTENCE)),
-    outside: told,
+    outside: reported,
     link: same,
     lines: same,
   };

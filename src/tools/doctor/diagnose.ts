@@ -158,8 +158,8 @@ async function lookAtGitHub(
   const known = reading?.known ?? reading?.example;
   const scanned = known && namesOfProject(known).find(({ address }) => address !== undefined)?.address;
   if (scanned === undefined || isSame(scanned.path, repository)) return look;
-  const told = `The newest scan names "${scanned.host}/${scanned.path}": no rule of that repository was read.`;
-  return { ...look, seen: [...look.seen, told] };
+  const reported = `The newest scan names "${scanned.host}/${scanned.path}": no rule of that repository was read.`;
+  return { ...look, seen: [...look.seen, reported] };
 }
 
 /** `api.github.example` is the interface of `github.example`. */

@@ -35,12 +35,12 @@ export function doctorLines(diagnosis: Diagnosis): readonly string[] {
   const { connection, assumptions, project, settings, github } = diagnosis;
   const troubles = troublesOf(diagnosis);
   // Where nothing is wrong, what is left to do: such as naming the project.
-  const told = troubles[0] ?? connection.find(({ part, next }) => part !== 'issue-list' && next !== '');
+  const reported = troubles[0] ?? connection.find(({ part, next }) => part !== 'issue-list' && next !== '');
   return [
-    ...answerLines(diagnosis, troubles, told),
+    ...answerLines(diagnosis, troubles, reported),
     '',
     'CONNECTION',
-    ...rowLines(connection.flatMap((look) => connectionRows(look, look === told))),
+    ...rowLines(connection.flatMap((look) => connectionRows(look, look === reported))),
     ...(project === null ? [] : projectLines(project)),
     ...settingLines(settings),
     ...assumptionLines(assumptions),
@@ -52,16 +52,16 @@ export function doctorLines(diagnosis: Diagnosis): readonly string[] {
 function answerLines(
   { exitCode }: Diagnosis,
   [first, ...others]: readonly (ConnectionLook | Assumption)[],
-  told: ConnectionLook | Assumption | undefined,
+  reported: ConnectionLook | Assumption | undefined,
 ): readonly string[] {
   const nothing = exitCode === 0 ? ' - all checks that could run.' : ' - nothing could be checked.';
   const seen = first === undefined ? nothing : ` ${nameOf(first)} - ${first.seen.replace(/[^.!?]$/, '$&.')}`;
   const steps =
-    told === undefined
+    reported === undefined
       ? []
-      : 'part' in told
-        ? [`Next: ${told.next}`]
-        : [`The gate then: ${plainSentence(told.effect)}`, `Next: ${SEND_IN}`];
+      : 'part' in reported
+        ? [`Next: ${reported.next}`]
+        : [`The gate then: ${plainSentence(reported.effect)}`, `Next: ${SEND_IN}`];
   const also = others.length === 0 ? [] : [`Also: ${others.map(nameOf).join(', ')}; see below.`];
   return [`doctor: ${ENDS[exitCode]}${seen}`, ...steps, ...also].flatMap((line) => wrapped(line, '  '));
 }
@@ -70,9 +70,9 @@ function nameOf(look: ConnectionLook | Assumption): string {
   return 'part' in look ? look.part : look.id;
 }
 
-function connectionRows({ part, result, seen, next }: ConnectionLook, isTold: boolean): readonly CellRow[] {
+function connectionRows({ part, result, seen, next }: ConnectionLook, isReported: boolean): readonly CellRow[] {
   const row: CellRow = [part, RESULT_WORDS[result], seen];
-  return next === '' || isTold ? [row] : [row, ['', '', `Next: ${next}`]];
+  return next === '' || isReported ? [row] : [row, ['', '', `Next: ${next}`]];
 }
 
 function projectLines({ repositoryId, names, kinds, refs, perDay, scanners }: ProjectFacts): readonly string[] {
@@ -92,13 +92,13 @@ function projectLines({ repositoryId, names, kinds, refs, perDay, scanners }: Pr
 }
 
 function kindRow({ as, isFullScan, scans, unsuccessful, products, durations }: KindFacts): CellRow {
-  const told = [
+  const reported = [
     counted(scans, 'scan'),
     ...(unsuccessful === 0 ? [] : [`${unsuccessful} without a result`]),
     ...(durations === null ? [] : [timesText(durations)]),
     products.map(({ product }) => product).join(', ') || 'no product listed',
   ];
-  return [AS_WORDS[as], isFullScan ? 'full' : 'diff', told.join('; ')];
+  return [AS_WORDS[as], isFullScan ? 'full' : 'diff', reported.join('; ')];
 }
 
 /** Of a few, parts of them would say no more than the longest does. */
@@ -110,11 +110,11 @@ function timesText({ scans, medianMs, p90Ms, longestMs }: NonNullable<KindFacts[
 function settingLines(settings: Diagnosis['settings']): readonly string[] {
   const all = Object.entries(settings);
   if (all.length === 0) return [];
-  const isToldOf = (value: string | null, reason: string): boolean => value !== null || reason.includes(': warn"');
+  const isReportedOf = (value: string | null, reason: string): boolean => value !== null || reason.includes(': warn"');
   const rows = all.flatMap(([input, { value, reason }]): readonly CellRow[] =>
-    isToldOf(value, reason) ? [[input, value ?? 'your choice', reason]] : [],
+    isReportedOf(value, reason) ? [[input, value ?? 'your choice', reason]] : [],
   );
-  const others = all.filter(([, { value, reason }]) => !isToldOf(value, reason)).map(([input]) => input);
+  const others = all.filter(([, { value, reason }]) => !isReportedOf(value, reason)).map(([input]) => input);
   return [
     '',
     'SETTINGS',

@@ -1,8 +1,8 @@
 import { CHECK_FLAGS, LIMIT_FLAGS } from '../../cli/check/check-flags.ts';
 import { TOKEN_NAME } from '../../cli/connection.ts';
 import type { Given } from '../../cli/flags.ts';
+import { reportFailure } from '../../cli/report-failure.ts';
 import type { Shell } from '../../cli/shell.ts';
-import { tellFailure } from '../../cli/tell-failure.ts';
 import type { Terminal } from '../../cli/terminal.ts';
 import type { ActionInputName } from '../../domain/action-inputs.ts';
 import { asGateFailure } from '../../domain/failure.ts';
@@ -60,7 +60,7 @@ export async function unlessPolicyIsWrong<Done>(work: () => Promise<Done>, shell
   } catch (thrown) {
     const failure = asGateFailure(thrown);
     if (failure.reason !== 'policy-invalid' && failure.reason !== 'policy-missing') throw failure;
-    tellFailure(failure, shell.terminal);
+    reportFailure(failure, shell.terminal);
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CHECK_FLAGS, type CheckFlag } from '../../../src/cli/check/check-flags.ts';
 import { readFlags } from '../../../src/cli/flags.ts';
-import { readTarget, toldSources } from '../../../src/cli/target/check-target.ts';
+import { namedSources, readTarget } from '../../../src/cli/target/check-target.ts';
 import { readSurroundings } from '../../../src/cli/target/surroundings.ts';
 import { COMMIT } from '../../build/a-target.ts';
 
@@ -37,7 +37,7 @@ async function judged(values: Values, env: Env = {}, folder = '/') {
   const commit = (given.text('commit') ?? around.commit?.text) as never;
   const repository = given.text('repository') ?? around.repository?.text ?? '';
   const target = readTarget(given, around, { commit, repository });
-  return { target, host: around.checkout.host, code: around.checkout.code, told: toldSources(given, around, target) };
+  return { target, host: around.checkout.host, code: around.checkout.code, told: namedSources(given, around, target) };
 }
 
 /** A checkout of `main`. */

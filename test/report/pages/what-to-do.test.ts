@@ -92,7 +92,7 @@ function brokenBy(rules: ReportedCondition['rules'], given: Partial<ReportedCond
 }
 
 describe('what to do about a fail', () => {
-  const toldOf = (report: GateReport): string => whatToDo(report, plain(report));
+  const reportedOf = (report: GateReport): string => whatToDo(report, plain(report));
   const TRIAGE = 'Triage it on the platform and re-run this job: it takes seconds, nothing is scanned again.';
 
   test.each([
@@ -106,7 +106,7 @@ describe('what to do about a fail', () => {
       `Update or remove the packages and push. False alarm? ${TRIAGE}`,
     ],
   ])('is one sentence for %s, and triage', (_what, rules, text) => {
-    expect(toldOf(brokenBy(rules))).toBe(text);
+    expect(reportedOf(brokenBy(rules))).toBe(text);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('what to do about a fail', () => {
     const report = brokenBy([CODE], { found: 1n, ...condition });
     const scans = [aReportedScan({ decides: ['code'], ...scan })];
     const given = { ...report, scans, places: someLocations(found) };
-    expect(toldOf(given).endsWith(` ${text}`)).toBe(true);
+    expect(reportedOf(given).endsWith(` ${text}`)).toBe(true);
     expect(whatToDo(given, plain(given), true).startsWith(`${text} Fix it`)).toBe(true);
   });
 
@@ -129,7 +129,7 @@ describe('what to do about a fail', () => {
   });
 
   test('of secrets that work is no triage', () => {
-    expect(toldOf(brokenBy([SECRET], { isOfLiveSecrets: true }))).toBe(
+    expect(reportedOf(brokenBy([SECRET], { isOfLiveSecrets: true }))).toBe(
       'Revoke the secret, remove it and push: the next run judges that commit.',
     );
   });
@@ -137,7 +137,7 @@ describe('what to do about a fail', () => {
   test.each([[['ignored-app']], [['ignored-code', 'fixed']]] as const)(
     'is no triage where all that blocks stands in %j',
     (states) => {
-      expect(toldOf(brokenBy([CODE], { states }))).toBe(
+      expect(reportedOf(brokenBy([CODE], { states }))).toBe(
         'Fix it and push, or undo what silences it, then re-run this job: what is taken back on the platform needs no new scan.',
       );
     },
@@ -145,7 +145,7 @@ describe('what to do about a fail', () => {
 
   test('is a waiver too, where a policy is in use and a rule may be waived', () => {
     const withPolicy = (rules: ReportedCondition['rules'], given = {}) =>
-      toldOf({ ...brokenBy(rules, given), policy: POLICY });
+      reportedOf({ ...brokenBy(rules, given), policy: POLICY });
     expect(withPolicy([CODE])).toMatch(
       / To accept a rule for a time, add a waiver with an owner and a date to gate\.yml\.$/,
     );
@@ -155,6 +155,6 @@ describe('what to do about a fail', () => {
 
   test('after a replay is the next step of the report', () => {
     const replayed = { ...brokenBy([CODE]), replay: {} as GateReport['replay'], nextStep: 'Run simulate.' };
-    expect(toldOf(replayed)).toBe('Run simulate.');
+    expect(reportedOf(replayed)).toBe('Run simulate.');
   });
 });

@@ -12,7 +12,7 @@ import { statusDescription } from '../../../src/report/log/status-description.ts
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { nextStep } from '../../../src/report/text/next-step.ts';
-import { WHO_ACTS, WHO_ACTS_SHORT } from '../../../src/report/text/told-reason.ts';
+import { WHO_ACTS, WHO_ACTS_SHORT } from '../../../src/report/text/reason-text.ts';
 import { reportFor } from '../../build/reason-reports.ts';
 import { readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';
 

@@ -89,8 +89,8 @@ function onlyOnce(judged: JudgedProject, earlier: readonly JudgedProject[]): Jud
   const { target, settings } = learned;
   const message = `${name} is project ${id}, as ${same.known.name} is: each project is listed once, best by its id`;
   const stopped = new GateFailure('wrong-repository', message);
-  const told = { ...(target && { target }), ...(settings && { settings }), stopped };
-  return { ...judged, known: { repositoryId: undefined, name }, learned: told };
+  const reported = { ...(target && { target }), ...(settings && { settings }), stopped };
+  return { ...judged, known: { repositoryId: undefined, name }, learned: reported };
 }
 
 function provenId({ known, learned: { scans } }: JudgedProject): RepositoryId | undefined {

@@ -1,11 +1,11 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import { isOfNoProject, missingProjectsText, namesText, openParts, projectNames } from '../../text/projects.ts';
+import { enforcementNote, missingText, whoActsNow } from '../../text/reason-text.ts';
+import { replayText } from '../../text/replay-text.ts';
 import { counted, warnings } from '../../text/report-facts.ts';
 import { plainSentence } from '../../text/sentence.ts';
 import { joined } from '../../text/text.ts';
 import type { TextStyle } from '../../text/text-style.ts';
-import { enforcementNote, missingText, whoActsNow } from '../../text/told-reason.ts';
-import { replayText } from '../../text/told-replay.ts';
 
 /** The pieces of a headline of several projects, in their order; those that say nothing are empty. */
 type WholeHeadline = Readonly<Record<'replay' | 'verdict' | 'enforcement' | 'grounds', string>>;
@@ -82,9 +82,9 @@ function unprovenTexts(
   const [worst = report] = unproven;
   const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ''))];
   const isOne = reasons.length === 1;
-  const told = unproven.length === 0 ? sentence(report.verdict.message) : missingText(worst);
+  const reported = unproven.length === 0 ? sentence(report.verdict.message) : missingText(worst);
   return [
-    isOne ? told : '',
+    isOne ? reported : '',
     // Since when it is missing is told of each project.
     isOne ? whoActsNow({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
     `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,

@@ -65,7 +65,7 @@ function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, i
   const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, markdown(whole));
   const sums = withSums(whole, projects);
   // What there is to do stands with each project, but not after a replay, or where the verdict is of none of them.
-  const isToldHere = whole.replay !== undefined || isOfNoProject(whole, projects);
+  const isReportedHere = whole.replay !== undefined || isOfNoProject(whole, projects);
   const notes = [
     enforcement,
     whole.siblings.length === 0 ? '' : siblingsLine(whole, code),
@@ -76,7 +76,7 @@ function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, i
       replay === '' ? '' : `> ${replay}`,
       `${level.slice(1)} ${verdict}`,
       grounds,
-      isToldHere || loud === 0 ? sentence(whole.nextStep) : '',
+      isReportedHere || loud === 0 ? sentence(whole.nextStep) : '',
       problemList(whole, rows),
       quoted(notes),
       isSummary ? requirementLine(whole) : '',

@@ -102,8 +102,8 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     ...(source === undefined
       ? {}
       : {
-          places: recordedLocations({ ...source, open: () => openLocations(source) }, (told) =>
-            places.set(told.of.repositoryId, told),
+          places: recordedLocations({ ...source, open: () => openLocations(source) }, (reported) =>
+            places.set(reported.of.repositoryId, reported),
           ),
         }),
     record: (redact, writeFile) => ({

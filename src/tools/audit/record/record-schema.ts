@@ -218,7 +218,7 @@ const run = z.strictObject({
 const rule = z.tuple([z.enum(RATED_ISSUE_TYPES).nullable(), text, text, z.number().nullable(), text.optional()]);
 
 /** The list and the detail both have these of a scan. */
-const toldTwice = {
+const statedTwice = {
   id: id<ScanId>(),
   deploymentId: id<DeploymentId>().optional(),
   repositoryId: id<RepositoryId>().optional(),
@@ -229,7 +229,7 @@ const toldTwice = {
 };
 
 export const KeptScan = whole({
-  ...toldTwice,
+  ...statedTwice,
   branch: text.optional(),
   commit: text.optional(),
   status: z.union([z.enum(SCAN_STATUSES), z.strictObject({ unknown: text })]),
@@ -242,7 +242,7 @@ export const KeptScan = whole({
 const meta = anyOf(KEPT_META, text).transform((kept): ScanMeta => kept);
 
 const detail = whole({
-  ...toldTwice,
+  ...statedTwice,
   hasLogs: z.boolean(),
   stats: whole({ findings: count.optional(), totalTimeSeconds: z.number().optional() }).optional(),
   meta: meta.optional(),

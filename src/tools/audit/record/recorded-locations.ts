@@ -32,9 +32,9 @@ export function recordedLocations(source: LocationsSource, keep: (kept: StoredLo
 function firsts(): (place: IssueLocation) => boolean {
   const seen = new Set<string>();
   return (place) => {
-    const told = JSON.stringify(place);
-    if (place.issueId === undefined || !seen.has(told)) {
-      seen.add(told);
+    const reported = JSON.stringify(place);
+    if (place.issueId === undefined || !seen.has(reported)) {
+      seen.add(reported);
       return true;
     }
     return false;

@@ -24,7 +24,7 @@ import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import { platformLinks } from '../../../platform/address.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Log } from '../../../ports/log.ts';
-import { hasTurned } from '../../../report/text/told-replay.ts';
+import { hasTurned } from '../../../report/text/replay-text.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput } from '../record/kept-names.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { EvidenceRecord, RecordedCase } from '../record/record-schema.ts';

@@ -103,7 +103,7 @@ type Named = {
   readonly seen: SeenOfGitHub;
 };
 
-const NAMES_TOLD = 10;
+const NAMES_SHOWN = 10;
 
 function sayRequirement(requirement: Requirement, named: Named): readonly string[] {
   if (requirement.required === true) return requirement.by.map((check) => `${requiredBy(check, named)}.`);
@@ -117,7 +117,7 @@ function sayRequirement(requirement: Requirement, named: Named): readonly string
 }
 
 function quoted(names: readonly string[]): string {
-  return fewOf([...new Set(names)], NAMES_TOLD, (name) => `"${name}"`);
+  return fewOf([...new Set(names)], NAMES_SHOWN, (name) => `"${name}"`);
 }
 
 type DoubtText = {

@@ -37,14 +37,14 @@ export function shapeOf(values: readonly JsonValue[]): Shape {
 }
 
 function shapeOfMembers(objects: readonly JsonObject[]): Readonly<Record<string, Shape>> {
-  const told = objects.map((object) =>
+  const reported = objects.map((object) =>
     Map.groupBy(Object.entries(object), ([name]) => (isKnownName(name) ? name : 'a name that is not shown')),
   );
-  const names = [...new Set(told.flatMap((members) => [...members.keys()]))].sort();
+  const names = [...new Set(reported.flatMap((members) => [...members.keys()]))].sort();
   return Object.fromEntries(
     names.map((name) => {
-      const values = told.flatMap((members) => members.get(name)?.map(([, value]) => value) ?? []);
-      const isSometimesAbsent = told.some((members) => !members.has(name));
+      const values = reported.flatMap((members) => members.get(name)?.map(([, value]) => value) ?? []);
+      const isSometimesAbsent = reported.some((members) => !members.has(name));
       return [name, [...(isSometimesAbsent ? ['absent'] : []), ...shapeOf(values)]];
     }),
   );

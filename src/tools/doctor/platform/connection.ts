@@ -221,8 +221,8 @@ function lookAtDeployment(facts: ConnectionFacts): PartLook {
   }
   const status = statusOf(list, exchanges);
   // For a redirect, and for a server in trouble, the address is checked.
-  const isTold = status !== undefined && status < 500 && ![301, 302, 303, 307, 308, 401, 429].includes(status);
-  if (given.deployment !== undefined || !isTold) {
+  const isReported = status !== undefined && status < 500 && ![301, 302, 303, 307, 308, 401, 429].includes(status);
+  if (given.deployment !== undefined || !isReported) {
     return notSeen(silenceOf(exchanges));
   }
   return doesNotHold(

@@ -285,8 +285,8 @@ function checkOmitted({ scans, answers }: Seen) {
   const counts = scans.map(sumsOf).filter((sums) => sums !== undefined);
   if (counts.some(({ isShort, hasOthers }) => isShort && !hasOthers))
     return doesNotHold('a count of findings that is not zero was left out');
-  const isTold = partial.length > 0 || scans.some(({ is_partial_scan: flag }) => typeof flag === 'boolean');
-  if (!isTold) return notSeen('no scan says whether it is partial');
+  const isReported = partial.length > 0 || scans.some(({ is_partial_scan: flag }) => typeof flag === 'boolean');
+  if (!isReported) return notSeen('no scan says whether it is partial');
   if (counts.length === 0) return notSeen('no scan lists a total beside the counts of its products');
   return counts.some(({ isMissing }) => isMissing)
     ? holds('a count that is left out is zero, by the total of its scan')

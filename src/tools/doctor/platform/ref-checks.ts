@@ -199,10 +199,10 @@ function lookAtFindings({ known }: Asks): PartLook {
   if (both.some(({ total, found }) => found !== total)) {
     return doesNotHold("a detail counts another number of findings than the list's total");
   }
-  const isTold = both.some(({ total, counts: { code = 0n, secrets = 0n, supplyChain = 0n } }) =>
+  const isReported = both.some(({ total, counts: { code = 0n, secrets = 0n, supplyChain = 0n } }) =>
     [code, secrets, supplyChain].every((count) => count < total),
   );
-  return isTold
+  return isReported
     ? holds('a detail counts what the list counts of several products together')
     : notSeen('no finished scan of which list and detail count the findings found some by several products');
 }

@@ -165,12 +165,12 @@ async function lookAtFilters({ asker, scans, known }: Asks): Promise<PartLook> {
     const hasProduct = ({ enabledProducts }: Scan): boolean =>
       productsOf(enabledProducts).includes(PRODUCT_OF_ISSUE_TYPE[type]!);
     const fits = (scan: Scan): boolean => isDone(scan) && hasProduct(scan);
-    const isTold = [
+    const isReported = [
       fits,
       (scan: Scan) => isDone(scan) && !hasProduct(scan),
       (scan: Scan) => !isDone(scan) && hasProduct(scan),
     ];
-    if (!isTold.every((kind) => ended.some(kind))) continue;
+    if (!isReported.every((kind) => ended.some(kind))) continue;
     const request = {
       repository_id: known.repositoryId,
       products: [WIRE_PRODUCTS[type]],

@@ -102,7 +102,7 @@ function proposeProducts(judged: JudgedCommits, elsewhere: readonly Product[]): 
   const clear = clearOnes(commits);
   const always = alwaysScanned(judged);
   const others = PRODUCTS.filter((product) => !always.includes(product));
-  const told = [
+  const reported = [
     always.length === 0
       ? `No product can be required by the newest ${clear.length} ${words}.`
       : `Each of the newest ${clear.length} ${words} was scanned for ${always.length === 1 ? 'it' : 'these'}.`,
@@ -114,7 +114,7 @@ function proposeProducts(judged: JudgedCommits, elsewhere: readonly Product[]): 
       return `${product} ran on ${count} of them: required, the other ${rest} would have ended in product-missing.`;
     }),
   ];
-  return always.length === 0 ? told.join(' ') : { value: always.join(', '), reason: told.join(' ') };
+  return always.length === 0 ? reported.join(' ') : { value: always.join(', '), reason: reported.join(' ') };
 }
 
 function listing(commits: JudgedCommits['commits'], product: Product): number {
@@ -139,14 +139,16 @@ function proposeId(project: SeenProject): Advice {
     return `Project ${rival} has the same name as ${repositoryId}, and was scanned later. Find out which of the two is used.`;
   }
   const siblings = siblingsIn(project);
-  const told = ['With it, the scan is found with one page of the list.'];
-  if (unnamedOthers === undefined) told.push('Other projects of this repository were not searched for.');
+  const reported = ['With it, the scan is found with one page of the list.'];
+  if (unnamedOthers === undefined) reported.push('Other projects of this repository were not searched for.');
   else if (siblings.length > 0) {
     const named = fewOf(siblings, MOST_SIBLINGS_NAMED, String);
-    told.push(`It is this project alone. The repository has others, each of which needs a job of its own: ${named}.`);
+    reported.push(
+      `It is this project alone. The repository has others, each of which needs a job of its own: ${named}.`,
+    );
   }
-  if (unnamedOthers) told.push(`Of ${counted(unnamedOthers, 'other project')} no name was asked for.`);
-  return { value: repositoryId, reason: told.join(' ') };
+  if (unnamedOthers) reported.push(`Of ${counted(unnamedOthers, 'other project')} no name was asked for.`);
+  return { value: repositoryId, reason: reported.join(' ') };
 }
 
 /** `checkout` is where the gate will run, as far as that is known: else the address that the scans name is taken for it. */

@@ -27,8 +27,8 @@ export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: r
   if (tooFew !== undefined) return `${tooFew} ${unseen}`;
   const delays = inOrder(commits.map((commit) => lastAfterMs(commit, required, 'startMs')));
   if (delays.length === 0) return unseen;
-  const { usualMs, told } = usualLongest(delays);
-  const late = `What is required began ${told}.`;
+  const { usualMs, reported } = usualLongest(delays);
+  const late = `What is required began ${reported}.`;
   if (usualMs <= LISTED_LATE_MS) {
     return `The default of ${DISCOVERY} leaves time. ${late} ${unseen}`;
   }
@@ -51,8 +51,8 @@ export function proposeWait(judged: JudgedCommits, required: readonly Product[])
         : '';
     return few + risk;
   }
-  const { usualMs, told } = usualLongest(times);
-  const ready = `Of ${times.length} ${words}, all had their results ${told}.`;
+  const { usualMs, reported } = usualLongest(times);
+  const ready = `Of ${times.length} ${words}, all had their results ${reported}.`;
   if (!isTooLong(usualMs)) return `The default of ${WAIT} leaves time. ${ready}`;
   const needed = neededMs(usualMs);
   if (needed > LONGEST_PROPOSED_MS) {
@@ -86,13 +86,13 @@ function inOrder(times: readonly (number | undefined)[]): readonly number[] {
   return times.filter((time) => time !== undefined).sort((a, b) => a - b);
 }
 
-function usualLongest(sorted: readonly number[]): { readonly usualMs: number; readonly told: string } {
+function usualLongest(sorted: readonly number[]): { readonly usualMs: number; readonly reported: string } {
   const outliers = sorted.length < LEAST_COMMITS ? 0 : Math.ceil(sorted.length / ONE_OUTLIER_OF);
   const usualMs = sorted[sorted.length - 1 - outliers]!;
   const within = `within ${durationText(usualMs / 1_000)} of the first scan's start`;
   const longestMs = sorted.at(-1)!;
-  if (longestMs === usualMs) return { usualMs, told: within };
-  return { usualMs, told: `${within}, but for ${outliers} (up to ${durationText(longestMs / 1_000)})` };
+  if (longestMs === usualMs) return { usualMs, reported: within };
+  return { usualMs, reported: `${within}, but for ${outliers} (up to ${durationText(longestMs / 1_000)})` };
 }
 
 /** Rounded up, as an input takes it: `7m`, `45m`, `2h`. */

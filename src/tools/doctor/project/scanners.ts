@@ -29,13 +29,13 @@ const JOB_PAGES: readonly { readonly name: CiName; readonly host?: RegExp; reado
 ];
 
 export function scannersOf({ details, environments }: SeenProject) {
-  const told = details.map(({ id, meta }): { readonly name: CiName | null; readonly label: string | null } => {
+  const reported = details.map(({ id, meta }): { readonly name: CiName | null; readonly label: string | null } => {
     const environment = environments.get(id)?.trim() || undefined;
     const known = systemCalled(environment) ?? systemOfPage(meta?.ciJobUrl);
     if (known !== undefined) return { name: known, label: null };
     return { name: null, label: environment === NO_SYSTEM ? null : (environment ?? null) };
   });
-  return [...Map.groupBy(told, ({ name, label }) => name ?? `: ${label ?? ''}`).values()]
+  return [...Map.groupBy(reported, ({ name, label }) => name ?? `: ${label ?? ''}`).values()]
     .map((alike) => ({ ...alike[0]!, scans: alike.length }))
     .sort((a, b) => b.scans - a.scans);
 }

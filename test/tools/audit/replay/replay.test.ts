@@ -9,7 +9,7 @@ import { readLocalPolicy } from '../../../../src/cli/local-policy.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import { DAY_MS } from '../../../../src/domain/text/calendar-date.ts';
-import { replayText } from '../../../../src/report/text/told-replay.ts';
+import { replayText } from '../../../../src/report/text/replay-text.ts';
 import { openReplay } from '../../../../src/tools/audit/replay/replay.ts';
 import { CollectingLog } from '../../../fakes/collecting-log.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { reportFailure } from '../../../../src/cli/report-failure.ts';
 import type { Shell } from '../../../../src/cli/shell.ts';
-import { tellFailure } from '../../../../src/cli/tell-failure.ts';
 import { createTerminal } from '../../../../src/cli/terminal.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import { POLICY_TEST } from '../../../../src/tools/audit/suite/command/policy-test.ts';
@@ -47,7 +47,7 @@ export async function policyTest(
   const args = words.map((word) => word.replace(/(^|=)\.\//, `$1${folder}/`));
   const code = await POLICY_TEST.run(args, shell).catch((thrown: unknown) => {
     if (!(thrown instanceof GateFailure)) throw thrown;
-    return tellFailure(thrown, terminal);
+    return reportFailure(thrown, terminal);
   });
   const here = (text: string): string => text.replaceAll(`${folder}/`, '').trimEnd();
   return { code, lines: here(written.stdout).split('\n'), told: here(written.stderr) };

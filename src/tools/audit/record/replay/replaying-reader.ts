@@ -6,28 +6,28 @@ import type { ScanDetail, ScanPage } from '../../../../domain/scan.ts';
 import type { FindingsReader } from '../../../../ports/findings-reader.ts';
 import { groupOf } from '../kept-rules.ts';
 import type { KeptEvidence, KeptPage, KeptQuestion } from '../record-schema.ts';
+import { RecordedAnswers } from './recorded-answers.ts';
 import type { ReplayClock } from './replay-clock.ts';
-import { ToldAgain } from './told-again.ts';
 
 /**
  * Gives the pipeline what the record has, at the times at which it came then. It sends nothing. Throws `not-found`
  * for what the record does not hold, and the failures that it holds.
  */
 export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
-  const told = new ToldAgain(record);
+  const reported = new RecordedAnswers(record);
   const statesAsked = statesOf(record);
 
   async function* pagesOf<Page>(
     question: KeptQuestion,
     words: string,
     whileWanted: AbortSignal,
-    whileTold = whileWanted,
+    whileAnswered = whileWanted,
   ): AsyncGenerator<Page, void, undefined> {
     whileWanted.throwIfAborted();
-    const answer = told.answerTo(question, clock.now());
+    const answer = reported.answerTo(question, clock.now());
     if (answer === undefined) throw notHeld(words);
     for (const page of answer.pages) {
-      await clock.until(page.atMs, whileTold);
+      await clock.until(page.atMs, whileAnswered);
       yield page as Page;
     }
     const { end } = answer;
@@ -56,7 +56,7 @@ export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal
       for await (const page of pagesOf<KeptPage<'search-issues'>>(question, words, whileWanted))
         yield issuePage(page, record);
     },
-    searchesHeld: (isMeant) => told.searchesBeside(isMeant),
+    searchesHeld: (isMeant) => reported.searchesBeside(isMeant),
     requestsSent: () => 0,
   };
 

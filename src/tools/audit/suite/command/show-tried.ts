@@ -6,7 +6,7 @@ import type { GateFailure } from '../../../../domain/failure.ts';
 import { limitOf } from '../../../../domain/policy.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';
 import type { EpochMs } from '../../../../domain/work/time.ts';
-import { junitDocument, line, testCase, told } from '../../../../report/formats/junit-document.ts';
+import { junitDocument, line, reported, testCase } from '../../../../report/formats/junit-document.ts';
 import type { Element } from '../../../../report/formats/xml.ts';
 import { conditionJson } from '../../../../report/json/condition-json.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
@@ -129,23 +129,25 @@ const CLASS = 'findings-gate.policy-test';
 
 /** An empty file would mean success. */
 function notTried(suite: string, problems: readonly string[]): Element {
-  return testCase(CLASS, line(suite), [told('error', 'Nothing was tried.', problems.map(line).join('\n'), 'config')]);
+  return testCase(CLASS, line(suite), [
+    reported('error', 'Nothing was tried.', problems.map(line).join('\n'), 'config'),
+  ]);
 }
 
 function outcome(tried: TriedCase): readonly Element[] {
-  if ('problem' in tried) return [told('error', 'It could not be tried.', line(tried.problem), 'config')];
+  if ('problem' in tried) return [reported('error', 'It could not be tried.', line(tried.problem), 'config')];
   const { differences, found } = tried;
   if (differences.length === 0) return [];
   const broken = brokenWords(found).map((words) => `Broken: ${line(words)}`);
   const text = [plainSentence(line(found.verdict.message)), ...broken];
-  return [told('failure', line(differences.join('; ')), text.join('\n'), found.verdict.word)];
+  return [reported('failure', line(differences.join('; ')), text.join('\n'), found.verdict.word)];
 }
 
 function suiteJson({ policy, suite, cases, problems, refusal }: TriedSuite): Readonly<Record<string, unknown>> {
   const entries = problems.flatMap(({ file, problems }) => remarkEntries(file, { problems, notes: [] }));
   const refused = { file: suite ?? policy, line: null, column: null, kind: 'problem', message: refusal };
-  const told = refusal === undefined ? entries : [refused];
-  return { schema: 1, policy, suite: suite ?? null, problems: told, cases: cases.map(caseJson) };
+  const reported = refusal === undefined ? entries : [refused];
+  return { schema: 1, policy, suite: suite ?? null, problems: reported, cases: cases.map(caseJson) };
 }
 
 function caseJson(tried: TriedCase): Readonly<Record<string, unknown>> {

@@ -19,7 +19,7 @@ const SAME_TIME_MS = 1_000;
  * What the record tells to a question. Asked again, it tells what was told next; of several that are past, the newest,
  * as the platform would; and the last one as often as it is asked.
  */
-export class ToldAgain {
+export class RecordedAnswers {
   readonly #lines = new Map<string, Line[]>();
 
   constructor({ answers }: Pick<KeptEvidence, 'answers'>) {

@@ -5,7 +5,7 @@ import type { ExitCode } from '../domain/verdict.ts';
 import { exitCodeOf } from '../gate/process/exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
-export function tellFailure(
+export function reportFailure(
   failure: GateFailure,
   terminal: Terminal,
   nextStep: string = stepOf(failure.reason, COMMAND_LINE),

@@ -5,7 +5,7 @@ import { clean } from '../text/text.ts';
 import { fingerprint } from './located-issues.ts';
 
 /** What an entry of a file says of the project that it is about; a run of one project says nothing. */
-export type ToldProject = {
+export type EntryProject = {
   /** It goes before each text: `Project name: `. */
   readonly prefix: string;
   /** Entries of two projects never have the same. */
@@ -15,12 +15,12 @@ export type ToldProject = {
   readonly name: string;
 };
 
-export const ONLY_PROJECT: ToldProject = { prefix: '', print: (print) => print, id: undefined, name: '' };
+export const ONLY_PROJECT: EntryProject = { prefix: '', print: (print) => print, id: undefined, name: '' };
 
 /** What is reported of the run itself, beside its projects: a verdict that none of them has. */
-export const WHOLE_RUN: ToldProject = { ...ONLY_PROJECT, id: 'run' };
+export const WHOLE_RUN: EntryProject = { ...ONLY_PROJECT, id: 'run' };
 
-export function toldProjects(projects: readonly ProjectReport[]): ReadonlyMap<GateReport, ToldProject> {
+export function entryProjects(projects: readonly ProjectReport[]): ReadonlyMap<GateReport, EntryProject> {
   const nameOf = projectNames(projects);
   const ids = new Map<string, number>();
   return new Map(
@@ -30,13 +30,13 @@ export function toldProjects(projects: readonly ProjectReport[]): ReadonlyMap<Ga
       const alike = ids.get(known) ?? 0;
       ids.set(known, alike + 1);
       const id = `project-${known}${alike === 0 ? '' : `-${alike + 1}`}`;
-      const told: ToldProject = {
+      const reported: EntryProject = {
         prefix: `Project ${nameOf(report, code)}: `,
         print: (print) => fingerprint('project', id, print),
         id,
         name: nameOf(report, (text) => clean(text)),
       };
-      return [report, told];
+      return [report, reported];
     }),
   );
 }
