@@ -156,9 +156,9 @@ function givenFlags<Name extends string>(
 export function missing(names: readonly string[], why?: string): GateFailure {
   const flags = names.map((name) => `--${name}`).join(', ');
   const [first = ''] = names;
-  const remedy = names.length === 1 ? 'give it, or the variable' : 'give them, or variables such as';
+  const fix = names.length === 1 ? 'give it, or the variable' : 'give them, or variables such as';
   const teller = names.includes('deployment-id') ? '; findings-gate deployments shows the id' : '';
-  return config(`${flags} missing: ${why === undefined ? '' : `${why}; `}${remedy} ${variableOf(first)}${teller}`);
+  return config(`${flags} missing: ${why === undefined ? '' : `${why}; `}${fix} ${variableOf(first)}${teller}`);
 }
 
 /** `parse` with its problem reported as `config`, under this name. */

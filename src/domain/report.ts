@@ -78,7 +78,7 @@ export type GateReport = {
   readonly notices: readonly string[];
   /** Things that are odd and that nothing depends on, in plain sentences: pages have them in the proof. */
   readonly oddities: readonly string[];
-  /** Where the policy was refused: everything that is wrong in it, with line, column and remedy. At most 1,000. */
+  /** Where the policy was refused: everything that is wrong in it, with line, column and fix. At most 1,000. */
   readonly problems: readonly string[];
   readonly links: ReportLinks;
   /** Of a run of several, those with the worst verdict first. All else of such a report is of the whole. */

@@ -80,9 +80,9 @@ export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: R
 }
 
 /** Throws `wrong-repository`. */
-export function assertFew({ length }: readonly ProjectGroup[], remedy: string): void {
+export function assertFew({ length }: readonly ProjectGroup[], fix: string): void {
   if (length <= MOST_PROJECTS) return;
-  const message = `${length} projects scanned this commit, too many to ask each for its name; ${remedy}`;
+  const message = `${length} projects scanned this commit, too many to ask each for its name; ${fix}`;
   throw new GateFailure('wrong-repository', message);
 }
 

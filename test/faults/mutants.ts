@@ -1376,7 +1376,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: 'the waiver to copy is of a rule that does not block',
-    file: 'report/text/way-out.ts',
+    file: 'report/text/waiver-to-paste.ts',
     from: 'const rule = blockingConditions(report)',
     to: 'const rule = report.conditions',
     caughtBy: PAGES,

@@ -3,7 +3,7 @@ import { outcomeOf, runGate } from '../run/gate.ts';
 import { askedBesideList } from '../run/scene.ts';
 import { inForce, POLICY_PATH } from './policy-file.ts';
 
-/** Ten policies as people write them, each with a mistake, and the whole message: line, key and remedy. */
+/** Ten policies as people write them, each with a mistake, and the whole message: line, key and fix. */
 const MISTAKES: readonly (readonly [what: string, policy: string, message: string])[] = [
   [
     'a key with a missing letter',

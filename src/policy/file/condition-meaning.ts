@@ -61,11 +61,11 @@ export function severitiesWithoutMeaning(
 function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
   if (entry.where === undefined) return [];
   return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }): Finding => {
-    const remedy =
+    const fix =
       shared.length === 0
         ? ', and another member here only to other types; split the condition in two'
         : `; ${setTypes(shared)}`;
-    return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${remedy}` };
+    return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${fix}` };
   });
 }
 

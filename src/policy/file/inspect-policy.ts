@@ -135,10 +135,10 @@ function restNotes(list: readonly unknown[]): Finding[] {
     const names = entry['and-not'] ?? [];
     const { scope } = conditionOf(entry);
     const idle = names.flatMap((name, index) => idleName(scope, above.get(name), index));
-    const remedy = idle.length === names.length ? 'remove "and-not"' : 'remove this name';
+    const fix = idle.length === names.length ? 'remove "and-not"' : 'remove this name';
     return idle.map(({ path, why, isSure }): Finding => {
       const orElse = isSure ? '' : ', or write out "states" in both';
-      return { path, message: `${why}; ${remedy}${orElse}` };
+      return { path, message: `${why}; ${fix}${orElse}` };
     });
   });
 }

@@ -36,8 +36,8 @@ function problemsOf(entry: ConditionEntry, above: ConditionsAbove): Finding[] {
   const unknown = names.flatMap((name, index): Finding[] => {
     if (above.has(name)) return comparedApart(entry, above.get(name), index);
     const known = [...above.keys()];
-    const remedy = known.length === 0 ? 'move this condition below it' : suggestion(name, known);
-    const message = `"and-not" names ${quote(name)}, which is no condition above this one; ${remedy}`;
+    const fix = known.length === 0 ? 'move this condition below it' : suggestion(name, known);
+    const message = `"and-not" names ${quote(name)}, which is no condition above this one; ${fix}`;
     return [{ path: [index], message }];
   });
   if (unknown.length > 0) return unknown;

@@ -1,8 +1,8 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
+import { fixOf } from '../text/fixes.ts';
 import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
 import { enforcementNote, missingText } from '../text/reason-text.ts';
-import { remedyOf } from '../text/remedies.ts';
 import { replayPrefix } from '../text/replay-text.ts';
 import {
   atLeast,
@@ -55,7 +55,7 @@ function issueText({ rule, placed, condition }: IssueEntry, name: Name): string 
   const reported = {
     about: location,
     isLive: secret?.validation === 'confirmed-valid',
-    remedy: remedyOf(rule, condition),
+    fix: fixOf(rule, condition),
   };
   const style = {
     outside: (text: string) => name(text, MOST_OF_A_SENTENCE),

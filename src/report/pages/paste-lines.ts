@@ -2,7 +2,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { paragraphs } from '../text/markdown.ts';
 import { markdown, type TextStyle } from '../text/text-style.ts';
-import { pastePlace, waiverPlace, waiverToPaste } from '../text/way-out.ts';
+import { pastePlace, waiverPlace, waiverToPaste } from '../text/waiver-to-paste.ts';
 
 /** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
 export function pasteBlock(report: GateReport, { code }: Pick<TextStyle, 'code'>): readonly string[] {

@@ -1,15 +1,15 @@
 import { jobText, stepOf } from '../../domain/reason.ts';
 import type { GateReport, SeenInstead } from '../../domain/report.ts';
 import { type FindingRow, findingRows, isNewJudged, issuesOf } from '../text/finding-rows.ts';
+import { type Fix, mayTriage, mayWaive } from '../text/fixes.ts';
 import { sinceText, whoActsNow } from '../text/reason-text.ts';
-import { mayTriage, mayWaive, type Remedy } from '../text/remedies.ts';
 import { areAllNew } from '../text/row-text.ts';
 import { joined } from '../text/text.ts';
 import type { TextStyle } from '../text/text-style.ts';
 import { beforeRun, minuteText } from '../text/time-text.ts';
-import { waiverPlace } from '../text/way-out.ts';
+import { waiverPlace } from '../text/waiver-to-paste.ts';
 
-/** What to do: the way out of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
+/** What to do: the fix of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
 export function whatToDo(report: GateReport, style: TextStyle, isPage = false): string {
   const { verdict, replay, nextStep, event } = report;
   if (verdict.word === 'fail' && replay === undefined) return waysOut(report, style, isPage);
@@ -38,8 +38,8 @@ function waysOut(report: GateReport, style: TextStyle, isPage: boolean): string 
   const rows = blockingRows(report);
   const isOne = rows.length === 1 && issuesOf(rows[0]!) === 1n;
   const all = areAllNew(report) ? newText(report, isOne) : '';
-  const remedies = new Set(rows.map(({ remedy }) => remedy));
-  const [only] = remedies.size === 1 ? remedies : ['fix' as const];
+  const fixes = new Set(rows.map(({ fix }) => fix));
+  const [only] = fixes.size === 1 ? fixes : ['fix' as const];
   const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
   const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only!](isOne ? 'it' : 'these', isOne);
   const rerun = style.link(`re-run ${jobText(event)}`, links.run);
@@ -77,7 +77,7 @@ function blockingRows(report: GateReport): readonly FindingRow[] {
 
 const LIVE_FIRST = 'First revoke the secret that works. Then fix the rest and push';
 
-const REPAIRS: Readonly<Record<Remedy, (them: string, isOne: boolean) => string>> = {
+const REPAIRS: Readonly<Record<Fix, (them: string, isOne: boolean) => string>> = {
   revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
   update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
   fix: (them) => `Fix ${them} and push`,

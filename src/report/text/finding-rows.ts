@@ -2,7 +2,7 @@ import { isInStatesOf, isLocationOf } from '../../domain/location/condition-loca
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { ConditionRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
-import { type Remedy, remedyOf } from './remedies.ts';
+import { type Fix, fixOf } from './fixes.ts';
 import { blockingConditions, boundOf, warnings } from './report-facts.ts';
 
 export type RuleOfCondition = {
@@ -24,7 +24,7 @@ export type BrokenRule = {
   /** True where it is of secrets that were tried and work. */
   readonly isLive: boolean;
   readonly severity: CountColumn | undefined;
-  readonly remedy: Remedy;
+  readonly fix: Fix;
   readonly found: bigint;
   /** What the first condition judges of it: its issues, or those that are new; and what waivers leave of that. */
   readonly judged: bigint;
@@ -100,7 +100,7 @@ function brokenRule(report: GateReport, alike: readonly RuleOfCondition[]): Brok
     isBlocking: condition.action === 'fail',
     isLive: alike.some((one) => one.condition.isOfLiveSecrets),
     severity: COUNT_COLUMNS.find((column) => columns.includes(column)),
-    remedy: rule === undefined ? 'fix' : remedyOf(rule, condition),
+    fix: rule === undefined ? 'fix' : fixOf(rule, condition),
     found: found.reduce((most, count) => (count > most ? count : most)),
     judged,
     counted: rule?.issues ?? judged,

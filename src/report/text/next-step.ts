@@ -3,11 +3,11 @@ import { jobText, LEFT_PENDING, REASONS, type ReasonFact, type StepFact, stepOf 
 import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
+import { areAllLive, type Fix, fixesOf, mayTriage, mayWaive } from './fixes.ts';
 import { limitsNote } from './limits-note.ts';
-import { areAllLive, mayTriage, mayWaive, type Remedy, remediesOf } from './remedies.ts';
 import { isOfBaseline } from './report-facts.ts';
 import { isOneIssue, ruleListText } from './rule-list.ts';
-import { waiverPlace } from './way-out.ts';
+import { waiverPlace } from './waiver-to-paste.ts';
 
 export type NextStepFacts = Pick<
   GateReport,
@@ -55,7 +55,7 @@ export function nextStep(facts: NextStepFacts): string {
 }
 
 function waysOut(facts: NextStepFacts): string {
-  const repairs = remediesOf(facts).map(({ remedy, list }) => REPAIRS[remedy](ruleListText(list), isOneIssue(list)));
+  const repairs = fixesOf(facts).map(({ fix, list }) => REPAIRS[fix](ruleListText(list), isOneIssue(list)));
   const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
   const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts)}` : '';
   const job = jobText(facts.event);
@@ -68,7 +68,7 @@ function waysOut(facts: NextStepFacts): string {
   return `${first[0]!.toUpperCase()}${first.slice(1)}; ${again}${waiver}.${note === '' ? '' : ` ${note}`}`;
 }
 
-const REPAIRS: Readonly<Record<Remedy, (rules: string, isOne: boolean) => string>> = {
+const REPAIRS: Readonly<Record<Fix, (rules: string, isOne: boolean) => string>> = {
   revoke: (rules, isOne) => `${isOne ? 'the' : 'each'} secret found by ${rules}: revoke it, then remove it`,
   update: (rules) => `update or remove the package of ${rules}`,
   fix: (rules) => `fix ${rules}`,

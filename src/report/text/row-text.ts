@@ -36,13 +36,13 @@ export function whereText(row: FindingRow, { copied, lines: link }: TextStyle): 
   return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
 }
 
-type RowFacts = Pick<FindingRow, 'about' | 'isLive' | 'remedy'> & {
+type RowFacts = Pick<FindingRow, 'about' | 'isLive' | 'fix'> & {
   readonly rule: Pick<ConditionRule, 'product'> | undefined;
 };
 
-/** What it is and its way out, in the platform's words and ours; empty where no more than the rule is known. */
+/** What it is and its fix, in the platform's words and ours; empty where no more than the rule is known. */
 export function whatText(
-  { about, rule, isLive, remedy }: RowFacts,
+  { about, rule, isLive, fix }: RowFacts,
   style: Pick<TextStyle, 'outside' | 'copied' | 'strong'>,
 ): string {
   if (rule === undefined) return '';
@@ -53,12 +53,12 @@ export function whatText(
     const known = isLive ? ' that works' : (SECRETS[secret?.validation ?? ''] ?? '');
     return `${what}${known}: ${strong(isLive ? 'revoke it first' : 'revoke it')}, then remove it`;
   }
-  if (remedy === 'look') return `${strong('Check it')}: no scan detects it any more`;
+  if (fix === 'look') return `${strong('Check it')}: no scan detects it any more`;
   const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
   const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
   const reported = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
-  if (remedy === 'unsilence') return joined([reported, `${strong('Fix it')}, or undo what silences it`]);
-  if (remedy !== 'update') return said;
+  if (fix === 'unsilence') return joined([reported, `${strong('Fix it')}, or undo what silences it`]);
+  if (fix !== 'update') return said;
   const { mendedBy } = dependency ?? {};
   if (said === '') return strong('Update or remove the package');
   return `${said}: ${strong(mendedBy === undefined ? 'update or remove it' : `update to ${copied(mendedBy)}`)}`;

@@ -46,7 +46,7 @@ const BAD = 'version: 2\n';
 const GOOD = 'version: 1\nconditions: [{ name: x, max: 0 }]\nfail-on-severity: critical\n';
 
 describe('findings-gate policy check', () => {
-  it('lists ten mistakes in one go, each with line, column and remedy', async () => {
+  it('lists ten mistakes in one go, each with line, column and fix', async () => {
     const { code, lines, stderr } = await told(CHECK_POLICY, { 'gate.yml': TEN_MISTAKES });
     expect([code, stderr]).toEqual([3, 'findings-gate: 12 problems to correct\n']);
     expect(lines).toEqual([

@@ -44,7 +44,7 @@ describe('a mistake in a whole policy', () => {
     ["    owner: '@org/appsec'\n", '', 'line 19, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
     ['2027-01-31', '2027-02-29', 'line 22, column 14: "expires" must be a date that exists, such as 2026-08-14'],
     ['{ server: warn }', '{ sever: warn }', 'line 29, column 20: unknown reason "sever"; did you mean "server"?'],
-  ])('with %j written as %j is reported with line, key and remedy', (right, wrong, message) => {
+  ])('with %j written as %j is reported with line, key and fix', (right, wrong, message) => {
     expect(refusal(CONTRACT_EXAMPLE.replace(right, wrong))).toBe(`policy ${message}`);
   });
 

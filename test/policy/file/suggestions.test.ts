@@ -277,9 +277,9 @@ describe('what is to be done about a name in "and-not" that takes nothing out', 
   it.each([
     [rest('Suppressed'), 'remove "and-not"', without(rest(), 'and-not')],
     [rest('above', 'Suppressed'), 'remove this name', rest('above')],
-  ])('is right for %j: %s', (wrong, remedy, right) => {
+  ])('is right for %j: %s', (wrong, fix, right) => {
     const [note, ...more] = notesOf(policyOf(ABOVE, SUPPRESSED, wrong));
-    expect([note, more]).toEqual([expect.stringContaining(`; ${remedy}, or write out "states" in both`), []]);
+    expect([note, more]).toEqual([expect.stringContaining(`; ${fix}, or write out "states" in both`), []]);
     expect(notesOf(policyOf(ABOVE, SUPPRESSED, right))).toEqual([]);
     const states = ['open', 'ignored-code'];
     expect(notesOf(policyOf(ABOVE, SUPPRESSED, { ...wrong, states }))).toEqual([]);

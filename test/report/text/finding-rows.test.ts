@@ -135,7 +135,7 @@ describe('a row', () => {
   });
 });
 
-describe('the way out', () => {
+describe('the fix', () => {
   const dependency = { package: 'lodash', version: '4.17.15', advisory: 'CVE-2020-8203', mendedBy: '4.17.21' };
 
   it('of a package is the version that mends it', () => {

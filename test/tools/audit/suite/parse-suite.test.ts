@@ -243,7 +243,7 @@ describe('a mistake in a suite', () => {
       ['4:30 unknown key "evidence"; write one of: verdict, reason, conditions'],
     ],
     ['cases:\n', 'cases:\n  - 7\n', ['2:5 "cases" must contain maps with name, record and expect']],
-  ])('with %j written as %j is told with its place and remedy', (right, wrong, problems) => {
+  ])('with %j written as %j is told with its place and fix', (right, wrong, problems) => {
     expect(SUITE).toContain(right);
     expect(problemsOf(SUITE.replace(right, () => wrong)).sort()).toEqual(problems);
   });

@@ -1,7 +1,7 @@
 import type { ConditionRule, GateReport } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
-import { mayWaive, waivable } from './remedies.ts';
+import { mayWaive, waivable } from './fixes.ts';
 import { blockingConditions } from './report-facts.ts';
 import { replaceUnseen, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';

@@ -6,9 +6,9 @@ import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { pasteLines } from '../../../src/report/pages/paste-lines.ts';
+import { fixesOf, mayWaive } from '../../../src/report/text/fixes.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
-import { mayWaive, remediesOf } from '../../../src/report/text/remedies.ts';
-import { pastePlace, waiverPlace, waiverToPaste } from '../../../src/report/text/way-out.ts';
+import { pastePlace, waiverPlace, waiverToPaste } from '../../../src/report/text/waiver-to-paste.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { RULE_NAMES } from '../../build/rule-names.ts';
 import { caseOf } from '../../policy/a-case.ts';
@@ -96,7 +96,7 @@ describe('the waiver to copy', () => {
     });
     const conditions = Array.from({ length: 60 }, () => aCondition({ result: 'broken', found: 1n, rules }));
     const report = failBy({ rulePath: 'a', ruleId: '1' }, { conditions });
-    expect([mayWaive(report), remediesOf(report).map(({ remedy }) => remedy)]).toEqual([false, ['revoke']]);
+    expect([mayWaive(report), fixesOf(report).map(({ fix }) => fix)]).toEqual([false, ['revoke']]);
   });
 
   test.each(NAMES)('takes out its rule and no other: a name with %s', (_what, name) => {
@@ -153,7 +153,7 @@ describe('the waiver to copy', () => {
   });
 });
 
-describe('the rule that a way out is shown for', () => {
+describe('the rule that a waiver is shown for', () => {
   test('is the first of the first condition that blocks, whatever only warns', () => {
     const rule = (rulePath: string) => [aConditionRule(aRule({ rulePath }))];
     const conditions = [

@@ -5,35 +5,35 @@ import { blockingConditions } from './report-facts.ts';
 import { type RuleList, ruleList } from './rule-list.ts';
 
 /** How to fix a finding. What is silenced still has to be fixed; what no scan detects any more can only be checked. */
-export type Remedy = 'revoke' | 'update' | 'fix' | 'unsilence' | 'look';
+export type Fix = 'revoke' | 'update' | 'fix' | 'unsilence' | 'look';
 
-export type Remedied = { readonly remedy: Remedy; readonly list: RuleList };
+export type FixGroup = { readonly fix: Fix; readonly list: RuleList };
 
 type Facts = Parameters<typeof ruleList>[1] & Pick<GateReport, 'policy' | 'waiversFile'>;
 
 /** The rules that block, by their fix, that with the worst severity first. Empty where no rule is known. */
-export function remediesOf(report: Facts): readonly Remedied[] {
+export function fixesOf(report: Facts): readonly FixGroup[] {
   const broken = blockingConditions(report);
-  const byRemedy = new Map<Remedy, ConditionRule[]>();
+  const byFix = new Map<Fix, ConditionRule[]>();
   for (const condition of broken) {
     for (const rule of condition.rules) {
-      const remedy = remedyOf(rule, condition);
-      const alike = byRemedy.get(remedy);
-      if (alike === undefined) byRemedy.set(remedy, [rule]);
+      const fix = fixOf(rule, condition);
+      const alike = byFix.get(fix);
+      if (alike === undefined) byFix.set(fix, [rule]);
       else alike.push(rule);
     }
   }
   const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
-  return [...byRemedy]
+  return [...byFix]
     .toSorted(([, some], [, others]) => worst(some) - worst(others))
-    .map(([remedy, rules], index) => {
+    .map(([fix, rules], index) => {
       // The rules beyond the list are unknown: they are mentioned once.
       const rulesInAll = new Set(rules.map(identity)).size + (index === 0 ? beyond : 0);
-      return { remedy, list: ruleList([{ rules, rulesInAll }], report) };
+      return { fix, list: ruleList([{ rules, rulesInAll }], report) };
     });
 }
 
-/** True where triage on the platform is a way out: not where all that blocks is what triage has taken out, or no scan detects. */
+/** True where triage on the platform helps: not where all that blocks is what triage has taken out, or no scan detects. */
 export function mayTriage(report: Facts): boolean {
   const broken = blockingConditions(report);
   return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
@@ -45,7 +45,7 @@ export function areAllLive(report: Facts): boolean {
   return broken.length > 0 && broken.every(({ isOfLiveSecrets }) => isOfLiveSecrets);
 }
 
-/** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
+/** True where a waiver helps: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
 export function mayWaive(report: Facts): boolean {
   if (report.policy === undefined && report.waiversFile === undefined) return false;
   const rules = blockingConditions(report).flatMap((condition) => condition.rules);
@@ -68,7 +68,7 @@ const SILENCED: readonly IssueState[] = ['ignored-app', 'ignored-code', 'provisi
 const GONE: readonly IssueState[] = ['fixed', 'removed'];
 const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
 
-export function remedyOf({ product }: ConditionRule, condition: Pick<ReportedCondition, 'states'>): Remedy {
+export function fixOf({ product }: ConditionRule, condition: Pick<ReportedCondition, 'states'>): Fix {
   if (areAll(condition, GONE)) return 'look';
   if (product === 'secrets') return 'revoke';
   if (areAll(condition, OUT_OF_THE_COUNT)) return 'unsilence';
