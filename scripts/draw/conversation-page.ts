@@ -1,4 +1,4 @@
-import { escaped, type Look, markdownHtml, wholePage } from './look.ts';
+import { escaped, markdownHtml, type Probe, wholePage } from './look.ts';
 
 /** What stands in the conversation of a pull request at one time. */
 export type ConversationAt = {
@@ -18,14 +18,16 @@ const STYLE = `
 `;
 
 /** The conversation of a pull request, at one time below the other. */
-export function conversationPage(times: readonly ConversationAt[], look: Look): string {
+export function conversationPage(times: readonly ConversationAt[], probe: Probe): string {
   const body = times
-    .map(({ when, comments }) => `<h2>${escaped(when)}</h2>\n${comments.map((each) => comment(each, look)).join('\n')}`)
+    .map(
+      ({ when, comments }) => `<h2>${escaped(when)}</h2>\n${comments.map((each) => comment(each, probe)).join('\n')}`,
+    )
     .join('\n');
-  return wholePage(body, STYLE, look);
+  return wholePage(body, STYLE, probe);
 }
 
-function comment({ author: { login }, body }: ConversationAt['comments'][number], { isOpen }: Look): string {
+function comment({ author: { login }, body }: ConversationAt['comments'][number], { isOpen }: Probe): string {
   const name = login.replace('[bot]', '');
   const bot = login.endsWith('[bot]') ? ' <span class="bot">bot</span>' : '';
   return `<div class="comment"><div class="face">${escaped(name.slice(0, 1).toUpperCase())}</div>

@@ -8,9 +8,9 @@ export type Scheme = 'light' | 'dark';
 export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 /** How a page is drawn. `mermaidUrl` is only loaded where there is a chart. With `isOpen`, folded parts are unfolded. */
-export type Look = { readonly scheme: Scheme; readonly mermaidUrl: string; readonly isOpen: boolean };
+export type Probe = { readonly scheme: Scheme; readonly mermaidUrl: string; readonly isOpen: boolean };
 
-const LOOKS = {
+const PROBES = {
   light: {
     stylesheet: import.meta.resolve('github-markdown-css/github-markdown-light.css'),
     mermaidTheme: 'default',
@@ -31,8 +31,8 @@ const LOOKS = {
 export const DRAW_CHARTS = 'window.mermaid === undefined ? undefined : mermaid.run({ querySelector: "pre.mermaid" })';
 
 /** A whole page in the colours of GitHub: `style` knows them as variables. */
-export function wholePage(body: string, style: string, { scheme, mermaidUrl }: Look): string {
-  const { stylesheet, mermaidTheme, colours } = LOOKS[scheme];
+export function wholePage(body: string, style: string, { scheme, mermaidUrl }: Probe): string {
+  const { stylesheet, mermaidTheme, colours } = PROBES[scheme];
   return `<!doctype html>
 <meta charset="utf-8">
 <style>${readFileSync(fileURLToPath(stylesheet), 'utf8')}</style>

@@ -1,13 +1,13 @@
 import { commandsIn } from '../../test/faults/harness/runner-commands.ts';
 import { conversationPage } from './conversation-page.ts';
-import { type Look, markdownHtml, wholePage } from './look.ts';
+import { markdownHtml, type Probe, wholePage } from './look.ts';
 import type { Played } from './play.ts';
 import { pullFilesPage } from './pull-files-page.ts';
 import type { Scene } from './scenes.ts';
 
 /** The page of a scene as HTML. Throws where the run wrote nothing of it. */
-export function pageOf({ name, page }: Scene, played: Played, look: Look): string {
-  if (page === 'files') return pullFilesPage(played.files, played.textOf, commandsIn(played.stdout), look);
+export function pageOf({ name, page }: Scene, played: Played, probe: Probe): string {
+  if (page === 'files') return pullFilesPage(played.files, played.textOf, commandsIn(played.stdout), probe);
   if (page === 'conversation') {
     const { before, after } = played.conversation;
     const isNew = after.at(-1)?.body === played.comment && !before.some(({ id }) => id === after.at(-1)?.id);
@@ -16,13 +16,13 @@ export function pageOf({ name, page }: Scene, played: Played, look: Look): strin
       { when: 'Before the last push', comments: before },
       { when: 'After it', comments: after },
     ];
-    return conversationPage(times, look);
+    return conversationPage(times, probe);
   }
   if (played[page] === '') throw new Error(`the run of ${name} wrote no ${page}`);
-  return markdownPage(played[page], look);
+  return markdownPage(played[page], probe);
 }
 
 /** A comment or a summary by itself. */
-function markdownPage(markdown: string, look: Look): string {
-  return wholePage(`<article class="box markdown-body">${markdownHtml(markdown, look.isOpen)}</article>`, '', look);
+function markdownPage(markdown: string, probe: Probe): string {
+  return wholePage(`<article class="box markdown-body">${markdownHtml(markdown, probe.isOpen)}</article>`, '', probe);
 }

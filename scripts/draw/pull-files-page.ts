@@ -1,5 +1,5 @@
 import type { RunnerCommand } from '../../test/faults/harness/runner-commands.ts';
-import { escaped, type Look, wholePage } from './look.ts';
+import { escaped, type Probe, wholePage } from './look.ts';
 
 /** A file of a pull request, as GitHub lists it. */
 export type ListedFile = {
@@ -70,7 +70,7 @@ export function pullFilesPage(
   files: readonly ListedFile[],
   textOf: TextOf,
   commands: readonly RunnerCommand[],
-  look: Look,
+  probe: Probe,
 ): string {
   const annotations = commands.flatMap(lineAnnotation);
   if (annotations.length === 0) throw new Error('no annotation of the run has a file and a line');
@@ -85,7 +85,7 @@ export function pullFilesPage(
     ...(others.length === 0 ? [] : ['<h2>Unchanged files with check annotations</h2>']),
     ...others.map((path) => fileBox(path, '', withNotes(linesAround(textOf(path) ?? '', of(path)), of(path)))),
   ];
-  return wholePage(body.join('\n'), STYLE, look);
+  return wholePage(body.join('\n'), STYLE, probe);
 }
 
 function lineAnnotation({ name, properties, data }: RunnerCommand): readonly LineAnnotation[] {

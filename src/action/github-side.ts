@@ -80,7 +80,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
           .catch(() => undefined);
         return now?.base ?? { unknown: 'its code could not be loaded: this is a defect of the gate' };
       },
-      // Now, not soon: the run may write before a later look has ended, and would look again.
+      // Now, not soon: the run may write before a later read has ended, and would read again.
       readingBegins: () =>
         void side
           ?.comment?.()

@@ -5,7 +5,7 @@ import { possibleTokens } from '../inputs/token.ts';
 import { COMMANDS } from './commands.ts';
 import { findCommand } from './program.ts';
 import { reportFailure } from './report-failure.ts';
-import { lookOf } from './screen/look.ts';
+import { screenStyleOf } from './screen/screen-style.ts';
 import type { Shell } from './shell.ts';
 import { createTerminal } from './terminal.ts';
 import { notesOnUnused, variablesBeside } from './variables.ts';
@@ -13,7 +13,7 @@ import { notesOnUnused, variablesBeside } from './variables.ts';
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runProcess((signal) => {
-    const terminal = createTerminal(process, lookOf(args, env));
+    const terminal = createTerminal(process, screenStyleOf(args, env));
     // The emulator reads no token, and shows its own one: it may be set already.
     if (args[0] !== 'emulator') terminal.hide([...possibleTokens(env), ...proxyPasswords(env)]);
     return jobOf(args, {

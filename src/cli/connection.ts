@@ -8,7 +8,7 @@ import type { ClientOptions } from '../platform/client.ts';
 import type { TransportOptions } from '../platform/transport.ts';
 import { config, type Given, missing, readValue } from './flags.ts';
 import { readNamed } from './local-file.ts';
-import { SCREEN_FLAGS } from './screen/look.ts';
+import { SCREEN_FLAGS } from './screen/screen-style.ts';
 import type { Shell } from './shell.ts';
 import { GITHUB_TOKEN_VARIABLE, TOKEN_VARIABLE } from './variables.ts';
 

@@ -1,6 +1,6 @@
 import { WIDEST, wrapped } from '../domain/text/wrapped.ts';
 import type { Flags } from './flags.ts';
-import { SCREEN_FLAGS } from './screen/look.ts';
+import { SCREEN_FLAGS } from './screen/screen-style.ts';
 import type { Command } from './shell.ts';
 import { mayBeVariable, variableOf } from './variables.ts';
 

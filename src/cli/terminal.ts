@@ -3,8 +3,8 @@ import type { Log } from '../ports/log.ts';
 import { jsonText, withoutLogCommands } from '../report/json/json-text.ts';
 import { logLine } from '../report/text/log-text.ts';
 import { createRedactor, redactAll } from '../report/text/redact.ts';
-import type { Look } from './screen/look.ts';
 import { paint } from './screen/paint.ts';
+import type { ScreenStyle } from './screen/screen-style.ts';
 
 /** Where a command writes. What goes out contains no secret, no control character and no command for a CI system. */
 export type Terminal = {
@@ -39,7 +39,7 @@ const IN_COLUMNS = /^[\s#]| {2}|^gate: /;
 
 export function createTerminal(
   { stdout, stderr }: Streams,
-  { mayColour, mayRewrite }: Look = { mayColour: false, mayRewrite: false },
+  { mayColour, mayRewrite }: ScreenStyle = { mayColour: false, mayRewrite: false },
   every?: Every,
 ): Terminal {
   const secrets: string[] = [];

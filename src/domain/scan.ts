@@ -84,7 +84,7 @@ export type ScanPage = {
   readonly malformed: readonly MalformedScan[];
   /** The server's own clock (its `Date` header), where it sent one. */
   readonly serverTimeMs: EpochMs | undefined;
-  /** So many milliseconds ago it came: of a look that several projects share, or the pull requests of a sweep. */
+  /** So many milliseconds ago it came: of a poll that several projects share, or the pull requests of a sweep. */
   readonly ageMs?: number;
 };
 

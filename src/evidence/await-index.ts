@@ -31,7 +31,7 @@ const LONGEST_WAIT_MS = 2 * 60_000;
 /** Between two checks, and how much longer than `FILLING_MS` a number must be steady. */
 const GAP_MS = 3_000;
 
-const LOOKED_FOR = 'which shows whether the search index has what the scans counted';
+const POLLED_FOR = 'which shows whether the search index has what the scans counted';
 
 type FoundCount = {
   readonly expected: AgedCount;
@@ -39,7 +39,7 @@ type FoundCount = {
   readonly found: bigint;
   readonly since: MonotonicMs;
 };
-type IndexLook = {
+type IndexPoll = {
   readonly refs: readonly string[];
   readonly counts: readonly Pick<FoundCount, 'expected' | 'found'>[];
   readonly detected: DetectedIssues | undefined;
@@ -72,10 +72,10 @@ export async function awaitIndex(
     if (log.progress !== undefined) log.progress(lineAt);
     else if (what !== reported) log.info(lineAt(0));
     reported = what;
-    const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
+    const nextAt = Math.min(...waiting.map((each) => nextPollAt(each, plan, times)));
     // It gives whole milliseconds: a pause below what the clock can tell would never end.
     await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
-    const isSlow = waiting.every((each) => isSlowlyLookedFor(each, times));
+    const isSlow = waiting.every((each) => isSlowlyPolled(each, times));
     if (isSlow && !(await plan.stillDecides())) throw await indexLag(waiting);
   };
   // What was just read is as good as another check.
@@ -83,13 +83,13 @@ export async function awaitIndex(
     await pause(open, { began, now: clock.now() });
   }
   while (left.length > 0) {
-    const lookedAt = clock.now();
-    const looked = await look(world, plan, left);
-    detected = lastOf(detected, looked);
-    const answers = looked.flatMap(({ counts }) => counts);
+    const polledAt = clock.now();
+    const polled = await poll(world, plan, left);
+    detected = lastOf(detected, polled);
+    const answers = polled.flatMap(({ counts }) => counts);
     const times = { began, now: clock.now() };
-    const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, lookedAt, times)));
-    const waiting = seen.filter((each) => isWaitedFor(each, lookedAt));
+    const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, polledAt, times)));
+    const waiting = seen.filter((each) => isWaitedFor(each, polledAt));
     settled.push(...seen.filter((each) => !waiting.includes(each)));
     if (waiting.length > 0) await pause(waiting, times);
     before = waiting;
@@ -124,16 +124,16 @@ export async function openCounts(
 async function seenAs(
   { expected, found }: Pick<FoundCount, 'expected' | 'found'>,
   before: readonly FoundCount[],
-  lookedAt: MonotonicMs,
+  polledAt: MonotonicMs,
   { now }: Times,
 ): Promise<FoundCount> {
   const last = before.find((each) => each.expected === expected);
   const since = last !== undefined && last.found === found ? last.since : now;
-  return { expected, found, since, state: await countStateOf(expected, found, lookedAt) };
+  return { expected, found, since, state: await countStateOf(expected, found, polledAt) };
 }
 
-function isWaitedFor({ expected, state, found, since }: FoundCount, lookedAt: MonotonicMs): boolean {
-  return state === 'missing' || (state === 'open' && lookedAt < believedAt(expected, found, since));
+function isWaitedFor({ expected, state, found, since }: FoundCount, polledAt: MonotonicMs): boolean {
+  return state === 'missing' || (state === 'open' && polledAt < believedAt(expected, found, since));
 }
 
 function waitsUntil(
@@ -145,45 +145,45 @@ function waitsUntil(
   return Math.min(began + LONGEST_WAIT_MS, until);
 }
 
-function nextLookAt(each: FoundCount, plan: EvidencePlan, times: Times): number {
+function nextPollAt(each: FoundCount, plan: EvidencePlan, times: Times): number {
   const { expected, state, found, since } = each;
   const until = waitsUntil(each, plan, times);
   const changesAt = state === 'missing' ? expected.endedAt + FILLING_MS : believedAt(expected, found, since);
   if (fits(expected, found)) return Math.min(until, changesAt);
-  if (!isSlowlyLookedFor(each, times)) return Math.min(until, times.now + GAP_MS, changesAt);
+  if (!isSlowlyPolled(each, times)) return Math.min(until, times.now + GAP_MS, changesAt);
   return Math.min(until, times.now + (state === 'missing' ? plan.pollIntervalMs : STILL_MS));
 }
 
 /** False while the index is expected any moment. */
-function isSlowlyLookedFor({ expected, state }: FoundCount, { began, now }: Times): boolean {
+function isSlowlyPolled({ expected, state }: FoundCount, { began, now }: Times): boolean {
   return now >= (state === 'missing' ? expected.endedAt : began) + FILLING_MS;
 }
 
-async function look(
+async function poll(
   world: EvidenceWorld,
   plan: EvidencePlan,
   counts: readonly AgedCount[],
-): Promise<readonly IndexLook[]> {
+): Promise<readonly IndexPoll[]> {
   const groups: AgedCount[][] = [];
   for (const expected of counts) {
     const same = groups.find(([first]) => isSameSet(first!.source.refs, expected.source.refs));
     if (same === undefined) groups.push([expected]);
     else same.push(expected);
   }
-  return Promise.all(groups.map((group) => lookAt(world, plan, group)));
+  return Promise.all(groups.map((group) => pollAt(world, plan, group)));
 }
 
-function lastOf(before: readonly DetectedIssues[], looked: readonly IndexLook[]): readonly DetectedIssues[] {
-  const old = before.filter(({ refs }) => !looked.some((one) => isSameSet(one.refs, refs)));
-  return [...old, ...looked.flatMap(({ detected }) => detected ?? [])];
+function lastOf(before: readonly DetectedIssues[], polled: readonly IndexPoll[]): readonly DetectedIssues[] {
+  const old = before.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs)));
+  return [...old, ...polled.flatMap(({ detected }) => detected ?? [])];
 }
 
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
-async function lookAt(
+async function pollAt(
   world: EvidenceWorld,
   { repositoryId, pageSize }: EvidencePlan,
   counts: readonly AgedCount[],
-): Promise<IndexLook> {
+): Promise<IndexPoll> {
   const { refs } = counts[0]!.source;
   const issueTypes = ISSUE_TYPES.filter((type) => counts.some((expected) => expected.issueTypes.includes(type)));
   const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };
@@ -192,7 +192,7 @@ async function lookAt(
   const isEnough = (rules: FoundIssues['tally']['rules']): boolean =>
     counts.every((expected) => !expected.isRecent && foundIn(rules, expected) >= expected.findings);
   const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
-  if (failure instanceof NotRecorded) throw new NotRecorded(failure.reason, `${failure.message}, ${LOOKED_FOR}`);
+  if (failure instanceof NotRecorded) throw new NotRecorded(failure.reason, `${failure.message}, ${POLLED_FOR}`);
   if (failure !== undefined) throw failure;
   return {
     refs,

@@ -43,12 +43,12 @@ export function hasJustEnded(source: Ended, began: Beginning): boolean {
 export async function countStateOf(
   expected: AgedCount,
   found: bigint | undefined,
-  lookedAt: MonotonicMs,
+  polledAt: MonotonicMs,
 ): Promise<CountState> {
   const { source, findings } = expected;
   if (findings > 0n && (found === undefined || found === 0n)) return 'missing';
   if (found !== undefined && found < findings) return expected.isRecent ? 'open' : 'settled';
-  if (found === findings) return (await fitsTooEarly(expected, lookedAt)) ? 'open' : 'settled';
+  if (found === findings) return (await fitsTooEarly(expected, polledAt)) ? 'open' : 'settled';
   // Where the refs of several scans are searched together, it is not known what is on this one's.
   if (!expected.mayBeMore) return 'settled';
   return (await source.earlierScans()).length > 0 ? 'open' : 'settled';
@@ -66,9 +66,9 @@ export function believedAt(expected: AgedCount, found: bigint, since: MonotonicM
 }
 
 /** What a scan of other products counted says nothing about these, however new it is. */
-async function fitsTooEarly(expected: AgedCount, lookedAt: MonotonicMs): Promise<boolean> {
+async function fitsTooEarly(expected: AgedCount, polledAt: MonotonicMs): Promise<boolean> {
   const { source, findings } = expected;
-  if (findings === 0n || lookedAt >= believedAt(expected, findings, lookedAt)) return false;
+  if (findings === 0n || polledAt >= believedAt(expected, findings, polledAt)) return false;
   return mayFitByChance(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));
 }
 

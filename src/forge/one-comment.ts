@@ -22,7 +22,7 @@ export type PlacedComment = { readonly id: number; readonly url: string };
 export type CommentPlace = {
   /** The forge's word for a pull request. */
   readonly what: string;
-  look(deadline: MonotonicMs): Promise<CommentsFound>;
+  find(deadline: MonotonicMs): Promise<CommentsFound>;
   /** A warning where what was written is not ours, and had to be taken back. */
   create(body: string, deadline: MonotonicMs): Promise<PlacedComment | { readonly warning: string }>;
   update(id: number, body: string, deadline: MonotonicMs): Promise<PlacedComment>;
@@ -54,24 +54,24 @@ export type OneCommentOptions = {
 };
 
 export function createOneComment({ place, clock, signal }: OneCommentOptions): OneComment {
-  let prepared: { readonly lookedAt: MonotonicMs; readonly found: Promise<CommentsFound> } | undefined;
+  let prepared: { readonly foundAt: MonotonicMs; readonly found: Promise<CommentsFound> } | undefined;
 
-  function look(): Promise<CommentsFound> {
-    const found = place.look(later(clock.now(), COMMENT_BUDGET_MS));
+  function find(): Promise<CommentsFound> {
+    const found = place.find(later(clock.now(), COMMENT_BUDGET_MS));
     // Its failure is reported when the comment is to be written; until then nothing waits for it.
     found.catch(() => {});
-    prepared = { lookedAt: clock.now(), found };
+    prepared = { foundAt: clock.now(), found };
     return found;
   }
 
   return {
-    prepare: () => void look(),
-    existing: () => prepared?.found ?? look(),
+    prepare: () => void find(),
+    existing: () => prepared?.found ?? find(),
     async publish(draft) {
       const deadline = later(clock.now(), COMMENT_BUDGET_MS);
-      const isFresh = prepared !== undefined && clock.now() - prepared.lookedAt <= FRESH_MS;
+      const isFresh = prepared !== undefined && clock.now() - prepared.foundAt <= FRESH_MS;
       try {
-        const found = await ((isFresh ? prepared?.found : undefined) ?? place.look(deadline));
+        const found = await ((isFresh ? prepared?.found : undefined) ?? place.find(deadline));
         return await writeComment({ place, clock, signal, draft, deadline }, found);
       } catch (thrown) {
         return { warning: commentProblem(thrown) };
@@ -176,12 +176,12 @@ async function afterFailure(
   if (retryAfterMs !== undefined) {
     if (clock.now() + retryAfterMs >= deadline) return instead;
     await clock.sleep(retryAfterMs, signal);
-    return { ...progress, found: await place.look(deadline) };
+    return { ...progress, found: await place.find(deadline) };
   }
   if (isUnclear || (status === 404 && step.kind !== 'create')) {
     // The comment may have been written, or may be gone: only a new reading shows whether to create one.
-    if (!isReplacing && step.kind !== 'delete') return { ...progress, found: await place.look(deadline) };
-    const found = await lookAgain(place, deadline, progress.found);
+    if (!isReplacing && step.kind !== 'delete') return { ...progress, found: await place.find(deadline) };
+    const found = await findAgain(place, deadline, progress.found);
     const isThere = found.own.some((comment) => isWritten(comment, draft));
     return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
   }
@@ -192,9 +192,9 @@ async function afterFailure(
 }
 
 /** Where not all can be seen, what was seen before is all that is known. */
-async function lookAgain(place: CommentPlace, deadline: MonotonicMs, before: CommentsFound): Promise<CommentsFound> {
+async function findAgain(place: CommentPlace, deadline: MonotonicMs, before: CommentsFound): Promise<CommentsFound> {
   try {
-    const found = await place.look(deadline);
+    const found = await place.find(deadline);
     return found.problem === undefined ? found : before;
   } catch (thrown) {
     if (thrown instanceof ForgeFailure) return before;

@@ -41,7 +41,7 @@ function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situa
   // What decides nothing may be another project's: its repository id is not asked for in place of ours.
   if (unproven !== undefined) return { kind: 'ask', scans: [unproven] };
   const repositoryId = isProven ? ours : undefined;
-  if (!isWideFor(repositoryId)) return { kind: 'look-wide', repositoryId };
+  if (!isWideFor(repositoryId)) return { kind: 'read-wide', repositoryId };
   if (alike.length > 0) return timed([alikeOf(projects, situation)], undefined, situation);
   const blocker: Blocker =
     unnamed === undefined
@@ -62,7 +62,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
   const ofJudged = states.filter(({ product }) => judged.includes(product)).map(({ state }) => state);
   if (!isWide && ofJudged.some(({ blocker }) => blocker?.kind === 'other-ref')) {
-    return { kind: 'look-wide', repositoryId };
+    return { kind: 'read-wide', repositoryId };
   }
   const deciding = decidingScans(
     states.map(({ product, state }) => ({ product, tier: state.tier, scans: state.ready })),
@@ -72,7 +72,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   if (doubtful.length > 0) return { kind: 'ask', scans: doubtful };
   const isAnyDecided = deciding.length > 0 && !isNoneListed;
   const usual = isAnyDecided ? usuallyScanned(scans, judged, listed, deciding, situation) : NOTHING_USUAL;
-  if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: 'look-wide', repositoryId };
+  if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: 'read-wide', repositoryId };
 
   const decision: Decision = {
     repositoryId,
@@ -86,7 +86,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
       .map(({ product }) => product),
     passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
     leftBehind: leftBehind(deciding, scans.eligible),
-    lookWide: isWide ? 'no' : wideLookOf(scans, deciding, usual, situation),
+    readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
   };
   const blockers = [
     ...ofJudged.flatMap(({ blocker }) => blocker ?? []),
@@ -101,7 +101,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
   if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
   // Products that nothing judges cannot prove a broken limit.
-  return mayCountOlder ? { kind: 'look-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
+  return mayCountOlder ? { kind: 'read-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
 }
 
 export function neededOf(listed: readonly Product[], needs: ProductNeeds) {
@@ -223,12 +223,12 @@ function missingOf(
 }
 
 /** It is read beside the issues: what the own ref's scans of the day do not show may be older. */
-function wideLookOf(
+function wideReadOf(
   scans: SortedScans,
   deciding: readonly DecidingScan[],
   { isSure }: Usual,
   { needs, target, isOwnRefWide }: Situation,
-): Decision['lookWide'] {
+): Decision['readWide'] {
   if (target.subject.kind === 'commit') return 'everything';
   const [first] = deciding;
   // A ref alone may show how it is usually scanned. A pull request is too young for that.

@@ -71,7 +71,7 @@ export type Decision = {
   /** A little older than a deciding one, and unfinished or failed: they change nothing, and the headline says so. */
   readonly leftBehind: readonly Scan[];
   /** What may be older than a day and is read beside the issues. */
-  readonly lookWide: 'no' | 'own-ref' | 'everything';
+  readonly readWide: 'no' | 'own-ref' | 'everything';
 };
 
 /** Times are milliseconds since the start of the run: until when the gate waits for it. */
@@ -101,7 +101,7 @@ export type Blocker =
 export type Choice =
   | { readonly kind: 'ask'; readonly scans: readonly Scan[] }
   /** What is older than a day must be seen first: of one repository, or (undefined) of all. */
-  | { readonly kind: 'look-wide'; readonly repositoryId: RepositoryId | undefined }
+  | { readonly kind: 'read-wide'; readonly repositoryId: RepositoryId | undefined }
   | {
       readonly kind: 'wait';
       readonly untilMs: number;

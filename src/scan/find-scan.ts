@@ -44,15 +44,15 @@ export type FindWorld = {
 };
 
 /** A reading of the list that is older than this when the issues were read is repeated. */
-export const FRESH_LOOK_MS = 10_000;
+export const FRESH_POLL_MS = 10_000;
 /** Most scans are listed by then: only later it is worth a request. */
-const LOOK_ELSEWHERE_AFTER_MS = 60_000;
+const SEARCH_ELSEWHERE_AFTER_MS = 60_000;
 
-type Settled = Exclude<Choice, { kind: 'ask' | 'look-wide' }>;
+type Settled = Exclude<Choice, { kind: 'ask' | 'read-wide' }>;
 type WaitChoice = Extract<Choice, { kind: 'wait' }>;
 
 /** `if-due`: if the last reading is old or showed that something is coming. */
-export type LookFirst = 'no' | 'if-due' | 'yes';
+export type PollFirst = 'no' | 'if-due' | 'yes';
 
 /** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
 export class ScanFinder {
@@ -93,8 +93,8 @@ export class ScanFinder {
   }
 
   /** With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged in time. */
-  async find(isLooked = false): Promise<FoundScans> {
-    for (let isFresh = isLooked; ; isFresh = false) {
+  async find(isPolled = false): Promise<FoundScans> {
+    for (let isFresh = isPolled; ; isFresh = false) {
       if (!isFresh) await this.known.lookup.refresh('polling');
       const choice = await this.#settle('polling');
       if (choice.kind === 'wait') {
@@ -114,29 +114,29 @@ export class ScanFinder {
   }
 
   /** Reads what is older than a day, where that may change the decision: on the own ref, and where that is not enough. */
-  async lookBeside({ decision }: Pick<FoundScans, 'decision'>): Promise<void> {
-    const { deciding, repositoryId, lookWide } = decision;
+  async pollBeside({ decision }: Pick<FoundScans, 'decision'>): Promise<void> {
+    const { deciding, repositoryId, readWide } = decision;
     const [first] = deciding;
-    if (lookWide === 'no' || first === undefined) return;
+    if (readWide === 'no' || first === undefined) return;
     const { lookup } = this.known;
-    const ofRef = lookWide === 'own-ref' ? oneRefOf(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
+    const ofRef = readWide === 'own-ref' ? oneRefOf(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
     await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
-    if (lookWide === 'everything') return;
+    if (readWide === 'everything') return;
     const choice = await this.#settle('reading');
-    if (choice.kind === 'decide') await this.lookBeside(choice);
+    if (choice.kind === 'decide') await this.pollBeside(choice);
   }
 
   /** Sends what the choice needs, and waits for no poll. */
-  async holds(found: FoundScans, lookFirst: LookFirst): Promise<boolean> {
-    const isLookDue = lookFirst === 'yes' || (lookFirst === 'if-due' && this.#isLookDue(found));
-    if (isLookDue) await this.known.lookup.refresh('reading');
+  async holds(found: FoundScans, pollFirst: PollFirst): Promise<boolean> {
+    const isPollDue = pollFirst === 'yes' || (pollFirst === 'if-due' && this.#isLookDue(found));
+    if (isPollDue) await this.known.lookup.refresh('reading');
     const choice = await this.#settle('reading');
     return choice.kind !== 'wait' && outcomeKey(this.#outcomeOf(choice)) === outcomeKey(found);
   }
 
   #isLookDue({ decision }: FoundScans): boolean {
     const { lookup } = this.known;
-    const isOld = this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS;
+    const isOld = this.#world.clock.now() - lookup.polledAt > FRESH_POLL_MS;
     // A poll while the gate waited for the index may have shown another scan.
     return isOld || isAnythingComing(decision, lookup.scans);
   }
@@ -153,7 +153,7 @@ export class ScanFinder {
       const choice = choose(lookup.scans, this.#situation());
       if (choice.kind === 'ask') {
         await this.known.learn(choice.scans, phase);
-      } else if (choice.kind === 'look-wide') {
+      } else if (choice.kind === 'read-wide') {
         await lookup.widen({ repositoryId: choice.repositoryId, ofRef: undefined, mayBeCut: true }, phase);
       } else {
         const unasked = this.#unaskedOf(choice);
@@ -196,7 +196,7 @@ export class ScanFinder {
   async #waitForNextPoll(choice: WaitChoice): Promise<void> {
     const { blocker, awaited, untilMs } = choice;
     const allScans = this.known.lookup.scans;
-    const isLong = blocker.kind === 'none' && this.#pauses.elapsedMs >= LOOK_ELSEWHERE_AFTER_MS;
+    const isLong = blocker.kind === 'none' && this.#pauses.elapsedMs >= SEARCH_ELSEWHERE_AFTER_MS;
     if (isLong && this.#plan.expected.repositoryId !== undefined)
       this.#elsewhere ??= await this.known.lookup.projectsOfCommit();
     const facts = this.#wordsFor(choice);

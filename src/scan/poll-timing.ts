@@ -25,8 +25,8 @@ const LONGEST_EARLY_GAP_MS = 60_000;
 const CLOCK_STEP_MS = 1_000;
 /** More asks less while the end is likely, and sees it later. */
 const WIDEST_GAP = 0.6;
-/** A look-up is worth a mean delay of this part of the interval: 50 ms of 10 s. */
-const LOOK_WORTH = 1 / 200;
+/** A poll is worth a mean delay of this part of the interval: 50 ms of 10 s. */
+const POLL_WORTH = 1 / 200;
 /** The part of the scans that end before the likely time: they fail, or are cancelled. */
 const EARLY_ENDS = 1 / 60;
 const OVERDUE_GAP = 0.25;
@@ -75,7 +75,7 @@ function likelyGap(elapsedMs: number, expected: ExpectedEnd, intervalMs: number)
 
 /** Per second a gap of g costs `worth / g` for the request and `part * g / 2 / length` of delay. */
 function cheapestGap(lengthMs: number, part: number, intervalMs: number): number {
-  return Math.sqrt((2 * LOOK_WORTH * intervalMs * lengthMs) / part);
+  return Math.sqrt((2 * POLL_WORTH * intervalMs * lengthMs) / part);
 }
 
 function shortening(chance: number): number {

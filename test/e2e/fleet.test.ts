@@ -37,7 +37,7 @@ function withProperties(properties: Readonly<Record<string, string>>): StagedEve
 }
 
 /** How many requests to the list named our project, and how many did not. */
-function looks({ requests }: GateRun): { readonly ours: number; readonly all: number } {
+function polls({ requests }: GateRun): { readonly ours: number; readonly all: number } {
   const bodies = requests
     .filter(({ operation }) => operation === 'list-scans')
     .map(({ body }) => JSON.parse(body) as { readonly repository_id?: unknown });
@@ -57,12 +57,12 @@ describe('examples/required-workflow.yml in a deployment with 4,000 scans a day'
   ])('waits for the scan by the id of %s, and asks for no other project', async (_from, event, vars) => {
     const [run] = await runExample(WORKFLOW, { event, vars, platform: busyFleet });
     expect(outcomeOf(run!)).toEqual([1, 'fail', '']);
-    expect(looks(run!)).toEqual({ ours: expect.any(Number), all: 0 });
+    expect(polls(run!)).toEqual({ ours: expect.any(Number), all: 0 });
   });
 
   it('finds the scan by name where no id is set, with all pages of a day and 40 more', async () => {
     const [run] = await runExample(WORKFLOW, { event: pullRequestEvent(), platform: busyFleet });
     expect(outcomeOf(run!)).toEqual([1, 'fail', '']);
-    expect(looks(run!).all).toBeGreaterThanOrEqual(48);
+    expect(polls(run!).all).toBeGreaterThanOrEqual(48);
   });
 });

@@ -16,7 +16,7 @@ import { brokenBy } from './sabotage.ts';
 type Case = BuiltOptions & { readonly asks: Readonly<Record<string, number>> | 'repeatedly' };
 
 const ONE_LIST = { 'list-scans': 1 };
-const ONE_LOOK = { 'list-scans': 1, 'read-scan': 1, 'search-issues': 6 };
+const ONE_POLL = { 'list-scans': 1, 'read-scan': 1, 'search-issues': 6 };
 /** The last day, then all that the platform keeps, then once more at the end of the time. */
 const NOTHING_FOUND = 'repeatedly';
 
@@ -44,9 +44,9 @@ const CASES: Readonly<Record<Reason, Case>> = {
     inputs: SOON_OVER,
     asks: 'repeatedly',
   },
-  'scan-inconsistent': { platform: scanned({ meta: { commit: 'e'.repeat(40) } }), asks: ONE_LOOK },
+  'scan-inconsistent': { platform: scanned({ meta: { commit: 'e'.repeat(40) } }), asks: ONE_POLL },
   'partial-only': { platform: scanned({ isPartial: true }), inputs: SOON_OVER, asks: NOTHING_FOUND },
-  'wrong-repository': { inputs: { repository: 'octo-org/other' }, asks: ONE_LOOK },
+  'wrong-repository': { inputs: { repository: 'octo-org/other' }, asks: ONE_POLL },
   superseded: { platform: 'superseded', inputs: SOON_OVER, asks: 'repeatedly' },
   'product-missing': { inputs: { ...SOON_OVER, 'required-products': 'ai-code' }, asks: NOTHING_FOUND },
   'index-lag': { platform: 'index-lag-forever', inputs: SOON_OVER, asks: 'repeatedly' },

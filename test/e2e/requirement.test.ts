@@ -5,7 +5,7 @@ import { aRuleset, requiring } from '../../github-double/build.ts';
 import type { Job, Repository } from '../../github-double/state.ts';
 import { type GateOptions, type GateRun, runGate } from '../run/gate.ts';
 
-const LOOKS = ['read-branch', 'list-branch-rules', 'list-jobs'];
+const POLLS = ['read-branch', 'list-branch-rules', 'list-jobs'];
 const RUNNER = { RUNNER_NAME: 'GitHub Actions 7' };
 const OWN: Job = {
   runId: 1000,
@@ -29,8 +29,8 @@ function lineOf({ summary }: Pick<GateRun, 'summary'>): string | undefined {
   return summary.split('\n').find((line) => /^\*\*(?:Not required|Required)\*\*/.test(line));
 }
 
-function looksOf({ githubRequests }: Pick<GateRun, 'githubRequests'>): readonly string[] {
-  return githubRequests.map(({ operation = '' }) => operation).filter((operation) => LOOKS.includes(operation));
+function pollsOf({ githubRequests }: Pick<GateRun, 'githubRequests'>): readonly string[] {
+  return githubRequests.map(({ operation = '' }) => operation).filter((operation) => POLLS.includes(operation));
 }
 
 const run = (options: GateOptions): Promise<GateRun> => runGate({ env: RUNNER, ...options });
@@ -101,7 +101,7 @@ describe('the summary says whether a rule requires the check', () => {
     for (const event of [mergeGroupEvent(), workflowRunEvent()]) {
       const done = await run({ event, ...named });
       expect(lineOf(done)).toBe('**Required**: A rule of "main" requires the commit status "gate".');
-      expect(looksOf(done).toSorted()).toEqual(['list-branch-rules', 'read-branch']);
+      expect(pollsOf(done).toSorted()).toEqual(['list-branch-rules', 'read-branch']);
     }
   });
 
@@ -118,7 +118,7 @@ describe('the summary says whether a rule requires the check', () => {
   it('and says nothing where the token may not see it', async () => {
     const rulesets = [aRuleset({ rules: requiring({ context: 'Security gate' }) })];
     const done = await run({ prepare: github({ rulesets, jobs: [OWN] }, 'none') });
-    expect([lineOf(done), looksOf(done).length]).toEqual([undefined, 3]);
+    expect([lineOf(done), pollsOf(done).length]).toEqual([undefined, 3]);
   });
 });
 
@@ -131,12 +131,12 @@ describe('it is not asked', () => {
     ['where nothing else is asked of GitHub', { inputs: { comment: 'never' } }],
   ])('%s', async (_what, options) => {
     const done = await run({ ...options, prepare: github({}) });
-    expect([lineOf(done), looksOf(done)]).toEqual([undefined, []]);
+    expect([lineOf(done), pollsOf(done)]).toEqual([undefined, []]);
   });
 });
 
 describe('whatever GitHub answers', () => {
-  it.each(LOOKS)('to %s, verdict and exit code are the same, and nothing false is said', async (operation) => {
+  it.each(POLLS)('to %s, verdict and exit code are the same, and nothing false is said', async (operation) => {
     const rulesets = [aRuleset({ rules: requiring({ context: 'Security gate' }) })];
     for (const fault of [
       { kind: 'status', status: 403 },

@@ -451,10 +451,10 @@ describe('more than was counted', () => {
 
   it('and goes 80 s after the end is waited for (O28)', async () => {
     const source = { scan: anEndedScan(1_000, {}), earlierScans: async () => [BEFORE], issueTypes: ['sast'] as const };
-    const shown = (look: number): string => (look < 18 ? 'old=2' : '');
-    const looks = Array.from({ length: 20 }, (_, look) => shown(look));
+    const shown = (poll: number): string => (poll < 18 ? 'old=2' : '');
+    const polls = Array.from({ length: 20 }, (_, poll) => shown(poll));
     const { evidence, clock } = await read(
-      { 'detected sast': looks, critical: ['old=2', ''], rated: ['old=2', ''] },
+      { 'detected sast': polls, critical: ['old=2', ''], rated: ['old=2', ''] },
       { source },
     );
     expect([evidence.shortfall, sums(evidence)]).toEqual([undefined, {}]);

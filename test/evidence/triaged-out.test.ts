@@ -31,8 +31,8 @@ describe('what triage has taken out', () => {
       reader,
     } = await read({ ...TWO_OPEN, 'detected sast': ['a=2 b=3'] }, { scan: RECENT });
     expect(out).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });
-    const looks = timesAsked('detected sast');
-    expect(reader.requestsSent()).toBe(12 + looks);
+    const polls = timesAsked('detected sast');
+    expect(reader.requestsSent()).toBe(12 + polls);
   });
 
   it('is nothing where all that was found counts', async () => {

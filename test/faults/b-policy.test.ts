@@ -219,8 +219,8 @@ describe.concurrent('B. the policy', () => {
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', report: { policy: { sha: first } } });
     const reads = run.githubRequests.filter(({ operation }) => operation === 'read-contents');
     expect(reads.map(({ query }) => query.get('ref'))).toEqual([first]);
-    const looks = run.githubRequests.filter(({ operation }) => operation === 'read-ref' || operation === 'read-commit');
-    expect(looks).toHaveLength(1);
+    const polls = run.githubRequests.filter(({ operation }) => operation === 'read-ref' || operation === 'read-commit');
+    expect(polls).toHaveLength(1);
   });
 
   const waiver = (members: string) =>

@@ -9,7 +9,7 @@ import type { Handler } from '../../emulator/wire/http.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
-import { changingAtLook } from './harness/worlds.ts';
+import { changingAtPoll } from './harness/worlds.ts';
 
 const { clean, 'over-limit': overLimit, 'two-products': twoProducts } = SCENARIOS;
 const pass = { exitCode: 0, verdict: 'pass' };
@@ -334,7 +334,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   test('D25 polls at once, then with gaps that vary and never exceed the interval by much', async () => {
     const pending = scanned({ ...ended('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } });
     // The polls are counted, not the time in which they come: a busy machine has fewer of them in a second.
-    const world = changingAtLook(9, pending, (state) => {
+    const world = changingAtPoll(9, pending, (state) => {
       state.scans = state.scans.map((scan) => ({ ...scan, ...ended('SCAN_STATUS_COMPLETED', 0), listMembers: {} }));
     });
     const run = await runFault({ ...world, inputs: { 'poll-interval': '400ms' } });

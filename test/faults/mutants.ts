@@ -968,8 +968,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a number that the scan before counted too is believed at once',
     file: 'evidence/index-barrier.ts',
-    from: 'if (findings === 0n || lookedAt >= believedAt(expected, findings, lookedAt)) return false;',
-    to: 'if (findings >= 0n || lookedAt >= believedAt(expected, findings, lookedAt)) return false;',
+    from: 'if (findings === 0n || polledAt >= believedAt(expected, findings, polledAt)) return false;',
+    to: 'if (findings >= 0n || polledAt >= believedAt(expected, findings, polledAt)) return false;',
     caughtBy: INDEX,
   },
   {

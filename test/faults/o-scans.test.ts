@@ -8,7 +8,7 @@ import { SOON_OVER } from '../run/platforms.ts';
 import {
   COMPLETED,
   changingAfter,
-  changingAtLook,
+  changingAtPoll,
   criticals,
   endsAfter,
   FAILED,
@@ -51,7 +51,7 @@ describe.concurrent('O. a scan without a word of its products beside a clean one
 describe.concurrent('O. a scan of the next commit that was queued for more than an hour', () => {
   /** Both end while the gate waits: the other commit's scan before ours. */
   const queued = (parts: Partial<PlatformScan>) =>
-    changingAtLook(
+    changingAtPoll(
       3,
       world((context) => ({
         scans: [
@@ -147,7 +147,7 @@ describe.concurrent('O. what changes while the gate looks', () => {
     const before = world((context) => ({
       scans: [scanOf(context, '501', { detailMembers: { stats: { findings: 2, total_time: 41.5 } } })],
     }));
-    const grows = changingAtLook(2, before, (state) => {
+    const grows = changingAtPoll(2, before, (state) => {
       const findingsCounts = { code: 2, secrets: 0, supply_chain: 0, total: 2 };
       state.scans = state.scans.map((scan) => (scan.id === '501' ? { ...scan, findingsCounts } : scan));
     });
@@ -165,7 +165,7 @@ describe.concurrent('O. what changes while the gate looks', () => {
         }),
       ],
     }));
-    const listed = changingAtLook(2, before, (state) => {
+    const listed = changingAtPoll(2, before, (state) => {
       const own = state.scans.find(({ id }) => id === '501')!;
       const nowMs = own.startedAtMs + 60 * MINUTE_MS;
       const next = { ...own, id: '502', commit: OTHER_COMMIT, createdAtMs: nowMs - 5_000, startedAtMs: nowMs - 5_000 };
@@ -182,7 +182,7 @@ describe.concurrent('O. what changes while the gate looks', () => {
         scanOf(context, '502', { startedAgoMs: MINUTE_MS, commit: OTHER_COMMIT }),
       ],
     }));
-    const again = changingAtLook(4, before, (state) => {
+    const again = changingAtPoll(4, before, (state) => {
       const own = state.scans.find(({ id }) => id === '501')!;
       const startedAtMs = own.startedAtMs + 10 * MINUTE_MS;
       state.scans = [...state.scans, { ...own, id: '503', createdAtMs: startedAtMs, startedAtMs, appearsAtMs: 0 }];

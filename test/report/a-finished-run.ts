@@ -74,7 +74,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
           superseded: [],
           passedOver: [],
           leftBehind: [],
-          lookWide: 'no',
+          readWide: 'no',
         },
         stop: undefined,
         details: [aDetailOf(scan)],

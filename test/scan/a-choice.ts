@@ -70,7 +70,7 @@ export function choiceOf(scans: readonly Scan[], asked: Asked = {}): Choice {
 
 /**
  * The choice in a few words: `decide 900:code,secrets`, `wait 300s missing code; 900:secrets` (what would decide stands
- * after the semicolon), `give-up scan-failed 901:code; 900:secrets`, `ask 900`, `look-wide`. Further words of a
+ * after the semicolon), `give-up scan-failed 901:code; 900:secrets`, `ask 900`, `read-wide`. Further words of a
  * decision: `not scanned`, `superseded`, `passed over 902 for 900`.
  */
 export function choiceInWords(scans: readonly Scan[], asked: Asked = {}): string {
@@ -81,8 +81,8 @@ export function choiceInWords(scans: readonly Scan[], asked: Asked = {}): string
         .map(({ id }) => id)
         .sort()
         .join(' ')}`;
-    case 'look-wide':
-      return 'look-wide';
+    case 'read-wide':
+      return 'read-wide';
     case 'decide':
       return `decide ${decisionInWords(choice.decision)}`;
     case 'wait':

@@ -360,7 +360,7 @@ describe('the own ref goes before the head branch', () => {
       `decide 3:${ALL}`,
       { facts, elapsedMs: 50_000 },
     ],
-    ['so what is older than a day is looked at first', [head], 'look-wide', { facts, isWide: false }],
+    ['so what is older than a day is looked at first', [head], 'read-wide', { facts, isWide: false }],
     [
       'of a push: other branches have to wait (L30)',
       [aScan({ branch: 'other' }), aScan({ id: '7', branch: 'refs/heads/main', commit: OTHER_COMMIT })],
@@ -1244,17 +1244,17 @@ describe('a tag and a branch of one name (M7)', () => {
 
 describe('what is older than a day', () => {
   it.each<Row>([
-    ['is looked at where nothing was found', [], 'look-wide', { isWide: false }],
+    ['is looked at where nothing was found', [], 'read-wide', { isWide: false }],
     [
       'is looked at where a required product is missing',
       [secrets],
-      'look-wide',
+      'read-wide',
       { isWide: false, needs: { named: ['code'], judged: ['code'] } },
     ],
     [
       'is looked at where none of the judged is listed',
       [secrets],
-      'look-wide',
+      'read-wide',
       { isWide: false, needs: { judged: ['code'] } },
     ],
   ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
@@ -1294,7 +1294,7 @@ describe('what is older than a day', () => {
     ['for all refs of a bare commit', [aScan()], { target: commit }, 'everything'],
   ])('is looked at beside the reading: %s', (_, scans, asked, expected) => {
     const choice = choiceOf(scans, { isWide: false, ...asked });
-    expect(choice).toMatchObject({ kind: 'decide', decision: { lookWide: expected } });
+    expect(choice).toMatchObject({ kind: 'decide', decision: { readWide: expected } });
   });
 });
 

@@ -24,7 +24,7 @@ const NOT_THERE = new GateFailure('not-found', 'scan detail: status 404');
 
 type Given = {
   /** What the list shows at each look-up, one page each; the last one is repeated. */
-  readonly looks?: readonly (readonly Scan[])[];
+  readonly polls?: readonly (readonly Scan[])[];
   readonly scans?: Script['scans'];
   readonly detail?: Script['detail'];
   readonly target?: Target;
@@ -37,11 +37,11 @@ type Given = {
 };
 
 function aFinder(given: Given) {
-  const { looks = [[aScan()]], isIdConfigured = true, discoveryMs = 5 * MINUTE_MS, waitMs = 15 * MINUTE_MS } = given;
+  const { polls = [[aScan()]], isIdConfigured = true, discoveryMs = 5 * MINUTE_MS, waitMs = 15 * MINUTE_MS } = given;
   const { wants = [] } = given;
-  const seen = new Map(looks.flat().map((scan) => [scan.id, scan]));
+  const seen = new Map(polls.flat().map((scan) => [scan.id, scan]));
   const reader = new ScriptedReader({
-    scans: given.scans ?? inTurn<Pages<ScanPage>>(...looks.map((scans) => [aScanPage(scans)])),
+    scans: given.scans ?? inTurn<Pages<ScanPage>>(...polls.map((scans) => [aScanPage(scans)])),
     detail: given.detail ?? ((id) => aDetailOf(seen.get(id)!)),
   });
   const clock = new FakeClock();
@@ -134,8 +134,8 @@ describe('finding the scan', () => {
 
   it('waits for it to appear, to start and to finish (D2)', async () => {
     // The second look is the one through everything, in the same poll as the first.
-    const looks = [[], [], [aPendingScan()], [aRunningScan()], [aScan()]];
-    const { finder, clock, log } = aFinder({ looks });
+    const polls = [[], [], [aPendingScan()], [aRunningScan()], [aScan()]];
+    const { finder, clock, log } = aFinder({ polls });
     expect((await finder.find()).decision.deciding[0]?.scan).toEqual(aScan());
     expect(clock.sleeps).toEqual([10_000, 10_000, 10_000]);
     expect(finder.waitedMs).toBe(30_000);
@@ -149,7 +149,7 @@ describe('finding the scan', () => {
   it('waits for a re-run of a finished scan (C14)', async () => {
     const rerun = { id: '901', startedAtMs: NOON_MS - MINUTE_MS };
     const { finder } = aFinder({
-      looks: [
+      polls: [
         [aScan(), aRunningScan(rerun)],
         [aScan(), aScan({ ...rerun, completedAtMs: NOON_MS })],
       ],
@@ -158,7 +158,7 @@ describe('finding the scan', () => {
   });
 
   it('waits for a state that this version does not know (D7)', async () => {
-    const { finder } = aFinder({ looks: [[aScan({ status: { unknown: 'SCAN_STATUS_PAUSED' } })], [aScan()]] });
+    const { finder } = aFinder({ polls: [[aScan({ status: { unknown: 'SCAN_STATUS_PAUSED' } })], [aScan()]] });
     expect((await finder.find()).decision.deciding[0]?.scan.status).toBe('completed');
   });
 
@@ -166,7 +166,7 @@ describe('finding the scan', () => {
     const code = aScan({ enabledProducts: ['sast'] });
     const other = { id: '899', enabledProducts: ['sca'], startedAtMs: NOON_MS - 20 * MINUTE_MS };
     const { finder } = aFinder({
-      looks: [
+      polls: [
         [code, aRunningScan(other)],
         [code, aRunningScan(other)],
         [code, aScan(other)],
@@ -194,7 +194,7 @@ describe('a scan that ended without a result', () => {
   ] as const)(
     'is reported with its own reason after one more poll for a newer one: %s (D4)',
     async (status, reason) => {
-      const { finder, reader, clock } = aFinder({ looks: [[{ ...failed, status }]] });
+      const { finder, reader, clock } = aFinder({ polls: [[{ ...failed, status }]] });
       await expect(finder.find()).rejects.toMatchObject({ reason });
       expect(clock.sleeps).toEqual([10_000]);
       // The last day, and the poll.
@@ -205,46 +205,46 @@ describe('a scan that ended without a result', () => {
   it('is forgotten when a newer one turns up in that poll (C16)', async () => {
     const rerun = { id: '901', startedAtMs: NOON_MS };
     const { finder } = aFinder({
-      looks: [[failed], [failed, aRunningScan(rerun)], [failed, aScan({ ...rerun, completedAtMs: undefined })]],
+      polls: [[failed], [failed, aRunningScan(rerun)], [failed, aScan({ ...rerun, completedAtMs: undefined })]],
     });
     expect(idsOf(await finder.find())).toBe('901');
   });
 
   it('gets one more poll of its own where it is a newer one', async () => {
     const again = aScan({ id: '901', status: 'cancelled', startedAtMs: NOON_MS, completedAtMs: NOON_MS });
-    const { finder, clock } = aFinder({ looks: [[failed], [failed, again]] });
+    const { finder, clock } = aFinder({ polls: [[failed], [failed, again]] });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-cancelled' });
     expect(clock.sleeps).toEqual([10_000, 10_000]);
   });
 
   it('is not replaced by an older finished one', async () => {
     const older = aScan({ id: '1', startedAtMs: NOON_MS - 20 * MINUTE_MS });
-    const { finder } = aFinder({ looks: [[older, failed]] });
+    const { finder } = aFinder({ polls: [[older, failed]] });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
   });
 
   it('stays cancelled even when a partial scan finished', async () => {
     const cancelled = aScan({ status: 'cancelled' });
-    const { finder } = aFinder({ looks: [[cancelled, aScan({ id: '901', isPartialScan: true, isFullScan: true })]] });
+    const { finder } = aFinder({ polls: [[cancelled, aScan({ id: '901', isPartialScan: true, isFullScan: true })]] });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-cancelled' });
   });
 });
 
 describe('the time for waiting', () => {
   it('for a scan to appear ends sooner than for it to finish (D1)', async () => {
-    const { finder, clock } = aFinder({ looks: [[]], discoveryMs: 25_000, waitMs: MINUTE_MS });
+    const { finder, clock } = aFinder({ polls: [[]], discoveryMs: 25_000, waitMs: MINUTE_MS });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
     expect(clock.sleeps).toEqual([10_000, 10_000, 5_000]);
   });
 
   it('for a scan to finish goes on where it appeared in time (D3)', async () => {
-    const { finder, clock } = aFinder({ looks: [[aRunningScan()]], discoveryMs: 25_000, waitMs: 45_000 });
+    const { finder, clock } = aFinder({ polls: [[aRunningScan()]], discoveryMs: 25_000, waitMs: 45_000 });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-running' });
     expect(clock.sleeps).toEqual([10_000, 10_000, 10_000, 10_000, 5_000]);
   });
 
   it('for a scan to appear is never longer than for it to finish', async () => {
-    const { finder, clock } = aFinder({ looks: [[]], discoveryMs: MINUTE_MS, waitMs: 15_000 });
+    const { finder, clock } = aFinder({ polls: [[]], discoveryMs: MINUTE_MS, waitMs: 15_000 });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
     expect(clock.now()).toBe(15_000);
   });
@@ -252,7 +252,7 @@ describe('the time for waiting', () => {
   it('for a missing product is the time for a scan to appear (L29)', async () => {
     const code = aScan({ enabledProducts: ['sast'] });
     const times = { discoveryMs: 10_000, waitMs: 30_000, wants: ['supply-chain'] as const };
-    const { finder, clock } = aFinder({ looks: [[code]], ...times });
+    const { finder, clock } = aFinder({ polls: [[code]], ...times });
     const found = await finder.find();
     expect([idsOf(found), found.stop?.reason, clock.now()]).toEqual(['900', 'product-missing', 10_000]);
   });
@@ -260,7 +260,7 @@ describe('the time for waiting', () => {
   it('for a product whose scan runs is all the time, and what is finished is kept (L1)', async () => {
     const code = aScan({ enabledProducts: ['sast'] });
     const other = aRunningScan({ id: '899', enabledProducts: ['sca'] });
-    const { finder, clock } = aFinder({ looks: [[code, other]], discoveryMs: 10_000, waitMs: 30_000 });
+    const { finder, clock } = aFinder({ polls: [[code, other]], discoveryMs: 10_000, waitMs: 30_000 });
     const found = await finder.find();
     expect([idsOf(found), found.stop?.reason, clock.now()]).toEqual(['900', 'scan-running', 30_000]);
   });
@@ -279,7 +279,7 @@ describe('the time for waiting', () => {
     ['a scan that runs', [aRunningScan()], 'scan-running'],
     ['a scan that failed', [failed], 'scan-failed'],
   ])('of 0s asks once: %s (B6)', async (_, scans, reason) => {
-    const { finder, reader, clock } = aFinder({ looks: [scans], waitMs: 0 });
+    const { finder, reader, clock } = aFinder({ polls: [scans], waitMs: 0 });
     await expect(finder.find()).rejects.toMatchObject({ reason });
     expect(clock.sleeps).toEqual([]);
     expect(reader.scanSearches.length).toBeLessThanOrEqual(2);
@@ -304,8 +304,8 @@ describe('the time for waiting', () => {
 
   it('is not followed by a burst of polls after the process was stopped for a while (A8)', async () => {
     const { finder, reader, clock } = aFinder({
-      scans: (_, look) => {
-        if (look === 1) clock.advance(5 * MINUTE_MS);
+      scans: (_, poll) => {
+        if (poll === 1) clock.advance(5 * MINUTE_MS);
         return [aScanPage([aRunningScan()])];
       },
       waitMs: 4 * MINUTE_MS,
@@ -337,7 +337,7 @@ it.each(['rate-limited', 'server', 'auth', 'not-found', 'cursor-loop', 'page-lim
 describe('finding out whose scan it is', () => {
   it("asks the detail of a fork's bare branch, and believes it (C4)", async () => {
     const { finder, reader } = aFinder({
-      looks: [[bare]],
+      polls: [[bare]],
       target: FORK,
       detail: () => aDetailOf(bare, { meta: { pullRequestId: '7' } }),
     });
@@ -348,7 +348,7 @@ describe('finding out whose scan it is', () => {
   });
 
   it("does not accept the default branch's clean scan for a fork whose branch has its name (C3, C4)", async () => {
-    const { finder } = aFinder({ looks: [[bare]], target: FORK, waitMs: 20_000 });
+    const { finder } = aFinder({ polls: [[bare]], target: FORK, waitMs: 20_000 });
     const message = expect.stringContaining('1 scan of this commit belongs to another pull request');
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
   });
@@ -359,7 +359,7 @@ describe('finding out whose scan it is', () => {
       ['1', aDetailOf(mirror, { meta: { repository: 'evil/shop' } })],
       ['900', aDetailOf(aScan())],
     ]);
-    const { finder } = aFinder({ looks: [[mirror, aScan()]], isIdConfigured: false, detail: (id) => details.get(id)! });
+    const { finder } = aFinder({ polls: [[mirror, aScan()]], isIdConfigured: false, detail: (id) => details.get(id)! });
     expect(await finder.find()).toMatchObject({
       decision: { deciding: [{ scan: { id: '900' } }], repositoryId: '4242' },
     });
@@ -367,7 +367,7 @@ describe('finding out whose scan it is', () => {
 
   it('ends as wrong-repository where two projects have the wanted name (C13)', async () => {
     const twin = aScan({ id: '1', repositoryId: '5' });
-    const { finder } = aFinder({ looks: [[twin, aScan()]], isIdConfigured: false });
+    const { finder } = aFinder({ polls: [[twin, aScan()]], isIdConfigured: false });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository' });
   });
 
@@ -407,8 +407,8 @@ describe('finding out whose scan it is', () => {
         ['1', aDetailOf(theirs, { meta: { repository: 'evil/shop' } })],
         ['900', aDetailOf(aScan())],
       ]);
-      const looks = [[theirs], [theirs], [theirs], [theirs], [theirs, aScan()]];
-      const { finder, reader } = aFinder({ looks, isIdConfigured: false, detail: (id) => details.get(id)! });
+      const polls = [[theirs], [theirs], [theirs], [theirs], [theirs, aScan()]];
+      const { finder, reader } = aFinder({ polls, isIdConfigured: false, detail: (id) => details.get(id)! });
       expect(await finder.find()).toMatchObject({
         decision: { deciding: [{ scan: { id: '900' } }], repositoryId: '4242' },
       });
@@ -419,7 +419,7 @@ describe('finding out whose scan it is', () => {
       ['names ours', aDetailOf(theirs)],
       ['does not say what was scanned', { ...aDetailOf(theirs), meta: undefined }],
     ])('takes the scan for ours when its detail %s', async (_, detail) => {
-      const { finder } = aFinder({ looks: [[theirs]], isIdConfigured: false, detail: () => detail });
+      const { finder } = aFinder({ polls: [[theirs]], isIdConfigured: false, detail: () => detail });
       await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
     });
 
@@ -430,13 +430,13 @@ describe('finding out whose scan it is', () => {
       const detail = () => {
         throw thrown;
       };
-      const { finder } = aFinder({ looks: [[theirs]], isIdConfigured: false, detail });
+      const { finder } = aFinder({ polls: [[theirs]], isIdConfigured: false, detail });
       await expect(finder.find()).rejects.toBe(thrown);
     });
   });
 
   it('does not believe a repository id that the list was not asked for (D18)', async () => {
-    const { finder } = aFinder({ looks: [[aScan({ repositoryId: '5' })]], waitMs: 0 });
+    const { finder } = aFinder({ polls: [[aScan({ repositoryId: '5' })]], waitMs: 0 });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
   });
 });
@@ -445,7 +445,7 @@ describe('confirming what was found', () => {
   it('gives the details of the deciding scans, the newest first', async () => {
     const code = aScan({ enabledProducts: ['sast'] });
     const other = aScan({ id: '1', enabledProducts: ['sca'], startedAtMs: NOON_MS - 20 * MINUTE_MS });
-    const { finder } = aFinder({ looks: [[code, other]], wants: ['supply-chain'] });
+    const { finder } = aFinder({ polls: [[code, other]], wants: ['supply-chain'] });
     expect(await finder.confirm(await finder.find())).toEqual([aDetailOf(code), aDetailOf(other)]);
   });
 
@@ -456,7 +456,7 @@ describe('confirming what was found', () => {
       ['901', aDetailOf(theirs, { meta: { pullRequestId: '8' } })],
       ['900', aDetailOf(ours)],
     ]);
-    const { finder } = aFinder({ looks: [[theirs, ours]], target: aPush(), detail: (id) => details.get(id)! });
+    const { finder } = aFinder({ polls: [[theirs, ours]], target: aPush(), detail: (id) => details.get(id)! });
     const first = await finder.find();
     expect(idsOf(first)).toBe('901');
     await finder.confirm(first);
@@ -506,7 +506,7 @@ describe('confirming what was found', () => {
     const running = aRunningScan({ branch: 'main' });
     const meta = { pullRequestId: '7' };
     const { finder, reader } = aFinder({
-      looks: [[running], [bare]],
+      polls: [[running], [bare]],
       target: FORK,
       detail: inTurn(aDetailOf(running, { meta }), aDetailOf(bare, { exitCode: 2n, meta })),
     });
@@ -517,7 +517,7 @@ describe('confirming what was found', () => {
   it("reports a fork's failed scan as failed, although its detail names the exit code", async () => {
     const scan = aScan({ branch: 'main', status: 'error', exitCode: 2n });
     const { finder } = aFinder({
-      looks: [[scan]],
+      polls: [[scan]],
       target: FORK,
       detail: () => aDetailOf(scan, { meta: { pullRequestId: '7' } }),
     });
@@ -530,7 +530,7 @@ describe('a detail that says more at the end of its scan', () => {
     const running = aRunningScan({ branch: 'topic' });
     const done = aScan({ branch: 'topic' });
     const { finder, reader } = aFinder({
-      looks: [[running], [running], [done]],
+      polls: [[running], [running], [done]],
       detail: inTurn(aDetailOf(running, { meta: undefined }), aDetailOf(done, { meta: { pullRequestId: '7' } })),
     });
     const found = await finder.find();
@@ -543,7 +543,7 @@ describe('a detail that says more at the end of its scan', () => {
     const running = aRunningScan({ branch: 'topic' });
     const done = aScan({ branch: 'topic' });
     const { finder } = aFinder({
-      looks: [[running], [running], [done]],
+      polls: [[running], [running], [done]],
       detail: inTurn(
         aDetailOf(running, { meta: { commit: OTHER_COMMIT } }),
         aDetailOf(done, { meta: { pullRequestId: '7' } }),
@@ -556,7 +556,7 @@ describe('a detail that says more at the end of its scan', () => {
     const twin = aRunningScan({ id: '1', repositoryId: '5' });
     const ended = aScan({ id: '1', repositoryId: '5' });
     const { finder } = aFinder({
-      looks: [
+      polls: [
         [aScan(), twin],
         [aScan(), twin],
         [aScan(), ended],
@@ -577,7 +577,7 @@ it('asks many projects for their names, eight at the same time (L27)', async () 
   );
   let open = 0;
   let mostOpen = 0;
-  const { finder, reader } = aFinder({ looks: [scans], isIdConfigured: false });
+  const { finder, reader } = aFinder({ polls: [scans], isIdConfigured: false });
   const readScan = async (id: ScanId) => {
     open += 1;
     mostOpen = Math.max(mostOpen, open);
@@ -599,7 +599,7 @@ it('asks many projects for their names, eight at the same time (L27)', async () 
 describe('where the repository is known only by its name', () => {
   it('polls ask for its id once a scan has named it', async () => {
     const { finder, reader } = aFinder({
-      looks: [[aRunningScan()], [aRunningScan()], [aScan()]],
+      polls: [[aRunningScan()], [aRunningScan()], [aScan()]],
       isIdConfigured: false,
     });
     await finder.find();
@@ -632,10 +632,10 @@ describe('where the repository is known only by its name', () => {
 describe('what there is in place of a scan of the commit', () => {
   const before = aScan({ commit: OTHER_COMMIT });
   const NEWEST = '; the newest scan of pull request 7 is 900 of commit aaaaaaaaaaaa, completed';
-  const byName = { looks: [[before]], isIdConfigured: false, discoveryMs: 25_000 };
+  const byName = { polls: [[before]], isIdConfigured: false, discoveryMs: 25_000 };
 
   it('is told at the first poll and at the end, by the list alone where the id is configured', async () => {
-    const { finder, reader, log } = aFinder({ looks: [[before]], discoveryMs: 15_000 });
+    const { finder, reader, log } = aFinder({ polls: [[before]], discoveryMs: 15_000 });
     const message = `no scan of commit 3f2a9c1b8d7e in project 4242 after 15s${NEWEST} 8m 15s ago`;
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
     expect(log.infos).toEqual([
@@ -690,7 +690,7 @@ describe('what there is in place of a scan of the commit', () => {
   });
 
   it('does not keep a scan of the commit from being found in the next look', async () => {
-    const { finder, reader } = aFinder({ ...byName, looks: [[before], [before], [before, aScan({ id: '901' })]] });
+    const { finder, reader } = aFinder({ ...byName, polls: [[before], [before], [before, aScan({ id: '901' })]] });
     expect(idsOf(await finder.find())).toBe('901');
     expect(reader.detailsAsked).toEqual(['900']);
   });
@@ -698,7 +698,7 @@ describe('what there is in place of a scan of the commit', () => {
   it('is the name of the other project that scanned the commit', async () => {
     const elsewhere = aRunningScan({ repositoryId: '5' });
     const { finder, log } = aFinder({
-      looks: [[elsewhere, aScan({ id: '899', commit: OTHER_COMMIT })]],
+      polls: [[elsewhere, aScan({ id: '899', commit: OTHER_COMMIT })]],
       isIdConfigured: false,
       discoveryMs: 5_000,
       detail: () => aDetailOf(elsewhere, { meta: { repository: 'acme/other-shop' } }),
@@ -715,25 +715,25 @@ describe('a scan that failed long before the run', () => {
   const again = { id: '901', startedAtMs: NOON_MS + 10_000 };
 
   it('is told after 90 s (L33)', async () => {
-    const { finder, clock } = aFinder({ looks: [[old]] });
+    const { finder, clock } = aFinder({ polls: [[old]] });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
     expect(clock.now()).toBe(90_000);
   });
 
   it('is forgotten for one that is listed meanwhile (L33)', async () => {
-    const looks = [
+    const polls = [
       [old],
       [old],
       [old],
       [old, aRunningScan(again)],
       [old, aScan({ ...again, completedAtMs: NOON_MS + 50_000 })],
     ];
-    const { finder } = aFinder({ looks });
+    const { finder } = aFinder({ polls });
     expect(idsOf(await finder.find())).toBe('901');
   });
 
   it('is told at once where the gate asks once', async () => {
-    const { finder, clock } = aFinder({ looks: [[old]], waitMs: 0 });
+    const { finder, clock } = aFinder({ polls: [[old]], waitMs: 0 });
     await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
     expect(clock.now()).toBe(0);
   });
@@ -756,7 +756,7 @@ describe('beside the reading of issues', () => {
   it('nothing more is looked for where the own ref shows all products', async () => {
     const { finder, reader } = aFinder({});
     const found = await finder.find();
-    await finder.lookBeside(found);
+    await finder.pollBeside(found);
     expect(reader.scanSearches).toHaveLength(1);
     expect(await finder.holds(found, 'no')).toBe(true);
   });
@@ -774,7 +774,7 @@ describe('beside the reading of issues', () => {
     const { finder, reader } = aFinder({ scans });
     const found = await finder.find();
     expect(idsOf(found)).toBe('900');
-    await finder.lookBeside(found);
+    await finder.pollBeside(found);
     expect(reader.scanSearches.slice(1)).toEqual([{ repositoryId: '4242', branch: 'refs/pull/7/merge' }]);
     expect(await finder.holds(found, 'no')).toBe(false);
   });
@@ -788,7 +788,7 @@ describe('beside the reading of issues', () => {
     const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [code, ...older] : [code])];
     const { finder, reader } = aFinder({ scans });
     const found = await finder.find();
-    await finder.lookBeside(found);
+    await finder.pollBeside(found);
     expect(reader.scanSearches.slice(1)).toEqual([{ repositoryId: '4242' }]);
     expect(await finder.holds(found, 'no')).toBe(false);
     expect((await finder.find(true)).stop?.reason).toBe('product-missing');
@@ -806,7 +806,7 @@ describe('beside the reading of issues', () => {
     const scans: Script['scans'] = ({ branch }) => [aScanPage(branch === failed.branch ? [failed] : [pushed])];
     const { finder, reader } = aFinder({ scans, target: aPush('refs/heads/main') });
     const found = await finder.find();
-    await finder.lookBeside(found);
+    await finder.pollBeside(found);
     expect(reader.scanSearches.slice(1, 3).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main']);
     expect(await finder.holds(found, 'no')).toBe(false);
   });
@@ -814,14 +814,14 @@ describe('beside the reading of issues', () => {
   it('a push whose ref shows too few commits is looked for in all of the repository (O2)', async () => {
     const pushed = { ...code, branch: 'main', isFullScan: true };
     const { finder, reader } = aFinder({ scans: () => [aScanPage([pushed])], target: aPush() });
-    await finder.lookBeside(await finder.find());
+    await finder.pollBeside(await finder.find());
     expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main', undefined]);
   });
 
   it('an answer without the scan that was found is not believed: all branches are looked through', async () => {
     const scans: Script['scans'] = ({ branch }) => [aScanPage(branch === undefined ? [code, ...usual] : [])];
     const { finder, reader } = aFinder({ scans });
-    await finder.lookBeside(await finder.find());
+    await finder.pollBeside(await finder.find());
     expect(reader.scanSearches.slice(1)).toEqual([
       { repositoryId: '4242', branch: 'refs/pull/7/merge' },
       { repositoryId: '4242' },
@@ -830,7 +830,7 @@ describe('beside the reading of issues', () => {
 
   it('all refs of a bare commit are looked for', async () => {
     const { finder, reader } = aFinder({ target: aTarget({ subject: { kind: 'commit' } }) });
-    await finder.lookBeside(await finder.find());
+    await finder.pollBeside(await finder.find());
     expect(reader.scanSearches.slice(1)).toEqual([{ repositoryId: '4242' }]);
   });
 });
@@ -856,7 +856,7 @@ describe('the last look', () => {
 
   it('is made where a scan of another commit ran on the ref, and finds that it took over (L36)', async () => {
     const { finder, reader } = aFinder({
-      looks: [
+      polls: [
         [aScan(), aRunningScan(theirs)],
         [aScan(), aScan({ ...theirs, completedAtMs: NOON_MS })],
       ],
@@ -869,7 +869,7 @@ describe('the last look', () => {
   });
 
   it('is not made again where a look while the index was waited for has shown that another scan took over', async () => {
-    const { finder, reader } = aFinder({ looks: [[aScan()], [aScan(), aScan({ ...theirs, completedAtMs: NOON_MS })]] });
+    const { finder, reader } = aFinder({ polls: [[aScan()], [aScan(), aScan({ ...theirs, completedAtMs: NOON_MS })]] });
     const found = await finder.find();
     expect(await finder.holds(found, 'yes')).toBe(false);
     expect(await finder.holds(found, 'if-due')).toBe(false);
@@ -878,7 +878,7 @@ describe('the last look', () => {
 
   it('is not made for what runs on another ref', async () => {
     const { finder, reader } = aFinder({
-      looks: [[aScan(), aRunningScan({ ...theirs, branch: 'refs/pull/8/merge' })]],
+      polls: [[aScan(), aRunningScan({ ...theirs, branch: 'refs/pull/8/merge' })]],
     });
     expect(await finder.holds(await finder.find(), 'if-due')).toBe(true);
     expect(reader.scanSearches).toHaveLength(1);
@@ -887,7 +887,7 @@ describe('the last look', () => {
   it('finds a newer scan of the commit, which is then waited for', async () => {
     const rerun = { id: '901', startedAtMs: NOON_MS };
     const { finder, clock } = aFinder({
-      looks: [
+      polls: [
         [aScan()],
         [aScan(), aRunningScan(rerun)],
         [aScan(), aScan({ ...rerun, completedAtMs: NOON_MS + 20_000 })],
@@ -915,8 +915,8 @@ it('any order of the list, and any split over pages, gives the same result', asy
       waitMs: 0,
     });
     try {
-      for (let isLooked = false; ; isLooked = true) {
-        const found = await finder.find(isLooked);
+      for (let isPolled = false; ; isPolled = true) {
+        const found = await finder.find(isPolled);
         await finder.confirm(found);
         if (await finder.holds(found, 'no')) return `${idsOf(found)} ${found.stop?.reason}`;
       }

@@ -49,7 +49,7 @@ type Given = {
 };
 
 /** Looks until something decides, or until the time is over. */
-async function lookFor({ scans, earlier, random = fixedRandom(), isIdConfigured = true, isNamed = true }: Given) {
+async function pollFor({ scans, earlier, random = fixedRandom(), isIdConfigured = true, isNamed = true }: Given) {
   const clock = new FakeClock();
   const log = new CollectingLog();
   const now = (): readonly Scan[] => scans(clock.now() / 1_000);
@@ -77,12 +77,12 @@ async function lookFor({ scans, earlier, random = fixedRandom(), isIdConfigured 
     ({ decision, stop }) => stop?.reason ?? decision.deciding.map(({ scan }) => scan.id).join(' '),
     (failure: GateFailure) => failure.reason,
   );
-  return { ending, seconds: clock.now() / 1_000, looks: reader.scanSearches.length, sleeps: clock.sleeps, log };
+  return { ending, seconds: clock.now() / 1_000, polls: reader.scanSearches.length, sleeps: clock.sleeps, log };
 }
 
 /** The gate begins together with a scan. */
 async function waitFor(seconds: number, earlier: readonly Scan[], random: Random) {
-  const found = await lookFor({ scans: running(seconds), earlier, random });
+  const found = await pollFor({ scans: running(seconds), earlier, random });
   return { ...found, delay: found.seconds - seconds };
 }
 
@@ -93,16 +93,16 @@ describe.each([0, 0.25, 0.5, 0.75, 0.999])('after twelve scans of 19 to 22 s, wi
     const delays = waits.map(({ delay }) => delay).sort((a, b) => a - b);
     expect(delays[30]).toBeLessThanOrEqual(1.5);
     expect(Math.max(...delays)).toBeLessThan(4);
-    expect(Math.max(...waits.map(({ looks }) => looks))).toBeLessThanOrEqual(8);
+    expect(Math.max(...waits.map(({ polls }) => polls))).toBeLessThanOrEqual(8);
   });
 });
 
 it('looks evenly until the first likely end, every 2 s until past the last, then ever less often', async () => {
   const { sleeps } = await waitFor(60, EARLIER, fixedRandom());
-  const looks = sleeps.map(
+  const polls = sleeps.map(
     (_, index) => Math.round(sleeps.slice(0, index + 1).reduce((sum, ms) => sum + ms) / 100) / 10,
   );
-  expect(looks).toEqual([9.4, 18.8, 20.8, 22.8, 24.8, 26.8, 28.8, 30.8, 33, 35.8, 39.3, 43.7, 49.2, 56, 64.6]);
+  expect(polls).toEqual([9.4, 18.8, 20.8, 22.8, 24.8, 26.8, 28.8, 30.8, 33, 35.8, 39.3, 43.7, 49.2, 56, 64.6]);
 });
 
 it('looks once an interval where no earlier scan is known', async () => {
@@ -111,8 +111,8 @@ it('looks once an interval where no earlier scan is known', async () => {
 });
 
 it('writes no line for every look of those that are 2 s apart', async () => {
-  const { log, looks } = await waitFor(24, EARLIER, fixedRandom());
-  expect(looks).toBe(6);
+  const { log, polls } = await waitFor(24, EARLIER, fixedRandom());
+  expect(polls).toBe(6);
   expect(log.infos.map((line) => line.replace(/ .waited.*/, ''))).toEqual([
     'scan 900 is running for 0s, earlier scans took about 21s',
     'scan 900 is running for 9s, earlier scans took about 21s',
@@ -122,14 +122,14 @@ it('writes no line for every look of those that are 2 s apart', async () => {
 
 describe.each([0, 0.25, 0.5, 0.75, 0.999])('after twelve scans of 550 to 650 s, with chance %d', (chance) => {
   it('the end of one of 600 s is seen within 3.2 s, with 35 looks at most', async () => {
-    const { delay, looks } = await waitFor(600, LONG, fixedRandom(chance));
-    expect(looks).toBeLessThanOrEqual(35);
+    const { delay, polls } = await waitFor(600, LONG, fixedRandom(chance));
+    expect(polls).toBeLessThanOrEqual(35);
     expect(delay).toBeLessThanOrEqual(3.2);
   });
 
   it('the end of one that fails after 2 s is seen within a minute', async () => {
     const scans = running(2, { status: 'error', exitCode: 2n });
-    const { ending, seconds } = await lookFor({ scans, earlier: LONG, random: fixedRandom(chance) });
+    const { ending, seconds } = await pollFor({ scans, earlier: LONG, random: fixedRandom(chance) });
     // One poll more looks for a newer scan.
     expect([ending, seconds]).toEqual(['scan-failed', expect.closeTo(62, -1.4)]);
   });
@@ -139,7 +139,7 @@ describe('while a long scan runs of which enough is known', () => {
   const long = running(600);
   const pending = aPendingScan({ id: '901', enabledProducts: ['secrets'] });
   const firstGaps = async (given: Partial<Given>) =>
-    (await lookFor({ scans: long, earlier: LONG, ...given })).sleeps.slice(0, 3);
+    (await pollFor({ scans: long, earlier: LONG, ...given })).sleeps.slice(0, 3);
 
   it('the list is asked about once a minute', async () => {
     expect(await firstGaps({})).toEqual(Array.from({ length: 3 }, () => expect.closeTo(54_250, -3)));
@@ -165,7 +165,7 @@ describe('while a long scan runs of which enough is known', () => {
     const quick = EARLIER.map((scan) => ({ ...scan, id: `7${scan.id}` as ScanId, enabledProducts: ['secrets'] }));
     const slow = LONG.map((scan) => ({ ...scan, enabledProducts: ['sast'] }));
     const failsSoon = running(20, { ...secrets, status: 'error', exitCode: 2n });
-    const { ending, seconds } = await lookFor({
+    const { ending, seconds } = await pollFor({
       scans: (nowS) => [...running(600, { enabledProducts: ['sast'] })(nowS), ...failsSoon(nowS)],
       earlier: [...slow, ...quick],
     });
@@ -175,7 +175,7 @@ describe('while a long scan runs of which enough is known', () => {
 
   it('a re-run that takes over is seen within a minute', async () => {
     const again = running(20, { id: '905' });
-    const { ending, seconds } = await lookFor({
+    const { ending, seconds } = await pollFor({
       scans: (nowS) =>
         nowS < 61 ? long(nowS) : [aScan({ status: 'cancelled', startedAtMs: NOON_MS }), ...again(nowS)],
       earlier: LONG,
@@ -185,7 +185,7 @@ describe('while a long scan runs of which enough is known', () => {
   });
 
   it('the time to wait ends when it should, with a last look', async () => {
-    const { ending, seconds, sleeps } = await lookFor({
+    const { ending, seconds, sleeps } = await pollFor({
       scans: running(5_000),
       earlier: after(LONG_SECONDS.map((one) => 6 * one)),
     });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { MalformedScan, Scan, ScanPage } from '../../src/domain/scan.ts';
-import { ScanLookup, type WideLook } from '../../src/scan/lookup/scan-lookup.ts';
+import { ScanLookup, type WideRead } from '../../src/scan/lookup/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan, someFindings } from '../build/a-scan.ts';
 import { aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
@@ -13,10 +13,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const ID = '4242' as RepositoryId;
-const OURS: WideLook = { repositoryId: ID, ofRef: undefined, mayBeCut: false };
+const OURS: WideRead = { repositoryId: ID, ofRef: undefined, mayBeCut: false };
 
-function aLookup(...looks: readonly Pages<ScanPage>[]) {
-  const reader = new ScriptedReader({ scans: inTurn(...looks) });
+function aLookup(...polls: readonly Pages<ScanPage>[]) {
+  const reader = new ScriptedReader({ scans: inTurn(...polls) });
   const clock = new FakeClock();
   const lookup = new ScanLookup(reader, clock, aTarget(), ID);
   return { reader, clock, lookup };
@@ -202,7 +202,7 @@ describe('the look through all that is kept', () => {
   const found = aScan({ id: '1' });
   const older = aScan({ id: '2', enabledProducts: ['sca'] });
   const [PULL, MAIN] = ['refs/pull/7/merge', 'refs/heads/main'];
-  const ofRef = (...[branch, ...others]: [string, ...string[]]): WideLook => ({
+  const ofRef = (...[branch, ...others]: [string, ...string[]]): WideRead => ({
     ...OURS,
     ofRef: { spellings: [branch, ...others], found: { id: found.id, branch } },
   });
@@ -259,7 +259,7 @@ describe('the look through all that is kept', () => {
   });
 
   const pages = Array.from({ length: 60 }, (_, page) => aScanPage([aScan({ id: String(page + 1) })]));
-  it.each<[what: string, look: Partial<WideLook>, read: number, isCut: boolean]>([
+  it.each<[what: string, poll: Partial<WideRead>, read: number, isCut: boolean]>([
     [
       'ends after 40 pages where nothing was found and no id is known (L21)',
       { repositoryId: undefined, mayBeCut: true },
@@ -268,9 +268,9 @@ describe('the look through all that is kept', () => {
     ],
     ['is not cut where the id is known', { mayBeCut: true }, 60, false],
     ['is not cut where something was found', { repositoryId: undefined, mayBeCut: false }, 60, false],
-  ])('%s', async (_, look, read, isCut) => {
+  ])('%s', async (_, poll, read, isCut) => {
     const { lookup } = aLookup(pages);
-    await lookup.widen({ ...OURS, ...look }, 'polling');
+    await lookup.widen({ ...OURS, ...poll }, 'polling');
     expect(lookup.scans).toHaveLength(read);
     expect(lookup.isCut).toBe(isCut);
   });
@@ -326,11 +326,11 @@ it('a look reaches back to such a scan under another spelling of the ref (M8)', 
 
 it('the time of the last look is when its last page had come', async () => {
   const { clock, lookup } = aLookup([aScanPage([])]);
-  expect(lookup.lookedAt).toBe(Number.NEGATIVE_INFINITY);
+  expect(lookup.polledAt).toBe(Number.NEGATIVE_INFINITY);
   clock.advance(7_000);
   await lookup.refresh('polling');
   clock.advance(1_000);
-  expect(lookup.lookedAt).toBe(7_000);
+  expect(lookup.polledAt).toBe(7_000);
 });
 
 describe('what is remembered', () => {

@@ -8,13 +8,13 @@ import type { Answers, Outage } from './universe.ts';
 export type Traffic = {
   mostDetailsAtOnce: number;
   /** Of everything that any project has made, as long as it is not known which is ours. */
-  mostPagesOfAWideLook: number;
+  mostPagesOfAWidePoll: number;
   /** Pages that are not the first of their list. */
   pages: number;
 };
 
 export function noTraffic(): Traffic {
-  return { mostDetailsAtOnce: 0, mostPagesOfAWideLook: 0, pages: 0 };
+  return { mostDetailsAtOnce: 0, mostPagesOfAWidePoll: 0, pages: 0 };
 }
 
 type Asked = {
@@ -46,7 +46,7 @@ export function awkward(reader: FindingsReader, { clock, answerMs, answers, traf
             if (answerMs > 0) await clock.sleep(answerMs);
           }
           pages += 1;
-          if (isWide) traffic.mostPagesOfAWideLook = Math.max(traffic.mostPagesOfAWideLook, pages);
+          if (isWide) traffic.mostPagesOfAWidePoll = Math.max(traffic.mostPagesOfAWidePoll, pages);
           yield { ...page, scans: page.scans.slice(from, from + scansPerPage), serverTimeMs: clock.wallNow() };
         }
       }

@@ -28,8 +28,8 @@ function ownScansOf(project: ProjectId | undefined, gate: Gate, truth: Truth): r
 
 /** The run itself has seen it unfinished, a minute before its end at most: it knows when it did not end, and the index is not later than that. */
 function isSeenToEnd(scan: CiScan, { atMs, settings: { answerMs } }: Gate): boolean {
-  const lookMs = Math.max(atMs, listedAtMs(scan)) + 75 * SECOND_MS + 10 * answerMs;
-  return lookMs < scan.end!.atMs && settledAtMs(scan) < scan.end!.atMs + 40 * SECOND_MS;
+  const pollMs = Math.max(atMs, listedAtMs(scan)) + 75 * SECOND_MS + 10 * answerMs;
+  return pollMs < scan.end!.atMs && settledAtMs(scan) < scan.end!.atMs + 40 * SECOND_MS;
 }
 
 function mayBeAtOnce(scan: CiScan, gate: Gate, truth: Truth): boolean {

@@ -109,7 +109,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
       const own = gate.isBare ? ofBareCommit(listed, endMs) : listed.filter(({ owner }) => owner === gate.owner);
       const newest = newestOfEachRef(
         (own.length > 0 ? own : listed).filter(
-          (scan) => listedAtMs(scan) <= endMs - UNSEEN_MS && isLookedFor(scan, gate, truth, endMs),
+          (scan) => listedAtMs(scan) <= endMs - UNSEEN_MS && isPolledFor(scan, gate, truth, endMs),
         ),
       );
       found.push(...newest.flatMap((scan) => counted(scan, product, truth, gate, endMs)));
@@ -157,7 +157,7 @@ function ofBareCommit(scans: readonly CiScan[], endMs: number): readonly CiScan[
 }
 
 /** Of a push that is scanned itself, what other branches show of the commit is read for a day. */
-function isLookedFor({ owner: of, project, startedAtMs }: CiScan, gate: Gate, truth: Truth, endMs: number): boolean {
+function isPolledFor({ owner: of, project, startedAtMs }: CiScan, gate: Gate, truth: Truth, endMs: number): boolean {
   const { owner, atMs, isBare } = gate;
   if (of === owner || isPull(owner) || isBare === true || startedAtMs > atMs - DAY_MS + HOUR_MS) return true;
   return !truth.ownScans(gate, project).some((scan) => listedAtMs(scan) <= endMs);
@@ -307,8 +307,8 @@ function boundsFinding(
   if (tookMs > settings.waitMs + MOST_AFTER_MS && traffic.pages === 0) return bounds(`took ${tookMs / 1_000} s`);
   // Where something is found, the rest is looked for as well.
   const isAnyListed = truth.scans.some((scan) => scan.commit === commit && listedAtMs(scan) <= times.finishedAtMs);
-  if (traffic.mostPagesOfAWideLook > MOST_PAGES && !isAnyListed)
-    return bounds(`${traffic.mostPagesOfAWideLook} pages in one look`);
+  if (traffic.mostPagesOfAWidePoll > MOST_PAGES && !isAnyListed)
+    return bounds(`${traffic.mostPagesOfAWidePoll} pages in one look`);
   if (traffic.mostDetailsAtOnce > MOST_DETAILS_AT_ONCE)
     return bounds(`${traffic.mostDetailsAtOnce} details asked at once`);
   return undefined;

@@ -7,7 +7,7 @@ import { type FindingsCounts, NO_COUNTS, SCAN_STATUSES, type Scan, type ScanDeta
 import type { Clock } from '../../src/ports/clock.ts';
 import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 
-const LOOK_BACK_MS = 30 * 86_400_000;
+const POLL_BACK_MS = 30 * 86_400_000;
 
 /**
  * What the emulator would answer to the gate, without writing and reading JSON: ten times as fast. memory-reader.test.ts holds it to the
@@ -37,7 +37,7 @@ export class MemoryPlatform {
       async *listScans({ repositoryId, branch, sinceMs = Number.NEGATIVE_INFINITY }) {
         await pause();
         const nowMs = clock.wallNow();
-        const sinceOf = Math.max(Math.floor(sinceMs), nowMs - LOOK_BACK_MS - 1);
+        const sinceOf = Math.max(Math.floor(sinceMs), nowMs - POLL_BACK_MS - 1);
         const scans: Scan[] = [];
         for (const timed of platform.#scans) {
           const { scan } = timed;

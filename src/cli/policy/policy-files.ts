@@ -8,7 +8,7 @@ import { writtenConditions } from '../../policy/judgement/limits.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { config, type Given, readFlags } from '../flags.ts';
 import { readNamed } from '../local-file.ts';
-import { SCREEN_FLAGS } from '../screen/look.ts';
+import { SCREEN_FLAGS } from '../screen/screen-style.ts';
 import type { Command, Shell } from '../shell.ts';
 import { type PolicyEntry, type Remarks, remarkEntries, remarkLines, shownFile } from './remarks.ts';
 

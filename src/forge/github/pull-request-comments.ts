@@ -71,7 +71,7 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
   return {
     what: 'pull request',
     tooLongStatus: 422,
-    async look(deadline) {
+    async find(deadline) {
       const [viewer, list] = await Promise.all([
         'ask' in options.us ? options.us.ask() : { author: options.us, headSha: options.head },
         comments.list(deadline),

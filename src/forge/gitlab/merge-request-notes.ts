@@ -74,7 +74,7 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
   return {
     what: 'merge request',
     tooLongStatus: 400,
-    async look(deadline) {
+    async find(deadline) {
       const [us, { headSha, url }, found] = await Promise.all([
         readUserId(deadline),
         readHead(deadline),

@@ -8,7 +8,7 @@ import type { EvidenceLearned, Learned } from '../outcome/learned.ts';
 import { type Closing, reportOf } from '../outcome/report-of.ts';
 import { baselineStep } from './baseline.ts';
 import { evidenceStep } from './evidence-step.ts';
-import { beginLook, type FirstLook } from './first-look.ts';
+import { beginPoll, type FirstPoll } from './first-poll.ts';
 import { judgementStep } from './judgement-step.ts';
 import { countPlanned, type PlannedReader } from './planned-requests.ts';
 import type { RunPlan } from './run-plan.ts';
@@ -40,35 +40,35 @@ export function closingOf(
 
 /** Each step is given what the earlier ones learned. The first that fails is the last. */
 async function inSteps(inputs: Inputs, world: World): Promise<Learned> {
-  const begun = await toScans(inputs, world, (target) => [beginLook(inputs, target, world)]);
-  return 'stopped' in begun ? begun : fromScans(begun, begun.looks[0], world);
+  const begun = await toScans(inputs, world, (target) => [beginPoll(inputs, target, world)]);
+  return 'stopped' in begun ? begun : fromScans(begun, begun.polls[0], world);
 }
 
-type BeforeScans<Looks> = { readonly target: Target; readonly settings: RunPlan; readonly looks: Looks };
+type BeforeScans<Polls> = { readonly target: Target; readonly settings: RunPlan; readonly polls: Polls };
 type StoppedEarly = { readonly target?: Target; readonly stopped: GateFailure };
 
 /** The steps before the scans, while `beginLooks` asks for the list. */
-export async function toScans<const Looks extends readonly FirstLook[]>(
+export async function toScans<const Polls extends readonly FirstPoll[]>(
   inputs: Inputs,
   world: World,
-  beginLooks: (target: Target) => Looks,
-): Promise<BeforeScans<Looks> | StoppedEarly> {
+  beginPolls: (target: Target) => Polls,
+): Promise<BeforeScans<Polls> | StoppedEarly> {
   const target = await outcomeOf(() => targetStep(world));
   if (target instanceof GateFailure) return { stopped: target };
 
-  const looks = beginLooks(target);
+  const polls = beginPolls(target);
   const settings = await outcomeOf(() => settingsStep(inputs, target, world));
-  if (!(settings instanceof GateFailure)) return { target, settings, looks };
-  for (const look of looks) look.abandon();
+  if (!(settings instanceof GateFailure)) return { target, settings, polls };
+  for (const poll of polls) poll.abandon();
   return { target, stopped: settings };
 }
 
 export async function fromScans(
-  { target, settings }: Omit<BeforeScans<unknown>, 'looks'>,
-  look: FirstLook,
+  { target, settings }: Omit<BeforeScans<unknown>, 'polls'>,
+  poll: FirstPoll,
   world: World,
 ): Promise<Learned> {
-  const scans = await scanStep(settings, look, world);
+  const scans = await scanStep(settings, poll, world);
   const { proven } = scans;
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 

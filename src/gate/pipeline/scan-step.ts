@@ -5,7 +5,7 @@ import type { BaseNow } from '../../domain/target.ts';
 import type { FoundScans } from '../../scan/decision.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
 import type { ProvenScans, ScansLearned } from '../outcome/learned.ts';
-import type { FirstLook } from './first-look.ts';
+import type { FirstPoll } from './first-poll.ts';
 import { beginReading } from './reading.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { World } from './world.ts';
@@ -20,11 +20,11 @@ type ScanPlan = Pick<RunPlan, 'find' | 'read'>;
 /** Never throws: what stopped it is part of what is learned. */
 export async function scanStep(
   plan: ScanPlan,
-  { lookup, isLooked }: FirstLook,
+  { lookup, isPolled }: FirstPoll,
   world: ScanWorld,
 ): Promise<ScansLearned> {
   const finder = new ScanFinder(world, plan.find, lookup);
-  const judged = await isLooked
+  const judged = await isPolled
     .then((is) => prove(finder, is, plan, world))
     .catch((thrown) => unlessMoved(asGateFailure(thrown), finder, plan, world));
   const isProven = !(judged instanceof GateFailure);
@@ -71,9 +71,9 @@ function heedBase(base: BaseNow | undefined, finder: ScanFinder, { find }: Pick<
 type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 
 /** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
-async function prove(finder: ScanFinder, isLooked: boolean, plan: ScanPlan, world: ScanWorld): Promise<Proven> {
+async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, world: ScanWorld): Promise<Proven> {
   // What changed the decision before was a reading, too.
-  for (let isFresh = isLooked; ; isFresh = true) {
+  for (let isFresh = isPolled; ; isFresh = true) {
     const found = await finder.find(isFresh);
     const { decision, stop } = found;
     world.readingBegins?.();
@@ -85,7 +85,7 @@ async function prove(finder: ScanFinder, isLooked: boolean, plan: ScanPlan, worl
     try {
       const [details, missed] = await Promise.all([
         reading.details,
-        attempt(async () => void (await finder.lookBeside(found))),
+        attempt(async () => void (await finder.pollBeside(found))),
       ]);
       if (!(await finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'))) {
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');

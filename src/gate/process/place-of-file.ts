@@ -42,8 +42,8 @@ async function realFolder(folder: string): Promise<string> {
 }
 
 /** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
-async function there<Found>(look: Promise<Found>): Promise<Found | undefined> {
-  return step(look).catch((thrown: unknown) => {
+async function there<Found>(poll: Promise<Found>): Promise<Found | undefined> {
+  return step(poll).catch((thrown: unknown) => {
     if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code))) return undefined;
     throw thrown;
   });

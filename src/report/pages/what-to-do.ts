@@ -82,7 +82,7 @@ const REPAIRS: Readonly<Record<Fix, (them: string, isOne: boolean) => string>> =
   update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
   fix: (them) => `Fix ${them} and push`,
   unsilence: (them) => `Fix ${them} and push, or undo what silences ${them}`,
-  look: (them) => `Check ${them}: no scan detects ${them} any more`,
+  check: (them) => `Check ${them}: no scan detects ${them} any more`,
 };
 
 /** The newest thing that there is in place of the scan. */

@@ -5,7 +5,7 @@ import { blockingConditions } from './report-facts.ts';
 import { type RuleList, ruleList } from './rule-list.ts';
 
 /** How to fix a finding. What is silenced still has to be fixed; what no scan detects any more can only be checked. */
-export type Fix = 'revoke' | 'update' | 'fix' | 'unsilence' | 'look';
+export type Fix = 'revoke' | 'update' | 'fix' | 'unsilence' | 'check';
 
 export type FixGroup = { readonly fix: Fix; readonly list: RuleList };
 
@@ -69,7 +69,7 @@ const GONE: readonly IssueState[] = ['fixed', 'removed'];
 const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
 
 export function fixOf({ product }: ConditionRule, condition: Pick<ReportedCondition, 'states'>): Fix {
-  if (areAll(condition, GONE)) return 'look';
+  if (areAll(condition, GONE)) return 'check';
   if (product === 'secrets') return 'revoke';
   if (areAll(condition, OUT_OF_THE_COUNT)) return 'unsilence';
   return product === 'supply-chain' ? 'update' : 'fix';

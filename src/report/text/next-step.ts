@@ -73,7 +73,7 @@ const REPAIRS: Readonly<Record<Fix, (rules: string, isOne: boolean) => string>> 
   update: (rules) => `update or remove the package of ${rules}`,
   fix: (rules) => `fix ${rules}`,
   unsilence: (rules) => `fix ${rules}, or undo what silences it`,
-  look: (rules) => `check ${rules}, which no scan detects any more`,
+  check: (rules) => `check ${rules}, which no scan detects any more`,
 };
 
 type Tell = (facts: NextStepFacts) => string;

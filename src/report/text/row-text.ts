@@ -53,7 +53,7 @@ export function whatText(
     const known = isLive ? ' that works' : (SECRETS[secret?.validation ?? ''] ?? '');
     return `${what}${known}: ${strong(isLive ? 'revoke it first' : 'revoke it')}, then remove it`;
   }
-  if (fix === 'look') return `${strong('Check it')}: no scan detects it any more`;
+  if (fix === 'check') return `${strong('Check it')}: no scan detects it any more`;
   const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
   const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
   const reported = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;

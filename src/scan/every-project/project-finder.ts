@@ -48,17 +48,17 @@ export class ProjectFinder {
         await this.lookup.widen({ repositoryId: undefined, ofRef: undefined, mayBeCut: true }, phase);
         continue;
       }
-      const unlooked = set.missing.filter(({ repositoryId }) => !this.#lookedFor.has(repositoryId));
-      if (unlooked.length === 0) return set;
-      for (const { repositoryId } of unlooked) this.#lookedFor.add(repositoryId);
-      await eachAtMost(DETAILS_AT_ONCE, unlooked, ({ repositoryId }) =>
+      const unpolled = set.missing.filter(({ repositoryId }) => !this.#lookedFor.has(repositoryId));
+      if (unpolled.length === 0) return set;
+      for (const { repositoryId } of unpolled) this.#lookedFor.add(repositoryId);
+      await eachAtMost(DETAILS_AT_ONCE, unpolled, ({ repositoryId }) =>
         this.lookup.widen({ repositoryId, ofRef: undefined, mayBeCut: false }, phase),
       );
     }
   }
 
   /** Another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
-  async lookBack({ isSure }: Pick<ProjectSet, 'isSure'>): Promise<void> {
+  async readBack({ isSure }: Pick<ProjectSet, 'isSure'>): Promise<void> {
     if (this.#hasLookedBack || this.lookup.isWideFor(undefined)) return;
     this.#hasLookedBack = true;
     const { target } = this.#plan.expected;

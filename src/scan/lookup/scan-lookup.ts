@@ -13,13 +13,13 @@ import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
 import { hasEnded } from '../scan-end.ts';
 import { newestFirst } from '../scan-order.ts';
 
-/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
+/** How much earlier than the first read a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
 
-export type WideLook = {
+export type WideRead = {
   readonly repositoryId: RepositoryId | undefined;
   readonly ofRef: OneRef | undefined;
-  /** True where nothing was found so far: without a repository id, the look-up is then cut after 40 pages. */
+  /** True where nothing was found so far: without a repository id, reading is then cut after 40 pages. */
   readonly mayBeCut: boolean;
 };
 
@@ -60,7 +60,7 @@ export class ScanLookup {
   #dayBeforeStart: EpochMs | undefined;
   readonly #wideFor = new Set<RepositoryId | undefined>();
   #isOwnRefWide = false;
-  /** False once a look-up that was narrowed to what may have changed missed a scan. */
+  /** False once a read that was narrowed to what may have changed missed a scan. */
   #isNarrow = true;
   #isCut = false;
   #malformed = 0;
@@ -119,7 +119,7 @@ export class ScanLookup {
   }
 
   /** The last answer was complete at this monotonic time. */
-  get lookedAt(): MonotonicMs {
+  get polledAt(): MonotonicMs {
     return this.#lookedAt;
   }
 
@@ -147,7 +147,7 @@ export class ScanLookup {
     }
   }
 
-  /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+  /** Asks for what may be new or changed since the last time; the first asks for the last day. */
   async refresh(phase: Phase): Promise<void> {
     const repositoryId = this.#repositoryId;
     if (this.#dayBeforeStart === undefined) {
@@ -164,7 +164,7 @@ export class ScanLookup {
   }
 
   /** Asks for everything that the platform keeps (30 days). */
-  async widen({ repositoryId, ofRef, mayBeCut }: WideLook, phase: Phase): Promise<void> {
+  async widen({ repositoryId, ofRef, mayBeCut }: WideRead, phase: Phase): Promise<void> {
     const mostPages = mayBeCut && repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined;
     if (ofRef !== undefined) {
       const { spellings, found } = ofRef;
@@ -228,21 +228,21 @@ export class ScanLookup {
     const seen = new Set<ScanId>();
     let malformed = 0;
     let pages = 0;
-    let lookedAt = Number.POSITIVE_INFINITY;
+    let polledAt = Number.POSITIVE_INFINITY;
     for await (const page of this.#reader.listScans(search, phase)) {
       this.#take(page, search.sinceMs);
       for (const { id } of page.scans) seen.add(id);
       malformed += page.malformed.length;
-      lookedAt = Math.min(lookedAt, page.ageMs === undefined ? lookedAt : this.#clock.now() - page.ageMs);
+      polledAt = Math.min(polledAt, page.ageMs === undefined ? polledAt : this.#clock.now() - page.ageMs);
       pages += 1;
       if (pages >= mostPages) {
         this.#isCut = true;
         break;
       }
     }
-    // The same scans come again at every look-up.
+    // The same scans come again at every read.
     this.#malformed = Math.max(this.#malformed, malformed);
-    this.#lookedAt = Math.min(this.#clock.now(), lookedAt);
+    this.#lookedAt = Math.min(this.#clock.now(), polledAt);
     return seen;
   }
 

@@ -6,14 +6,14 @@ import { readProxyUse } from '../../http/proxy-settings.ts';
 import { transportOptions } from '../../platform/platform-side.ts';
 import { createTransport } from '../../platform/transport.ts';
 import { isSame, type NamedProject } from '../../scan/project-name.ts';
-import { type Diagnosis, type GitHubLook, troublesOf } from './diagnosis.ts';
+import { type Diagnosis, type GitHubProbe, troublesOf } from './diagnosis.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
 import { createRequester, type Received } from './platform/asker.ts';
 import { checkAssumptions } from './platform/assumptions.ts';
-import { lookAtConnection } from './platform/connection.ts';
+import { probeAtConnection } from './platform/connection.ts';
 import { chooseProject, isScanned } from './platform/connection-project.ts';
 import { type FirstReading, readFirst } from './platform/first-reading.ts';
-import { type IndexGaps, lookForGaps } from './platform/index-gaps.ts';
+import { type IndexGaps, probeForGaps } from './platform/index-gaps.ts';
 import { latestOf } from './platform/seen.ts';
 import { watchedWire } from './platform/watched-wire.ts';
 import { projectFacts } from './project/project-facts.ts';
@@ -34,7 +34,7 @@ export async function diagnose(
     (baseUrl && (await ask(baseUrl, settings, refused, shell, progress))) ?? {};
   const assumptions = await checkAssumptions(requester, reading?.known ?? reading?.example);
   const received = requester?.received() ?? [];
-  const connection = lookAtConnection({
+  const connection = probeAtConnection({
     baseUrl,
     proxy: baseUrl === undefined ? { kind: 'none' } : readProxyUse(baseUrl, shell.env),
     hasOwnCertificates: (shell.env.NODE_EXTRA_CA_CERTS ?? '') !== '',
@@ -44,7 +44,7 @@ export async function diagnose(
     received,
     reading,
   });
-  const github = await lookAtGitHub(settings, reading, shell);
+  const github = await probeAtGitHub(settings, reading, shell);
   const isWrong = Object.values(refused).some(({ exitCode }) => exitCode === 3);
   const isSeen = isScanned(reading?.known, commit);
   const diagnosis: Diagnosis = {
@@ -83,7 +83,7 @@ async function ask(
   const choose = (projects: readonly NamedProject[], mayBeMore: boolean) =>
     chooseProject(project, projects, mayBeMore)?.id;
   const reading = token === undefined ? undefined : await readFirst(reached.requester, { ...settings, choose });
-  return { ...reached, reading, gaps: reading?.known && (await lookForGaps(reached.requester, reading.known)) };
+  return { ...reached, reading, gaps: reading?.known && (await probeForGaps(reached.requester, reading.known)) };
 }
 
 function withoutToken(inner: Connections): Connections {
@@ -106,7 +106,7 @@ function projectPart(
     connection,
     wallMs,
     github,
-    gaps = { looked: 0, short: 0 },
+    gaps = { probed: 0, short: 0 },
   }: Pick<Diagnosis, 'connection' | 'github'> & { readonly wallMs: number; readonly gaps: IndexGaps | undefined },
 ): Pick<Diagnosis, 'project' | 'settings' | 'workflow' | 'recipes'> {
   if (reading?.known === undefined || baseUrl === undefined) {
@@ -142,24 +142,24 @@ function projectPart(
 
 /**
  * Part four: what GitHub requires of the repository that its user or the runner names. Null where there is no token to
- * look. A scan may name any repository: that is reported, and nothing is read of it. Throws `cancelled` alone.
+ * ask with. A scan may name any repository: that is reported, and nothing is read of it. Throws `cancelled` alone.
  */
-async function lookAtGitHub(
+async function probeAtGitHub(
   { gitHub: { token, check }, project, checkout }: DoctorSettings,
   reading: FirstReading | undefined,
   { env, clock, random, signal }: Shell,
-): Promise<GitHubLook | null> {
+): Promise<GitHubProbe | null> {
   if (token === undefined) return null;
   const hosts = [env.GITHUB_SERVER_URL, env.GITHUB_API_URL || 'https://api.github.com'].flatMap(hostsOf);
   const isHere = checkout.host === undefined || hosts.includes(checkout.host);
-  const { isRepository, readGitHubLook } = await import('./github/read-github-look.ts');
+  const { isRepository, readGitHubProbe } = await import('./github/read-github-probe.ts');
   const repository = [project?.repository, isHere ? checkout.path : undefined].find(isRepository);
-  const look = await readGitHubLook({ token, env, repository, check, clock, random, signal });
+  const probe = await readGitHubProbe({ token, env, repository, check, clock, random, signal });
   const known = reading?.known ?? reading?.example;
   const scanned = known && namesOfProject(known).find(({ address }) => address !== undefined)?.address;
-  if (scanned === undefined || isSame(scanned.path, repository)) return look;
+  if (scanned === undefined || isSame(scanned.path, repository)) return probe;
   const reported = `The newest scan names "${scanned.host}/${scanned.path}": no rule of that repository was read.`;
-  return { ...look, seen: [...look.seen, reported] };
+  return { ...probe, seen: [...probe.seen, reported] };
 }
 
 /** `api.github.example` is the interface of `github.example`. */

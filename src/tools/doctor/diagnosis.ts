@@ -1,5 +1,5 @@
 import type { CiName } from '../../domain/ci-name.ts';
-import type { LookedAt, PartLook } from './look.ts';
+import type { PartProbe, ProbedAt } from './probe.ts';
 import type { ProjectFacts } from './project/project-facts.ts';
 import type { Settings } from './project/propose-settings.ts';
 
@@ -9,27 +9,27 @@ export type Diagnosis = {
   readonly exitCode: 0 | 1 | 2 | 3;
   /** Sent to the platform, repetitions included. */
   readonly requests: number;
-  readonly connection: readonly ConnectionLook[];
+  readonly connection: readonly ConnectionProbe[];
   readonly project: ProjectFacts | null;
   /** By the name of the input; `value` is null where nothing is to be set. */
   readonly settings: Partial<Settings>;
   readonly workflow: string | null;
   readonly recipes: readonly { readonly name: CiName; readonly url: string }[];
   readonly assumptions: readonly Assumption[];
-  readonly github: GitHubLook | null;
+  readonly github: GitHubProbe | null;
 };
 
 /** In the order in which they are fixed. The issue list explains verdicts and decides none, so it does not count. */
 export function troublesOf({
   connection,
   assumptions,
-}: Pick<Diagnosis, 'connection' | 'assumptions'>): readonly (ConnectionLook | Assumption)[] {
+}: Pick<Diagnosis, 'connection' | 'assumptions'>): readonly (ConnectionProbe | Assumption)[] {
   const parts = connection.filter(({ part }) => part !== 'issue-list');
   return [...parts, ...assumptions].filter(({ result }) => result === 'does-not-hold');
 }
 
 /** Text from outside is raw in the sentences, between double quotes, and is made harmless where they are printed. */
-export type GitHubLook = {
+export type GitHubProbe = {
   readonly check: string | null;
   /** False only where every rule was read and none requires the check; null is "not known". */
   readonly required: boolean | null;
@@ -43,7 +43,7 @@ export type GitHubLook = {
 export type ConnectionPart = 'address' | 'proxy' | 'tls' | 'clock' | 'token' | 'deployment' | 'project' | 'issue-list';
 
 /** `seen` may name the address, ids and projects: they are the user's own. */
-export type ConnectionLook = PartLook & { readonly part: ConnectionPart };
+export type ConnectionProbe = PartProbe & { readonly part: ConnectionPart };
 
 /** A row of docs/spec-gaps.md. `effect` says what the gate does where it does not hold. */
-export type Assumption = LookedAt & { readonly id: string; readonly effect: string };
+export type Assumption = ProbedAt & { readonly id: string; readonly effect: string };

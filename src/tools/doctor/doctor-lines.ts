@@ -5,8 +5,8 @@ import { counted } from '../../report/text/report-facts.ts';
 import { plainSentence } from '../../report/text/sentence.ts';
 import { clean, joined } from '../../report/text/text.ts';
 import { widthOf } from '../../report/text/text-width.ts';
-import { type Assumption, type ConnectionLook, type Diagnosis, type GitHubLook, troublesOf } from './diagnosis.ts';
-import type { LookResult } from './look.ts';
+import { type Assumption, type ConnectionProbe, type Diagnosis, type GitHubProbe, troublesOf } from './diagnosis.ts';
+import type { ProbeResult } from './probe.ts';
 import type { KindFacts, ProjectFacts } from './project/project-facts.ts';
 
 const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
@@ -16,7 +16,7 @@ const ENDS: Readonly<Record<Diagnosis['exitCode'], string>> = {
   3: 'WRONG SETTINGS',
 };
 
-const RESULT_WORDS: Readonly<Record<LookResult, string>> = {
+const RESULT_WORDS: Readonly<Record<ProbeResult, string>> = {
   holds: 'ok',
   'does-not-hold': 'failed',
   'not-seen': 'not checked',
@@ -40,7 +40,7 @@ export function doctorLines(diagnosis: Diagnosis): readonly string[] {
     ...answerLines(diagnosis, troubles, reported),
     '',
     'CONNECTION',
-    ...rowLines(connection.flatMap((look) => connectionRows(look, look === reported))),
+    ...rowLines(connection.flatMap((probe) => connectionRows(probe, probe === reported))),
     ...(project === null ? [] : projectLines(project)),
     ...settingLines(settings),
     ...assumptionLines(assumptions),
@@ -51,8 +51,8 @@ export function doctorLines(diagnosis: Diagnosis): readonly string[] {
 
 function answerLines(
   { exitCode }: Diagnosis,
-  [first, ...others]: readonly (ConnectionLook | Assumption)[],
-  reported: ConnectionLook | Assumption | undefined,
+  [first, ...others]: readonly (ConnectionProbe | Assumption)[],
+  reported: ConnectionProbe | Assumption | undefined,
 ): readonly string[] {
   const nothing = exitCode === 0 ? ' - all checks that could run.' : ' - nothing could be checked.';
   const seen = first === undefined ? nothing : ` ${nameOf(first)} - ${first.seen.replace(/[^.!?]$/, '$&.')}`;
@@ -66,11 +66,11 @@ function answerLines(
   return [`doctor: ${ENDS[exitCode]}${seen}`, ...steps, ...also].flatMap((line) => wrapped(line, '  '));
 }
 
-function nameOf(look: ConnectionLook | Assumption): string {
-  return 'part' in look ? look.part : look.id;
+function nameOf(probe: ConnectionProbe | Assumption): string {
+  return 'part' in probe ? probe.part : probe.id;
 }
 
-function connectionRows({ part, result, seen, next }: ConnectionLook, isReported: boolean): readonly CellRow[] {
+function connectionRows({ part, result, seen, next }: ConnectionProbe, isReported: boolean): readonly CellRow[] {
   const row: CellRow = [part, RESULT_WORDS[result], seen];
   return next === '' || isReported ? [row] : [row, ['', '', `Next: ${next}`]];
 }
@@ -124,7 +124,7 @@ function settingLines(settings: Diagnosis['settings']): readonly string[] {
 }
 
 function assumptionLines(assumptions: readonly Assumption[]): readonly string[] {
-  const of = (result: LookResult): readonly Assumption[] => assumptions.filter((one) => one.result === result);
+  const of = (result: ProbeResult): readonly Assumption[] => assumptions.filter((one) => one.result === result);
   const [held, broken, unseen] = [of('holds'), of('does-not-hold'), of('not-seen')];
   if (unseen.length === assumptions.length) return [];
   return [
@@ -140,12 +140,12 @@ function assumptionLines(assumptions: readonly Assumption[]): readonly string[] 
 }
 
 /** Part four. It is the commonest way in which a gate blocks nothing, so its answer is a title. */
-function gitHubLines(look: GitHubLook | null): readonly string[] {
-  if (look === null) {
+function gitHubLines(probe: GitHubProbe | null): readonly string[] {
+  if (probe === null) {
     const hint = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
     return ['', ...wrapped(`GITHUB: not asked whether a rule requires the gate; ${hint}`, '  ')];
   }
-  const { required, seen, next } = look;
+  const { required, seen, next } = probe;
   const title = {
     true: 'a rule of the default branch requires the gate',
     false: 'no rule of the default branch requires the gate, so it blocks nothing',
@@ -171,7 +171,7 @@ function workflowLines({ workflow, recipes }: Diagnosis): readonly string[] {
 /** No line is wider: it is read in a terminal, and pasted into an issue. */
 const WIDTH = 100;
 /** What a platform sends may be longer than anybody reads. */
-const MOST_OF_A_LOOK = 600;
+const MOST_OF_A_PROBE = 600;
 const BETWEEN = '  ';
 
 export type CellRow = readonly [name: string, word: string, text: string];
@@ -194,7 +194,7 @@ function wrapped(text: string, indent: string): readonly string[] {
 
 /** As the terminal would print it: what that adds must fit, too. */
 function harmless(text: string): string {
-  return breakCommands(clean(text, MOST_OF_A_LOOK));
+  return breakCommands(clean(text, MOST_OF_A_PROBE));
 }
 
 function broken(text: string, columns: number): readonly string[] {

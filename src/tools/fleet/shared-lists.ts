@@ -2,7 +2,7 @@ import type { RepositoryId } from '../../domain/ids.ts';
 import type { ScanPage, ScanSearch } from '../../domain/scan.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
-import { FRESH_LOOK_MS } from '../../scan/find-scan.ts';
+import { FRESH_POLL_MS } from '../../scan/find-scan.ts';
 import { LIST_FRESH_MS, OpenLists } from '../../scan/lookup/open-lists.ts';
 
 type ListReaderOf = (repositoryId: RepositoryId | undefined) => Pick<FindingsReader, 'listScans'>;
@@ -31,7 +31,7 @@ export class SharedLists {
     // All of one branch is a part of all of its repository.
     const sinceMs = branch === undefined ? search.sinceMs : undefined;
     // What is kept of a month is read for the past: what has come since is in the list of the day.
-    const mostAgeMs = phase === 'reading' && sinceMs !== undefined ? FRESH_LOOK_MS : LIST_FRESH_MS;
+    const mostAgeMs = phase === 'reading' && sinceMs !== undefined ? FRESH_POLL_MS : LIST_FRESH_MS;
     const ask = () => this.#readerOf(repositoryId).listScans({ repositoryId, sinceMs }, phase);
     const list = this.#lists.open({ repositoryId, sinceMs }, this.#clock.now() - mostAgeMs, ask);
     for await (const page of list.pages()) {

@@ -1,14 +1,14 @@
-import { type Look, lookOf } from '../../../src/cli/screen/look.ts';
+import { type ScreenStyle, screenStyleOf } from '../../../src/cli/screen/screen-style.ts';
 import { createTerminal, type Every, type Terminal } from '../../../src/cli/terminal.ts';
 
 type Given = {
   readonly isTerminal?: boolean;
   readonly columns?: number;
-  readonly look?: Look;
+  readonly screenStyle?: ScreenStyle;
 };
 
 /** Both streams of one terminal, in the order in which they were written. */
-export function aTerminal({ isTerminal = true, columns = 40, look = lookOf([], {}) }: Given = {}) {
+export function aTerminal({ isTerminal = true, columns = 40, screenStyle = screenStyleOf([], {}) }: Given = {}) {
   const pieces: string[] = [];
   const ticks: (() => void)[] = [];
   const every: Every = (_, tick) => {
@@ -16,7 +16,7 @@ export function aTerminal({ isTerminal = true, columns = 40, look = lookOf([], {
     return () => void ticks.splice(ticks.indexOf(tick), 1);
   };
   const stream = { write: (text: string) => pieces.push(text), isTTY: isTerminal, columns };
-  const terminal: Terminal = createTerminal({ stdout: stream, stderr: stream }, look, every);
+  const terminal: Terminal = createTerminal({ stdout: stream, stderr: stream }, screenStyle, every);
   return {
     terminal,
     written: () => pieces.join(''),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf } from '../../../src/cli/screen/look.ts';
+import { screenStyleOf } from '../../../src/cli/screen/screen-style.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 import { aTerminal, seen } from './a-terminal.ts';
 
@@ -50,7 +50,7 @@ describe('the progress line', () => {
 
   it.each([
     ['a file', { isTerminal: false }],
-    ['a terminal that cannot', { look: lookOf([], { TERM: 'dumb' }) }],
+    ['a terminal that cannot', { screenStyle: screenStyleOf([], { TERM: 'dumb' }) }],
   ])('is not there for %s', (_, given) => {
     expect(aTerminal(given).terminal.showProgress).toBeUndefined();
   });

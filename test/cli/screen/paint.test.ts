@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { lookOf } from '../../../src/cli/screen/look.ts';
 import { paint } from '../../../src/cli/screen/paint.ts';
+import { screenStyleOf } from '../../../src/cli/screen/screen-style.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 import { aTerminal } from './a-terminal.ts';
 
@@ -58,10 +58,10 @@ describe('colours', () => {
 
   it.each([
     ['a file', { isTerminal: false }],
-    ['--no-color', { look: lookOf(['check', '--no-color'], {}) }],
-    ['NO_COLOR', { look: lookOf([], { NO_COLOR: '0' }) }],
-    ['FINDINGS_GATE_NO_COLOR', { look: lookOf([], { FINDINGS_GATE_NO_COLOR: 'true' }) }],
-    ['TERM=dumb', { look: lookOf([], { TERM: 'dumb' }) }],
+    ['--no-color', { screenStyle: screenStyleOf(['check', '--no-color'], {}) }],
+    ['NO_COLOR', { screenStyle: screenStyleOf([], { NO_COLOR: '0' }) }],
+    ['FINDINGS_GATE_NO_COLOR', { screenStyle: screenStyleOf([], { FINDINGS_GATE_NO_COLOR: 'true' }) }],
+    ['TERM=dumb', { screenStyle: screenStyleOf([], { TERM: 'dumb' }) }],
   ])('are not there for %s', (_, given) => {
     const { terminal, written } = aTerminal(given);
     terminal.print('broken  x');
@@ -70,7 +70,7 @@ describe('colours', () => {
   });
 
   it('are there where NO_COLOR is empty', () => {
-    expect(lookOf([], { NO_COLOR: '', FINDINGS_GATE_NO_COLOR: 'false' }).mayColour).toBe(true);
+    expect(screenStyleOf([], { NO_COLOR: '', FINDINGS_GATE_NO_COLOR: 'false' }).mayColour).toBe(true);
   });
 
   it.each(Object.values(HOSTILE_TEXTS).flat())('bring no escape sequence of %j along', (text) => {

@@ -138,11 +138,11 @@ export function changingAfter(
 }
 
 /** A world that changes once: before this reading of the list of scans, the first being 1. */
-export function changingAtLook(look: number, scenario: Scenario, change: (state: PlatformState) => void) {
-  let looks = 0;
+export function changingAtPoll(look: number, scenario: Scenario, change: (state: PlatformState) => void) {
+  let polls = 0;
   return changingOnce(scenario, change, ({ method, path }) => {
-    if (operationOf(method, path) === 'list-scans') looks += 1;
-    return looks === look;
+    if (operationOf(method, path) === 'list-scans') polls += 1;
+    return polls === look;
   });
 }
 

@@ -44,7 +44,7 @@ function placesOf(
       superseded: [],
       passedOver: [],
       leftBehind: [],
-      lookWide: 'no',
+      readWide: 'no',
     },
     {
       refsOf: ({ branch }) => refSpellings([branch]),

@@ -21,7 +21,7 @@ function told(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN) {
     superseded: [],
     passedOver: [],
     leftBehind: [],
-    lookWide: 'no',
+    readWide: 'no',
     ...given,
   };
   const evidence = { here: new Map(), there: undefined, shortfall: undefined, baselineShortfall: undefined };

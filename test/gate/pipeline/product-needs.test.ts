@@ -36,7 +36,7 @@ function decisionOf(text: string): Decision {
     superseded: [],
     passedOver: [],
     leftBehind: [],
-    lookWide: 'no',
+    readWide: 'no',
   };
 }
 

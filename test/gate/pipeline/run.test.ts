@@ -22,7 +22,7 @@ import { aCondition, aWaiver } from '../../policy/a-case.ts';
 type Given = {
   readonly inputs?: GivenInputs;
   readonly target?: Target;
-  readonly looks?: readonly (readonly Scan[])[];
+  readonly polls?: readonly (readonly Scan[])[];
   readonly scans?: Script['scans'];
   readonly detail?: Script['detail'];
   readonly issues?: Answers;
@@ -40,10 +40,10 @@ const LINKS: World['links'] = {
 
 /** The whole pipeline, with a platform that answers as a script says. By default: pull request 7, one clean finished scan. */
 async function judge(given: Given = {}) {
-  const { looks = [[aScan()]], target = aTarget() } = given;
-  const listed = new Map(looks.flat().map((scan) => [scan.id, scan]));
+  const { polls = [[aScan()]], target = aTarget() } = given;
+  const listed = new Map(polls.flat().map((scan) => [scan.id, scan]));
   const reader = new ScriptedReader({
-    scans: given.scans ?? inTurn<Pages<ScanPage>>(...looks.map((scans) => [aScanPage(scans)])),
+    scans: given.scans ?? inTurn<Pages<ScanPage>>(...polls.map((scans) => [aScanPage(scans)])),
     detail: given.detail ?? ((id) => aDetailOf(listed.get(id)!)),
     issues: answering(given.issues ?? {}),
   });
@@ -102,68 +102,68 @@ describe('a run ends', () => {
       { issues: { medium: ['a=4'], rated: ['a=4'], other: ['r=9'] } },
     ],
     ['with a fail for an issue on the last page', 'fail 1', { issues: { critical: ['|||a=1'], rated: ['a=1'] } }],
-    ['with a pass after a wait (D2)', 'pass 0', { looks: [[], [], [aRunningScan()], [aScan()]] }],
-    ['unproven without a scan (D1)', 'inconclusive 2 no-scan', { looks: [[]] }],
+    ['with a pass after a wait (D2)', 'pass 0', { polls: [[], [], [aRunningScan()], [aScan()]] }],
+    ['unproven without a scan (D1)', 'inconclusive 2 no-scan', { polls: [[]] }],
     [
       'unproven with only a scan of another commit (C1, C3)',
       'inconclusive 2 no-scan',
-      { looks: [[aScan({ commit: OTHER_COMMIT })]] },
+      { polls: [[aScan({ commit: OTHER_COMMIT })]] },
     ],
     [
       "unproven with only another pull request's scan (C11)",
       'inconclusive 2 no-scan',
-      { looks: [[aScan({ branch: 'refs/pull/8/merge' })]] },
+      { polls: [[aScan({ branch: 'refs/pull/8/merge' })]] },
     ],
     [
       'unproven with only a scan of another repository (C12)',
       'inconclusive 2 no-scan',
-      { looks: [[aScan({ repositoryId: '5' })]] },
+      { polls: [[aScan({ repositoryId: '5' })]] },
     ],
     [
       "unproven with only a scan of a fork's bare branch (C4)",
       'inconclusive 2 no-scan',
-      { looks: [[aScan({ branch: 'main' })]], target: FORK },
+      { polls: [[aScan({ branch: 'main' })]], target: FORK },
     ],
     [
       'unproven with only partial scans (D8)',
       'inconclusive 2 partial-only',
-      { looks: [[aScan({ isPartialScan: true })]] },
+      { polls: [[aScan({ isPartialScan: true })]] },
     ],
-    ['unproven while the scan runs (D3)', 'inconclusive 2 scan-running', { looks: [[aRunningScan()]] }],
+    ['unproven while the scan runs (D3)', 'inconclusive 2 scan-running', { polls: [[aRunningScan()]] }],
     [
       'unproven in an unknown state (D7)',
       'inconclusive 2 scan-running',
-      { looks: [[aScan({ status: { unknown: 'PAUSED' } })]] },
+      { polls: [[aScan({ status: { unknown: 'PAUSED' } })]] },
     ],
     [
       'unproven while the re-run of a clean scan runs (C14)',
       'inconclusive 2 scan-running',
-      { looks: [[aScan(), aRunningScan({ id: '901', startedAtMs: NOON_MS })]] },
+      { polls: [[aScan(), aRunningScan({ id: '901', startedAtMs: NOON_MS })]] },
     ],
     [
       'unproven after a failed scan (D4)',
       'inconclusive 2 scan-failed',
-      { looks: [[aScan({ status: 'error', exitCode: 2n })]] },
+      { polls: [[aScan({ status: 'error', exitCode: 2n })]] },
     ],
     [
       'unproven after a cancelled scan (D4)',
       'inconclusive 2 scan-cancelled',
-      { looks: [[aScan({ status: 'cancelled' })]] },
+      { polls: [[aScan({ status: 'cancelled' })]] },
     ],
     [
       'unproven after a scan that stopped reporting (D4)',
       'inconclusive 2 scan-never-finished',
-      { looks: [[aScan({ status: 'never-finished' })]] },
+      { polls: [[aScan({ status: 'never-finished' })]] },
     ],
     [
       'unproven for an impossible scan (D5)',
       'inconclusive 2 scan-inconsistent',
-      { looks: [[aScan({ exitCode: 2n })]] },
+      { polls: [[aScan({ exitCode: 2n })]] },
     ],
     [
       'unproven for a scan without a start (D16)',
       'inconclusive 2 contract',
-      { looks: [[aScan({ startedAtMs: undefined })]] },
+      { polls: [[aScan({ startedAtMs: undefined })]] },
     ],
     [
       'unproven for a detail of another commit (D19)',
@@ -203,17 +203,17 @@ describe('a run ends', () => {
     [
       'unproven where a required product was not scanned (D11)',
       'inconclusive 2 product-missing',
-      { looks: [[aScan({ enabledProducts: ['sast'] })]], inputs: { 'required-products': 'secrets' } },
+      { polls: [[aScan({ enabledProducts: ['sast'] })]], inputs: { 'required-products': 'secrets' } },
     ],
     [
       'unproven where no known product was scanned (D12)',
       'inconclusive 2 product-missing',
-      { looks: [[aScan({ enabledProducts: [] })]] },
+      { polls: [[aScan({ enabledProducts: [] })]] },
     ],
     [
       'unproven where the index lags (E16)',
       'inconclusive 2 index-lag',
-      { looks: [[aScan({ findingsCounts: someFindings({ code: 1n }) })]] },
+      { polls: [[aScan({ findingsCounts: someFindings({ code: 1n }) })]] },
     ],
     ['unproven where issues move (E15)', 'inconclusive 2 unstable', { issues: { critical: ['a=1'] } }],
     ['unproven where a severity is not known (E14)', 'inconclusive 2 unclassified', { issues: { rated: ['a=1'] } }],
@@ -255,12 +255,12 @@ describe('a run ends', () => {
     [
       'with a warning where the reason is softened',
       'inconclusive 0 no-scan',
-      { looks: [[]], inputs: { 'on-inconclusive': 'no-scan: warn' } },
+      { polls: [[]], inputs: { 'on-inconclusive': 'no-scan: warn' } },
     ],
     [
       'unproven where another reason is softened',
       'inconclusive 2 no-scan',
-      { looks: [[]], inputs: { 'on-inconclusive': 'server: warn' } },
+      { polls: [[]], inputs: { 'on-inconclusive': 'server: warn' } },
     ],
     ['with a fail, whatever is softened', 'fail 1', { issues: A_CRITICAL, inputs: { 'on-inconclusive': 'warn' } }],
     [
@@ -273,17 +273,17 @@ describe('a run ends', () => {
       'fail 0',
       { issues: A_CRITICAL, inputs: { mode: 'report' } },
     ],
-    ['unproven with exit code 0 in report mode', 'inconclusive 0 no-scan', { looks: [[]], inputs: { mode: 'report' } }],
+    ['unproven with exit code 0 in report mode', 'inconclusive 0 no-scan', { polls: [[]], inputs: { mode: 'report' } }],
     [
       'as the policy softens it',
       'inconclusive 0 no-scan',
-      { looks: [[]], policy: { onInconclusive: { 'no-scan': 'warn' } } },
+      { polls: [[]], policy: { onInconclusive: { 'no-scan': 'warn' } } },
     ],
     [
       'as the input says, even if the policy says something else',
       'inconclusive 2 no-scan',
       {
-        looks: [[]],
+        polls: [[]],
         policy: { onInconclusive: { 'no-scan': 'warn' } },
         inputs: { 'on-inconclusive': 'no-scan: fail' },
       },
@@ -345,7 +345,7 @@ describe('a run ends', () => {
 describe('what is judged', () => {
   it('is the newest scan: a dirty re-run of a clean scan fails (C15)', async () => {
     const rerun = aScan({ id: '901', startedAtMs: NOON_MS - 1_000, completedAtMs: NOON_MS, exitCode: 1n });
-    const { report } = await judge({ looks: [[aScan(), rerun]], issues: A_CRITICAL });
+    const { report } = await judge({ polls: [[aScan(), rerun]], issues: A_CRITICAL });
     expect(ending(report)).toBe('fail 1');
     expect(report.scans.map(({ id }) => id)).toEqual(['901']);
   });
@@ -353,7 +353,7 @@ describe('what is judged', () => {
   it('is searched under each spelling of the ref that the scan and its detail report, and no other', async () => {
     const scan = aScan({ branch: 'topic' });
     const { reader } = await judge({
-      looks: [[scan]],
+      polls: [[scan]],
       detail: () => aDetailOf(scan, { meta: { branch: 'refs/pull/7/merge' } }),
     });
     const last = reader.issueSearches.at(-1);
@@ -365,9 +365,9 @@ describe('what is judged', () => {
       detail: () => aDetailOf(aScan(), { meta: { branch: 'topic' } }),
       policy: { conditions: [aCondition('gone 0')] },
     });
-    const looks = reader.issueSearches.filter(({ refs }) => refs.join() === 'topic,refs/heads/topic');
-    expect(looks).toHaveLength(1);
-    expect(looks[0]!.states).toEqual(expect.arrayContaining(['open', 'ignored-code', 'fixed', 'removed']));
+    const polls = reader.issueSearches.filter(({ refs }) => refs.join() === 'topic,refs/heads/topic');
+    expect(polls).toHaveLength(1);
+    expect(polls[0]!.states).toEqual(expect.arrayContaining(['open', 'ignored-code', 'fixed', 'removed']));
   });
 
   const tagged = aScan({ branch: 'v1', isFullScan: true });
@@ -388,7 +388,7 @@ describe('what is judged', () => {
     async (_, target, branch, searched) => {
       const { report, reader } = await judge({
         target,
-        looks: [[tagged]],
+        polls: [[tagged]],
         detail: () => aDetailOf(tagged, { meta: { branch } }),
       });
       expect([...new Set(reader.issueSearches.map(({ refs }) => refs.join()))]).toEqual(
@@ -406,7 +406,7 @@ describe('what is judged', () => {
   it('is read again under a spelling that only the detail reports, and that reading decides', async () => {
     const scan = aScan({ branch: undefined });
     const { report } = await judge({
-      looks: [[scan]],
+      polls: [[scan]],
       detail: () => aDetailOf(scan, { meta: { branch: 'refs/pull/7/merge', pullRequestId: '7' } }),
       issues: A_CRITICAL,
     });
@@ -415,7 +415,7 @@ describe('what is judged', () => {
 
   it('is not known where no scan says under which ref the issues are', async () => {
     const push = aPush();
-    const { report } = await judge({ target: push, looks: [[aScan({ branch: undefined })]] });
+    const { report } = await judge({ target: push, polls: [[aScan({ branch: undefined })]] });
     expect(ending(report)).toBe('inconclusive 2 scan-inconsistent');
   });
 
@@ -426,7 +426,7 @@ describe('what is judged', () => {
       ['901', aDetailOf(theirs, { meta: { pullRequestId: '8' } })],
       ['900', aDetailOf(ours)],
     ]);
-    const { report } = await judge({ looks: [[theirs, ours]], detail: (id) => details.get(id)! });
+    const { report } = await judge({ polls: [[theirs, ours]], detail: (id) => details.get(id)! });
     expect(ending(report)).toBe('inconclusive 2 superseded');
     expect(report.counts.total).toBeUndefined();
   });
@@ -435,7 +435,7 @@ describe('what is judged', () => {
     const code = aScan({ enabledProducts: ['sast'] });
     const other = aScan({ id: '899', enabledProducts: ['sca'], branch: 'topic', startedAtMs: NOON_MS - 3_600_000 });
     const { report, reader } = await judge({
-      looks: [[code, other]],
+      polls: [[code, other]],
       inputs: { 'required-products': 'code, supply-chain' },
     });
     expect(ending(report)).toBe('pass 0');
@@ -464,7 +464,7 @@ describe('what is judged', () => {
     'is missing where recent commits were scanned for it, and says %s (M1, O27)',
     async (_, enabledProducts, issues, message) => {
       const before = aScan({ id: '800', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 3_600_000 });
-      const { report } = await judge({ looks: [[aScan({ enabledProducts }), before]], issues });
+      const { report } = await judge({ polls: [[aScan({ enabledProducts }), before]], issues });
       expect(ending(report)).toBe('inconclusive 2 product-missing');
       expect(report.verdict.message).toContain(` ran ${message}`);
       expect(report.nextStep).toContain('"product-missing: warn"');
@@ -482,7 +482,7 @@ describe('what is judged', () => {
       where: {},
     } as const;
     const { report } = await judge({
-      looks: [[aScan({ enabledProducts: ['secrets'] }), before]],
+      polls: [[aScan({ enabledProducts: ['secrets'] }), before]],
       policy: { conditions: [{ ...live, scope }], failOnSeverity: 'none' },
     });
     expect(ending(report)).toBe('pass 0');
@@ -496,10 +496,10 @@ describe('what is judged', () => {
       ...condition,
       scope: { ...condition.scope, namesIssueTypes: true } as Condition['scope'],
     };
-    const looks = [[aScan({ enabledProducts: ['sast', 'sca'] })]];
+    const polls = [[aScan({ enabledProducts: ['sast', 'sca'] })]];
     const beside = aCondition('critical 5');
-    expect(ending((await judge({ looks, policy: { conditions: [condition, beside] } })).report)).toBe('pass 0');
-    expect(ending((await judge({ looks, policy: { conditions: [named, beside] } })).report)).toBe(
+    expect(ending((await judge({ polls, policy: { conditions: [condition, beside] } })).report)).toBe('pass 0');
+    expect(ending((await judge({ polls, policy: { conditions: [named, beside] } })).report)).toBe(
       'inconclusive 2 product-missing',
     );
   });
@@ -548,7 +548,7 @@ describe('a baseline', () => {
   const old: Answers = { ...A_CRITICAL, 'base critical': ['a=1'], 'base rated': ['a=1'] };
 
   it('leaves out what is there already', async () => {
-    const { report } = await judge({ inputs: base, issues: old, looks: [[FULL]] });
+    const { report } = await judge({ inputs: base, issues: old, polls: [[FULL]] });
     expect(ending(report)).toBe('pass 0');
     expect(report).toMatchObject({
       newTotal: 0n,
@@ -561,7 +561,7 @@ describe('a baseline', () => {
     ['is more than on the baseline', { ...old, critical: ['a=2'], rated: ['a=2'] }],
     ['is of another rule than on the baseline', { ...old, critical: ['b=1'], rated: ['b=1'] }],
   ])('fails for what %s', async (_, issues) => {
-    const { report } = await judge({ inputs: base, issues, looks: [[FULL]] });
+    const { report } = await judge({ inputs: base, issues, polls: [[FULL]] });
     expect(ending(report)).toBe('fail 1');
     expect(report.newTotal).toBe(1n);
   });
@@ -578,14 +578,14 @@ describe('a baseline', () => {
     ['was never scanned', false, []],
     ['is clean', true, [aScan({ id: '1', branch: 'main', commit: OTHER_COMMIT, isFullScan: true })]],
   ])('that %s makes everything new only where it was scanned (O15)', async (_, wasScanned, scans) => {
-    const { report } = await judge({ inputs: base, issues: A_CRITICAL, looks: [[FULL, ...scans]] });
+    const { report } = await judge({ inputs: base, issues: A_CRITICAL, polls: [[FULL, ...scans]] });
     expect(ending(report)).toBe(wasScanned ? 'fail 1' : 'inconclusive 2 no-scan');
     expect(report.baseline).toEqual({ ref: 'refs/heads/main', wasScanned });
   });
 
   it('that cannot be read proves nothing', async () => {
     const issues = { ...A_CRITICAL, 'base critical': ['!503'] };
-    const { report } = await judge({ inputs: base, issues, looks: [[FULL]] });
+    const { report } = await judge({ inputs: base, issues, polls: [[FULL]] });
     expect(ending(report)).toBe('inconclusive 2 server');
     expect(report.newTotal).toBeUndefined();
   });
@@ -595,7 +595,7 @@ describe('a baseline', () => {
     const { report } = await judge({
       inputs: base,
       target: push,
-      looks: [[aScan({ branch: 'main' })]],
+      polls: [[aScan({ branch: 'main' })]],
       issues: { 'base critical': ['a=1'], 'base rated': ['a=1'] },
     });
     expect(ending(report)).toBe('fail 1');
@@ -619,14 +619,14 @@ describe('a baseline', () => {
       { target: aPush('refs/heads/topic'), inputs: { baseline: 'main' } },
     ],
   ])('is never the ref whose issues are counted, because nothing would be new: a scan %s', async (_, given) => {
-    const { report } = await judge({ looks: [[onMain]], issues: { ...old, 'base critical': ['a=1'] }, ...given });
+    const { report } = await judge({ polls: [[onMain]], issues: { ...old, 'base critical': ['a=1'] }, ...given });
     expect(ending(report)).toBe('fail 1');
     expect(report.newTotal).toBeUndefined();
   });
 
   it("is not asked for a diff scan under the base's own name, whose issues are all new", async () => {
-    const looks = [[aScan({ branch: 'main', isFullScan: false })]];
-    const { report } = await judge({ looks, issues: old, target: FORK, detail: ofFork, inputs: base });
+    const polls = [[aScan({ branch: 'main', isFullScan: false })]];
+    const { report } = await judge({ polls, issues: old, target: FORK, detail: ofFork, inputs: base });
     expect(ending(report)).toBe('fail 1');
     expect(report.newTotal).toBe(report.counts.total);
     expect(report.notices.join(' ')).not.toContain('under test itself');
@@ -678,7 +678,7 @@ describe('the report', () => {
   });
 
   it('has no counts where nothing was read', async () => {
-    const { report } = await judge({ looks: [[]] });
+    const { report } = await judge({ polls: [[]] });
     expect(Object.values(report.counts)).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
     expect(report.waived).toBeUndefined();
   });
@@ -692,7 +692,7 @@ describe('the report', () => {
     ['exit code 1 and no findings (D6)', aScan({ exitCode: 1n }), 'has exit code 1 and reports no findings'],
     ['no end (D17)', aScan({ completedAtMs: undefined }), 'does not say when'],
   ])('tells in the proof alone what is odd but tolerated: %s', async (_, scan, words) => {
-    const { report } = await judge({ looks: [[scan]], issues: { 'detected sast': ['a=2'] } });
+    const { report } = await judge({ polls: [[scan]], issues: { 'detected sast': ['a=2'] } });
     expect(ending(report)).toBe('pass 0');
     expect([report.notices, report.oddities]).toEqual([[], [expect.stringContaining(words)]]);
   });
@@ -714,9 +714,9 @@ describe('the report', () => {
 
   it('says how long the run waited, by a clock that no time server changes (A7)', async () => {
     const clock = new FakeClock();
-    const scans: Script['scans'] = (_, look) => {
+    const scans: Script['scans'] = (_, poll) => {
       clock.jump(-3_600_000);
-      return [aScanPage(look < 3 ? [] : [aScan()])];
+      return [aScanPage(poll < 3 ? [] : [aScan()])];
     };
     const { report } = await judge({ scans, world: { clock, monotonicStart: 0 } });
     expect(report.times).toMatchObject({ seconds: 20, waitedSeconds: 20 });
@@ -729,11 +729,11 @@ describe('what there is in place of the right scan', () => {
   const elsewhere = aScan({ repositoryId: '5' });
 
   it.each<[reason: Reason, given: Given, scan: string | undefined, project?: string]>([
-    ['no-scan', { looks: [[before]] }, '800'],
+    ['no-scan', { polls: [[before]] }, '800'],
     [
       'wrong-repository',
       {
-        looks: [[elsewhere]],
+        polls: [[elsewhere]],
         inputs: { 'repository-id': '' },
         detail: () => aDetailOf(elsewhere, { meta: { repository: 'acme/other-shop' } }),
       },
@@ -746,19 +746,19 @@ describe('what there is in place of the right scan', () => {
       undefined,
       'acme/other-shop',
     ],
-    ['partial-only', { looks: [[aScan({ isPartialScan: true }), before]] }, '900'],
-    ['product-missing', { looks: [[before, aScan()]], inputs: { 'required-products': 'ai-code' } }, '900'],
-    ['superseded', { looks: [[aScan(), after]] }, '901'],
-    ['index-lag', { looks: [[aScan({ findingsCounts: someFindings({ code: 2n }) }), before]] }, '900'],
+    ['partial-only', { polls: [[aScan({ isPartialScan: true }), before]] }, '900'],
+    ['product-missing', { polls: [[before, aScan()]], inputs: { 'required-products': 'ai-code' } }, '900'],
+    ['superseded', { polls: [[aScan(), after]] }, '901'],
+    ['index-lag', { polls: [[aScan({ findingsCounts: someFindings({ code: 2n }) }), before]] }, '900'],
   ])('is in the report of %s', async (reason, given, scan, project) => {
     const { report } = await judge(given);
     expect([report.verdict.reason, report.seen?.scan?.id, report.seen?.project]).toEqual([reason, scan, project]);
   });
 
   it.each<[ends: string, given: Given]>([
-    ['pass 0', { looks: [[aScan(), before]] }],
-    ['inconclusive 2 scan-running', { looks: [[aRunningScan(), before]] }],
-    ['fail 1', { looks: [[aScan(), before]], issues: A_CRITICAL }],
+    ['pass 0', { polls: [[aScan(), before]] }],
+    ['inconclusive 2 scan-running', { polls: [[aRunningScan(), before]] }],
+    ['fail 1', { polls: [[aScan(), before]], issues: A_CRITICAL }],
   ])('is not told of a run that ends with %s', async (ends, given) => {
     const { report } = await judge(given);
     expect([ending(report), report.seen]).toEqual([ends, undefined]);
@@ -769,13 +769,13 @@ describe('the time of a run', () => {
   it('begins with the process, not with the first look', async () => {
     const clock = new FakeClock();
     clock.advance(290_000);
-    const { report } = await judge({ looks: [[]], world: { clock, monotonicStart: 0 } });
+    const { report } = await judge({ polls: [[]], world: { clock, monotonicStart: 0 } });
     expect(ending(report)).toBe('inconclusive 2 no-scan');
     expect(clock.sleeps).toEqual([10_000]);
   });
 
   it('of 0s asks once (B6)', async () => {
-    const running = await judge({ looks: [[aRunningScan()]], inputs: { 'wait-timeout': '0s' } });
+    const running = await judge({ polls: [[aRunningScan()]], inputs: { 'wait-timeout': '0s' } });
     expect(ending(running.report)).toBe('inconclusive 2 scan-running');
     expect(running.clock.sleeps).toEqual([]);
     expect(ending((await judge({ inputs: { 'wait-timeout': '0s' } })).report)).toBe('pass 0');
@@ -836,21 +836,21 @@ describe('a fault at any request of the run', () => {
       {
         issues: pages,
         inputs: { baseline: 'base' },
-        looks: [[aScan(), aScan({ id: '1', branch: 'main', commit: OTHER_COMMIT })]],
+        polls: [[aScan(), aScan({ id: '1', branch: 'main', commit: OTHER_COMMIT })]],
       },
       true,
     ],
     ['a fail by the last page', { issues: { ...pages, critical: ['||c=1'], rated: ['|c=1'] } }, false],
-    ['a partial scan', { looks: [[aScan({ isPartialScan: true })]] }, false],
-    ['a scan of another commit', { looks: [[aScan({ commit: OTHER_COMMIT })]] }, false],
+    ['a partial scan', { polls: [[aScan({ isPartialScan: true })]] }, false],
+    ['a scan of another commit', { polls: [[aScan({ commit: OTHER_COMMIT })]] }, false],
   ])('leaves no pass that is not proven: %s', async (_, given, isPass) => {
     const whole = await judge(given);
     expect(whole.report.verdict.word === 'pass').toBe(isPass);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: whole.reader.requestsSent() }), someFailure, async (nth, failure) => {
-        const looks = given.looks ?? [[aScan()]];
+        const polls = given.polls ?? [[aScan()]];
         const scripted = new ScriptedReader({
-          scans: inTurn<Pages<ScanPage>>(...looks.map((scans) => [aScanPage(scans)])),
+          scans: inTurn<Pages<ScanPage>>(...polls.map((scans) => [aScanPage(scans)])),
           detail: () => aDetailOf(aScan()),
           issues: answering(given.issues ?? {}),
         });
@@ -864,11 +864,11 @@ describe('a fault at any request of the run', () => {
 
 describe('projects that do not name themselves', () => {
   it('are not taken for the wanted one, where several scanned the commit', async () => {
-    const looks = [[aScan(), aScan({ id: '901', repositoryId: '5555' })]];
+    const polls = [[aScan(), aScan({ id: '901', repositoryId: '5555' })]];
     const { report } = await judge({
-      looks,
+      polls,
       inputs: { 'repository-id': '' },
-      detail: (id) => aDetailOf(looks[0]!.find((scan) => scan.id === id)!, { meta: { repository: undefined } }),
+      detail: (id) => aDetailOf(polls[0]!.find((scan) => scan.id === id)!, { meta: { repository: undefined } }),
     });
     expect(ending(report)).toBe('inconclusive 2 wrong-repository');
     expect(report.verdict.message).toContain('which does not say its name');
@@ -901,8 +901,8 @@ describe('a look beside the reading that fails', () => {
   it('lets a newer scan take over while the search index lags', async () => {
     const old = aScan({ findingsCounts: someFindings({ code: 2n }) });
     const newer = { id: '901', startedAtMs: NOON_MS };
-    const looks = [[old], [old], [old, aRunningScan(newer)], [old, aScan({ ...newer, completedAtMs: NOON_MS })]];
-    const { report, clock } = await judge({ looks });
+    const polls = [[old], [old], [old, aRunningScan(newer)], [old, aScan({ ...newer, completedAtMs: NOON_MS })]];
+    const { report, clock } = await judge({ polls });
     expect([ending(report), report.scans[0]?.id]).toEqual(['pass 0', '901']);
     // The list is asked beside the index, not after the two minutes of that.
     expect(clock.now()).toBe(20_000);
@@ -910,11 +910,11 @@ describe('a look beside the reading that fails', () => {
 
   it('counts nothing that the last look shows to be taken over (L36)', async () => {
     const taker = { id: '950', commit: OTHER_COMMIT, startedAtMs: NOON_MS };
-    const looks = [
+    const polls = [
       [aScan(), aRunningScan(taker)],
       [aScan(), aScan({ ...taker, completedAtMs: NOON_MS })],
     ];
-    const { report } = await judge({ looks, issues: A_CRITICAL });
+    const { report } = await judge({ polls, issues: A_CRITICAL });
     expect(ending(report)).toBe('inconclusive 2 superseded');
     expect(report.verdict.message).toContain('950');
     expect(report.counts.critical).toBeUndefined();

@@ -1,17 +1,17 @@
 import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
 import type { ProjectSet } from '../../../scan/every-project/project-set.ts';
-import { FRESH_LOOK_MS } from '../../../scan/find-scan.ts';
-import { beginLook } from '../first-look.ts';
+import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
+import { beginPoll } from '../first-poll.ts';
 import { fromScans } from '../run.ts';
-import { JudgedProjects, type JudgedTogether, judgedNow, type OwnLook, type Together } from './judge-one.ts';
+import { JudgedProjects, type JudgedTogether, judgedNow, type OwnPoll, type Together } from './judge-one.ts';
 
 /** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
-export async function judgeEvery(together: Together, look: OwnLook): Promise<JudgedTogether> {
+export async function judgeEvery(together: Together, poll: OwnPoll): Promise<JudgedTogether> {
   const { target, settings, world } = together;
   const begun = new JudgedProjects(together);
   try {
-    return await untilAllAreJudged(together, look, begun);
+    return await untilAllAreJudged(together, poll, begun);
   } catch (thrown) {
     const stopped = asGateFailure(thrown);
     if (begun.known.length === 0) return { alone: { target, settings, stopped } };
@@ -23,7 +23,7 @@ export async function judgeEvery(together: Together, look: OwnLook): Promise<Jud
   }
 }
 
-function beginAll({ found }: ProjectSet, begun: JudgedProjects, together: Together, { lookup }: OwnLook): void {
+function beginAll({ found }: ProjectSet, begun: JudgedProjects, together: Together, { lookup }: OwnPoll): void {
   const { target, shared, sharedForMs, world } = together;
   for (const project of found) {
     const { repositoryId, name } = project;
@@ -32,25 +32,25 @@ function beginAll({ found }: ProjectSet, begun: JudgedProjects, together: Togeth
     const reader = shared(sharedForMs);
     const around = { ...world, isPolicyAsked: false, reader };
     // What is found in the middle of the run is waited for as long as what was there at its start.
-    const own = beginLook({ repositoryId }, target, around, lookup.monotonicStart);
+    const own = beginPoll({ repositoryId }, target, around, lookup.monotonicStart);
     begun.begin(project, { reader, ...own });
   }
 }
 
-async function untilAllAreJudged(together: Together, look: OwnLook, begun: JudgedProjects): Promise<JudgedTogether> {
+async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: JudgedProjects): Promise<JudgedTogether> {
   const { target, settings, world } = together;
   const { find } = settings;
-  const finder = new ProjectFinder({ ...world, reader: look.reader }, find, look.lookup);
-  if (!(await look.isLooked)) await finder.lookup.refresh('polling');
+  const finder = new ProjectFinder({ ...world, reader: poll.reader }, find, poll.lookup);
+  if (!(await poll.isPolled)) await finder.lookup.refresh('polling');
   const isWaited = async ({ awaited }: ProjectSet) =>
     awaited !== undefined && finder.waited(awaited.untilMs, awaited.what);
   for (let set = await finder.known(); ; set = await finder.known()) {
-    beginAll(set, begun, together, look);
+    beginAll(set, begun, together, poll);
     if (begun.known.length === 0 && set.doubtful.length === 0) {
       const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
       // The end of the waiting is left to a run of one, which says in its own words what there is instead.
       if (await finder.waited(find.discoveryMs - find.pollIntervalMs, what)) continue;
-      const alone = await fromScans({ target, settings }, { ...look, isLooked: Promise.resolve(true) }, world);
+      const alone = await fromScans({ target, settings }, { ...poll, isPolled: Promise.resolve(true) }, world);
       // A run of one asks for its project alone; one of several needs the whole list again.
       finder.lookup.narrowTo(undefined);
       if ((await finder.known('reading')).found.length === 0) return { alone };
@@ -58,12 +58,12 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Judge
     }
     if (await isWaited(set)) continue;
 
-    await Promise.all([begun.judged(), finder.lookBack(set)]);
+    await Promise.all([begun.judged(), finder.readBack(set)]);
     const judged = await begun.judgedAtTheEnd();
-    if (look.reader.hasNews()) await finder.lookup.refresh('polling');
-    else if (world.clock.now() - finder.lookup.lookedAt > FRESH_LOOK_MS) await finder.lookup.refresh('reading');
+    if (poll.reader.hasNews()) await finder.lookup.refresh('polling');
+    else if (world.clock.now() - finder.lookup.polledAt > FRESH_POLL_MS) await finder.lookup.refresh('reading');
     const last = await finder.known('reading');
-    beginAll(last, begun, together, look);
+    beginAll(last, begun, together, poll);
     if (begun.known.length > judged.length || judged.length + last.doubtful.length === 0) continue;
     if (await isWaited(last)) continue;
     const doubtful = [...last.doubtful, ...(find.neverWaits ? unlisted(last) : [])].map(({ failure, ...project }) =>
@@ -73,12 +73,12 @@ async function untilAllAreJudged(together: Together, look: OwnLook, begun: Judge
       judged: [...judged, ...doubtful],
       missing: last.missing.filter((one) => doubtful.every(({ known }) => known.repositoryId !== one.repositoryId)),
       siblings: last.uncounted,
-      notices: finder.lookup.isCut ? [NOT_LOOKED_THROUGH] : [],
+      notices: finder.lookup.isCut ? [NOT_READ_THROUGH] : [],
     };
   }
 }
 
-const NOT_LOOKED_THROUGH =
+const NOT_READ_THROUGH =
   'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
   'known. To be sure, list the ids in projects.';
 

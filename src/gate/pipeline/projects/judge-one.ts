@@ -3,10 +3,10 @@ import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Target } from '../../../domain/target.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { Log } from '../../../ports/log.ts';
-import { FRESH_LOOK_MS } from '../../../scan/find-scan.ts';
+import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
 import type { Learned } from '../../outcome/learned.ts';
 import type { Unjudged } from '../../outcome/whole-report.ts';
-import type { FirstLook } from '../first-look.ts';
+import type { FirstPoll } from '../first-poll.ts';
 import { fromScans, outcomeOf } from '../run.ts';
 import type { RunPlan } from '../run-plan.ts';
 import type { World } from '../world.ts';
@@ -34,12 +34,12 @@ export type Together = {
   readonly world: World;
 };
 
-export type OwnLook = FirstLook & { readonly reader: OneReader };
+export type OwnPoll = FirstPoll & { readonly reader: OneReader };
 
 /** The projects whose judging has begun, in that order. */
 export class JudgedProjects {
   readonly #together: Together;
-  readonly #all: { readonly known: ProjectKey; readonly look: OwnLook; judged: Promise<JudgedProject> }[] = [];
+  readonly #all: { readonly known: ProjectKey; readonly poll: OwnPoll; judged: Promise<JudgedProject> }[] = [];
 
   constructor(together: Together) {
     this.#together = together;
@@ -49,8 +49,8 @@ export class JudgedProjects {
     return this.#all.map(({ known }) => known);
   }
 
-  begin(known: ProjectKey, look: OwnLook): void {
-    this.#all.push({ known, look, judged: judgeOne(known, look, this.#together) });
+  begin(known: ProjectKey, poll: OwnPoll): void {
+    this.#all.push({ known, poll, judged: judgeOne(known, poll, this.#together) });
   }
 
   judged(): Promise<readonly JudgedProject[]> {
@@ -63,16 +63,16 @@ export class JudgedProjects {
     for (let times = 1; ; times += 1) {
       const beganAt = clock.now();
       for (const one of this.#all) {
-        one.judged = one.judged.then((judged) => judgedAtTheEnd(judged, one.look, this.#together));
+        one.judged = one.judged.then((judged) => judgedAtTheEnd(judged, one.poll, this.#together));
       }
       const judged = await this.judged();
-      if (clock.now() - beganAt <= FRESH_LOOK_MS || times >= MOST_TIMES_AGAIN) return judged;
+      if (clock.now() - beganAt <= FRESH_POLL_MS || times >= MOST_TIMES_AGAIN) return judged;
     }
   }
 }
 
-async function judgeOne(known: ProjectKey, look: OwnLook, together: Together): Promise<JudgedProject> {
-  return judgedNow(known, await learn(known, look, together), together);
+async function judgeOne(known: ProjectKey, poll: OwnPoll, together: Together): Promise<JudgedProject> {
+  return judgedNow(known, await learn(known, poll, together), together);
 }
 
 export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<Together, 'world'>): JudgedProject {
@@ -81,7 +81,7 @@ export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<T
 }
 
 /** What passed must pass now, by a list that is not old; where other scans decide by now, it is judged again. Never throws. */
-async function judgedAtTheEnd(judged: JudgedProject, look: OwnLook, together: Together): Promise<JudgedProject> {
+async function judgedAtTheEnd(judged: JudgedProject, poll: OwnPoll, together: Together): Promise<JudgedProject> {
   const { known } = judged;
   let last = judged;
   for (let times = 0; times < MOST_TIMES_AGAIN && isOldPass(last, together); times += 1) {
@@ -90,19 +90,19 @@ async function judgedAtTheEnd(judged: JudgedProject, look: OwnLook, together: To
     if (holds instanceof GateFailure) return judgedNow(known, { target, settings, scans, stopped: holds }, together);
     if (holds === true) return last;
     logOf(together.world.log, known.name).info('Another scan decides by now: the project is judged again.');
-    last = await judgeOne(known, { ...look, isLooked: Promise.resolve(true) }, together);
+    last = await judgeOne(known, { ...poll, isPolled: Promise.resolve(true) }, together);
   }
   return last;
 }
 
 function isOldPass({ learned, endedAtMs }: JudgedProject, { world }: Together): boolean {
   const isPass = 'judgement' in learned && learned.judgement.verdict.word === 'pass';
-  return isPass && world.clock.wallNow() - endedAtMs > FRESH_LOOK_MS;
+  return isPass && world.clock.wallNow() - endedAtMs > FRESH_POLL_MS;
 }
 
 async function learn(
   known: ProjectKey,
-  { reader, ...look }: OwnLook,
+  { reader, ...poll }: OwnPoll,
   { target, settings, world }: Together,
 ): Promise<Learned> {
   const { repositoryId, name } = known;
@@ -110,7 +110,7 @@ async function learn(
   const expected = { ...settings.find.expected, target: own, repositoryId };
   const plan = { ...settings, find: { ...settings.find, expected } };
   const around = { ...world, reader, log: logOf(world.log, name) };
-  const learned = await outcomeOf(() => fromScans({ target: own, settings: plan }, look, around));
+  const learned = await outcomeOf(() => fromScans({ target: own, settings: plan }, poll, around));
   return learned instanceof GateFailure ? { target: own, settings: plan, stopped: learned } : learned;
 }
 

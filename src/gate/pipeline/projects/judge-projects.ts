@@ -2,15 +2,15 @@ import { GateFailure } from '../../../domain/failure.ts';
 import { isDigits, type RepositoryId } from '../../../domain/ids.ts';
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
-import { FRESH_LOOK_MS } from '../../../scan/find-scan.ts';
+import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
 import { type Closing, reportOf } from '../../outcome/report-of.ts';
 import { wholeReport } from '../../outcome/whole-report.ts';
-import { beginLook } from '../first-look.ts';
+import { beginPoll } from '../first-poll.ts';
 import { countPlanned } from '../planned-requests.ts';
 import { closingOf, toScans } from '../run.ts';
 import type { World } from '../world.ts';
 import { judgeEvery } from './judge-every.ts';
-import { type JudgedProject, JudgedProjects, type JudgedTogether, type OwnLook, type Together } from './judge-one.ts';
+import { type JudgedProject, JudgedProjects, type JudgedTogether, type OwnPoll, type Together } from './judge-one.ts';
 import { sharedReaders } from './shared-reader.ts';
 import { sparing } from './spare-the-platform.ts';
 
@@ -31,7 +31,7 @@ export async function judgeProjects(inputs: Inputs, world: World): Promise<GateR
 
 /** Half a poll later each would have polled by itself. */
 function sharedForMs({ pollIntervalMs }: Pick<Inputs, 'pollIntervalMs'>): number {
-  return Math.min(FRESH_LOOK_MS, pollIntervalMs) / 2;
+  return Math.min(FRESH_POLL_MS, pollIntervalMs) / 2;
 }
 
 async function inSteps(inputs: Inputs, world: World): Promise<JudgedTogether> {
@@ -40,14 +40,14 @@ async function inSteps(inputs: Inputs, world: World): Promise<JudgedTogether> {
   const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;
   const begun = await toScans(inputs, world, (target) =>
     (listed ?? [undefined]).map((wanted) => {
-      const reader = shared(listed === undefined ? FRESH_LOOK_MS : sharedForMs(inputs));
-      return { reader, ...beginLook({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
+      const reader = shared(listed === undefined ? FRESH_POLL_MS : sharedForMs(inputs));
+      return { reader, ...beginPoll({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
     }),
   );
   if ('stopped' in begun) return { alone: begun };
-  const { looks, ...known } = begun;
+  const { polls, ...known } = begun;
   const together = { ...known, shared, sharedForMs: sharedForMs(inputs), world };
-  return listed === undefined ? judgeEvery(together, looks[0]!) : judgeListed(listed, looks, together);
+  return listed === undefined ? judgeEvery(together, polls[0]!) : judgeListed(listed, polls, together);
 }
 
 type ListedProject = { readonly written: string; readonly repositoryId: RepositoryId | undefined };
@@ -59,13 +59,13 @@ function wantedOf(written: string): ListedProject {
 /** Each must have a scan of the commit: what is missing ends its own run with a reason. */
 async function judgeListed(
   listed: readonly ListedProject[],
-  looks: readonly OwnLook[],
+  polls: readonly OwnPoll[],
   together: Together,
 ): Promise<JudgedTogether> {
   const begun = new JudgedProjects(together);
   for (const [at, { written, repositoryId }] of listed.entries()) {
     const name = repositoryId === undefined ? written : `project ${written}`;
-    begun.begin({ repositoryId, name }, looks[at]!);
+    begun.begin({ repositoryId, name }, polls[at]!);
   }
   await begun.judged();
   const judged = (await begun.judgedAtTheEnd()).map((one) => ({

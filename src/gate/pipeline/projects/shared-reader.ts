@@ -27,7 +27,7 @@ export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>)
     const { branch, sinceMs, repositoryId } = search;
     // What is asked of one branch, or of all that is kept, is about one project.
     const isShared = branch === undefined && sinceMs !== undefined;
-    if (isShared) one.list = await lookFor(sinceMs, one, phase);
+    if (isShared) one.list = await pollFor(sinceMs, one, phase);
     const pages = isShared ? one.list!.pages() : reader.listScans(search, phase);
     for await (const page of pages) {
       for (const scan of page.scans) if (hasEnded(scan)) ended.add(scan.id);
@@ -36,7 +36,7 @@ export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>)
   }
 
   /** While issues are read, only a reading that began after it was asked for shows what is there now. */
-  async function lookFor(sinceMs: EpochMs, { list: seen, mostAgeMs }: SeenList, phase: Phase): Promise<OpenList> {
+  async function pollFor(sinceMs: EpochMs, { list: seen, mostAgeMs }: SeenList, phase: Phase): Promise<OpenList> {
     const askedAt = clock.now();
     // Those who ask meanwhile share the next one.
     if (phase === 'reading') await toItsEnd(lists.newest).catch(() => undefined);

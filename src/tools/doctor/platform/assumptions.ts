@@ -1,5 +1,5 @@
 import type { Assumption } from '../diagnosis.ts';
-import { notSeen } from '../look.ts';
+import { notSeen } from '../probe.ts';
 import type { Requester } from './asker.ts';
 import { FILTER_CHECKS } from './filter-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
@@ -49,9 +49,9 @@ export async function checkAssumptions(
   known: KnownProject | undefined,
 ): Promise<readonly Assumption[]> {
   const asks = requester && known && asksOf(requester.of(known.deployment), known, latestOf(requester.received()));
-  const looks = await Promise.all(
+  const probes = await Promise.all(
     Object.values(ASSUMPTIONS).map(async (row) => {
-      if ('look' in row) return asks === undefined ? notSeen('no project was found') : row.look(asks);
+      if ('probe' in row) return asks === undefined ? notSeen('no project was found') : row.probe(asks);
       if ('ask' in row && asks !== undefined) await row.ask?.(asks);
       return undefined;
     }),
@@ -59,7 +59,7 @@ export async function checkAssumptions(
   const all = seenIn(requester?.received() ?? []);
   return Object.entries(ASSUMPTIONS).map(([id, row], index) => {
     const { result, seen } =
-      looks[index] ?? ('check' in row ? row.check(all) : notSeen('whyNot' in row ? row.whyNot : ''));
+      probes[index] ?? ('check' in row ? row.check(all) : notSeen('whyNot' in row ? row.whyNot : ''));
     return { id, result, seen, effect: row.effect };
   });
 }

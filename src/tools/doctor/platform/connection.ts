@@ -4,8 +4,8 @@ import { durationText } from '../../../domain/text/duration-text.ts';
 import { withoutEndSlashes } from '../../../domain/text/remote-address.ts';
 import { deploymentsAddress } from '../../../platform/address.ts';
 import { connectionMeaning } from '../../../platform/connection-error.ts';
-import type { ConnectionLook, ConnectionPart } from '../diagnosis.ts';
-import { doesNotHold, holds, notSeen, type PartLook } from '../look.ts';
+import type { ConnectionPart, ConnectionProbe } from '../diagnosis.ts';
+import { doesNotHold, holds, notSeen, type PartProbe } from '../probe.ts';
 import { isTaken } from './asker.ts';
 import {
   bestOf,
@@ -17,28 +17,28 @@ import {
   silenceOf,
   statusOf,
 } from './connection-facts.ts';
-import { lookAtProject } from './connection-project.ts';
+import { probeAtProject } from './connection-project.ts';
 
-const LOOKS: Readonly<Record<ConnectionPart, (facts: ConnectionFacts) => PartLook>> = {
-  address: lookAtAddress,
-  proxy: lookAtProxy,
-  tls: lookAtTls,
-  clock: lookAtClock,
-  token: lookAtToken,
-  deployment: lookAtDeployment,
-  project: lookAtProject,
-  'issue-list': lookAtIssueList,
+const PROBES: Readonly<Record<ConnectionPart, (facts: ConnectionFacts) => PartProbe>> = {
+  address: probeAtAddress,
+  proxy: probeAtProxy,
+  tls: probeAtTls,
+  clock: probeAtClock,
+  token: probeAtToken,
+  deployment: probeAtDeployment,
+  project: probeAtProject,
+  'issue-list': probeAtIssueList,
 };
 
-export function lookAtConnection(facts: ConnectionFacts): readonly ConnectionLook[] {
-  return Object.entries(LOOKS).map(([name, look]) => {
+export function probeAtConnection(facts: ConnectionFacts): readonly ConnectionProbe[] {
+  return Object.entries(PROBES).map(([name, probe]) => {
     const part = name as ConnectionPart;
     const refused = facts.refused[part];
-    return { part, ...(refused === undefined ? look(facts) : doesNotHold(refused.problem, refused.next)) };
+    return { part, ...(refused === undefined ? probe(facts) : doesNotHold(refused.problem, refused.next)) };
   });
 }
 
-function lookAtProxy({ baseUrl, proxy, exchanges }: ConnectionFacts): PartLook {
+function probeAtProxy({ baseUrl, proxy, exchanges }: ConnectionFacts): PartProbe {
   if (baseUrl === undefined) return notSeen(silenceOf(exchanges));
   if (proxy.kind === 'none') return holds('none is used: no variable names one');
   if (proxy.kind === 'passed-by') return holds(`${proxy.variable} names one, and ${proxy.by} leaves this host out`);
@@ -55,7 +55,7 @@ function lookAtProxy({ baseUrl, proxy, exchanges }: ConnectionFacts): PartLook {
   return doesNotHold(`${used}, and nothing came through it (${how})`, next);
 }
 
-function lookAtTls({ baseUrl, exchanges, hasOwnCertificates }: ConnectionFacts): PartLook {
+function probeAtTls({ baseUrl, exchanges, hasOwnCertificates }: ConnectionFacts): PartProbe {
   if (baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine alone');
   const failed = exchanges.find(({ came }) => came.kind === 'tls')?.came;
   if (failed?.kind === 'tls') {
@@ -69,7 +69,7 @@ function lookAtTls({ baseUrl, exchanges, hasOwnCertificates }: ConnectionFacts):
 /** What starts so far in the future is `scan-inconsistent` to the gate. */
 const MOST_OFF_MS = 5 * 60_000;
 
-function lookAtClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): PartLook {
+function probeAtClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): PartProbe {
   const offsets = exchanges.flatMap(({ sentAtMs, came }) =>
     came.kind === 'head' && came.serverTimeMs !== undefined
       ? [(sentAtMs + came.atMs) / 2 - came.serverTimeMs - HALF_A_SECOND]
@@ -90,15 +90,15 @@ function lookAtClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): PartLoo
 /** The header has whole seconds, cut. */
 const HALF_A_SECOND = 500;
 
-function lookAtAddress(facts: ConnectionFacts): PartLook {
+function probeAtAddress(facts: ConnectionFacts): PartProbe {
   const { baseUrl, exchanges, received } = facts;
   if (baseUrl === undefined || exchanges.length === 0) return notSeen('nothing was sent');
   const heads = headsOf(exchanges);
-  if (heads.length === 0) return lookAtSilence(baseUrl, facts);
+  if (heads.length === 0) return probeAtSilence(baseUrl, facts);
   const place = placeOf(baseUrl);
-  if (received.some(isRead)) return lookAtForms(place, facts);
+  if (received.some(isRead)) return probeAtForms(place, facts);
   const redirect = heads.find(({ status }) => status >= 300 && status < 400);
-  if (redirect !== undefined) return lookAtRedirect(baseUrl, redirect.status, redirect.location);
+  if (redirect !== undefined) return probeAtRedirect(baseUrl, redirect.status, redirect.location);
   const statuses = [...new Set(heads.map(({ status }) => status))];
   const answered = `${place} answers ${statuses.join(', ')}`;
   if (statuses.some((status) => status === 401 || status === 403)) return holds(answered);
@@ -122,7 +122,7 @@ function lookAtAddress(facts: ConnectionFacts): PartLook {
 }
 
 /** It is the platform; whether the gate can read all that it answers is another thing. */
-function lookAtForms(place: string, { received }: ConnectionFacts): PartLook {
+function probeAtForms(place: string, { received }: ConnectionFacts): PartProbe {
   const unread = DECIDING.filter((operation) => {
     const best = bestOf({ received }, operation);
     return best !== undefined && isTaken(best) && !isRead(best);
@@ -134,7 +134,7 @@ function lookAtForms(place: string, { received }: ConnectionFacts): PartLook {
   );
 }
 
-function lookAtSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): PartLook {
+function probeAtSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): PartProbe {
   const { came } = exchanges.at(-1)!;
   if (came.kind === 'tls') return notSeen(`${placeOf(baseUrl)} was reached, and is not trusted`);
   if (proxy.kind === 'used') return notSeen('the proxy comes first');
@@ -149,7 +149,7 @@ function lookAtSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): Par
   return doesNotHold(`${place}: ${seen}`, next);
 }
 
-function lookAtRedirect(baseUrl: URL, status: number, location: string | undefined): PartLook {
+function probeAtRedirect(baseUrl: URL, status: number, location: string | undefined): PartProbe {
   const seen = `${placeOf(baseUrl)} redirects (${status}), and no redirect is followed with a token`;
   const asked = deploymentsAddress(baseUrl);
   const target = location === undefined ? null : URL.parse(location, asked.href);
@@ -171,7 +171,7 @@ function placeOf(baseUrl: URL): string {
 
 const TAKE_ANOTHER = 'Give FINDINGS_GATE_TOKEN a token with the Web API permission and without limited scopes.';
 
-function lookAtToken({ received, exchanges }: ConnectionFacts): PartLook {
+function probeAtToken({ received, exchanges }: ConnectionFacts): PartProbe {
   const asked = (['deployment list', ...DECIDING] as const).flatMap((operation) => {
     const best = bestOf({ received }, operation);
     return best === undefined ? [] : [{ operation, best, status: statusOf(best, exchanges) }];
@@ -203,7 +203,7 @@ function lookAtToken({ received, exchanges }: ConnectionFacts): PartLook {
   );
 }
 
-function lookAtDeployment(facts: ConnectionFacts): PartLook {
+function probeAtDeployment(facts: ConnectionFacts): PartProbe {
   const { given, reading, received, exchanges } = facts;
   const list = bestOf({ received }, 'deployment list');
   if (reading === undefined || list === undefined) return notSeen(silenceOf(exchanges));
@@ -235,7 +235,7 @@ function lookAtDeployment(facts: ConnectionFacts): PartLook {
 }
 
 /** Whether single issues are listed: pages name places with them. */
-function lookAtIssueList({ received, exchanges }: Pick<ConnectionFacts, 'received' | 'exchanges'>): PartLook {
+function probeAtIssueList({ received, exchanges }: Pick<ConnectionFacts, 'received' | 'exchanges'>): PartProbe {
   const list = bestOf({ received }, 'issue list');
   if (list === undefined) return notSeen('not asked, as no finished scan is known');
   if (isRead(list)) return holds('single issues are listed');

@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/jso
 import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
 import { parseWireTime } from '../../../platform/schema/wire-time.ts';
 import { counted } from '../../../report/text/report-facts.ts';
-import { doesNotHold, holds, notSeen } from '../look.ts';
+import { doesNotHold, holds, notSeen } from '../probe.ts';
 import type { Received } from './asker.ts';
 import { type Checks, entriesOf, isNone, listIn, type Seen, written } from './seen.ts';
 

@@ -6,9 +6,9 @@ import { asksOf, latestOf, SETTLED_MS } from './seen.ts';
 const MOST_SCANS = 3;
 
 /** Of the last scans of some refs, how many were checked, and how many counted more than can be found. */
-export type IndexGaps = { readonly looked: number; readonly short: number };
+export type IndexGaps = { readonly probed: number; readonly short: number };
 
-export async function lookForGaps(requester: Requester, known: KnownProject): Promise<IndexGaps> {
+export async function probeForGaps(requester: Requester, known: KnownProject): Promise<IndexGaps> {
   const nowMs = latestOf(requester.received());
   const { groups } = asksOf(requester.of(known.deployment), known, nowMs);
   const counting = newestOfRefs(known.scans, undefined).flatMap(({ id, branch, completedAtMs, findingsCounts }) => {
@@ -18,11 +18,11 @@ export async function lookForGaps(requester: Requester, known: KnownProject): Pr
     const questions = questionsOf(known, [branch, known.details.find((detail) => detail.id === id)?.meta?.branch]);
     return isSettled && counted > 0n && questions !== undefined ? [{ counted, questions }] : [];
   });
-  const looks = await Promise.all(
+  const probes = await Promise.all(
     counting.slice(0, MOST_SCANS).map(async ({ counted, questions }) => {
       const found = await groups(questions.search);
       return found?.isWhole ? { isShort: found.issues < counted } : undefined;
     }),
   );
-  return { looked: looks.filter(Boolean).length, short: looks.filter((look) => look?.isShort).length };
+  return { probed: probes.filter(Boolean).length, short: probes.filter((probe) => probe?.isShort).length };
 }

@@ -58,15 +58,15 @@ export function proposeSettings(
 }
 
 /** What is known to be missing is no pass. Only what the platform always does is proposed: the other may be a mistake in a scan job. */
-function proposeSoftening({ looked, short }: SeenProject['gaps'], judged: JudgedCommits): Advice {
+function proposeSoftening({ probed, short }: SeenProject['gaps'], judged: JudgedCommits): Advice {
   const lacking = lackingUsual(judged);
   const missing =
     lacking === 0
       ? ''
       : `${lacking} of the newest ${judged.words} would have ended in product-missing: the commits before them were ` +
         'scanned for more. If that is meant, add "product-missing: warn" to on-inconclusive.';
-  if (looked < LEAST_SCANS || short < looked) return missing || 'No scan shows a gap that is always there.';
-  const reason = `Each of ${looked} scans counted more than can be found: without it, runs here end in index-gap.`;
+  if (probed < LEAST_SCANS || short < probed) return missing || 'No scan shows a gap that is always there.';
+  const reason = `Each of ${probed} scans counted more than can be found: without it, runs here end in index-gap.`;
   return { value: 'index-gap: warn', reason: joined([reason, missing]) };
 }
 

@@ -35,7 +35,7 @@ export function decideRef(
     superseded: [],
     passedOver: [],
     leftBehind: [],
-    lookWide: 'no',
+    readWide: 'no',
   } as const;
   const lacking = isNoneListed ? judged : missing;
   if (!isNoneListed && lacking.length === 0) return { decision, stop: undefined };

@@ -12,7 +12,7 @@ export type Turned = {
 };
 
 /** Others that write again and again have the last word. */
-const MOST_LOOKS = 5;
+const MOST_READS = 5;
 
 /**
  * Sets the status of a commit, unless our own account has set one since `before`, the newest of all: that run has seen
@@ -29,7 +29,7 @@ export async function turnStatus(
   const written = new Set<number>();
   let last: { readonly id: number; readonly of: number | undefined } | undefined;
   let stranger = before === undefined || host.isOurs(before) ? undefined : before;
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let reads = 0; reads < MOST_READS; reads += 1) {
     const since = await host.statuses(sha, before);
     const isListed = last === undefined || since.some(({ id }) => id === last?.id);
     if (!isListed) continue;

@@ -238,14 +238,14 @@ describe('projects: all', () => {
 
   it('is not proven where the last look at the list fails', async () => {
     const runs = scanOf('web', { startS: -60, timeline: endingAt(60) });
-    let looks = 0;
+    let polls = 0;
     const { report } = await runOf({
       scans: [scanOf('api'), runs],
       through: (reader) => ({
         ...reader,
         async *listScans(search, phase) {
-          looks += 1;
-          if (looks > 7) throw new GateFailure('server', 'answered 503');
+          polls += 1;
+          if (polls > 7) throw new GateFailure('server', 'answered 503');
           yield* reader.listScans(search, phase);
         },
       }),

@@ -239,10 +239,10 @@ describe('doctor, where something is wrong', () => {
   it.each(Object.entries(TROUBLES))('names %s first, with its next step', async (_, trouble) => {
     const { faults, args = SHOP, first, exitCode, seen, next } = trouble;
     const run = await doctorOn(clean(), { options: { faults }, args });
-    const look = run.json().connection.find(({ result }) => result === 'does-not-hold');
-    expect([run.exitCode, look?.part]).toEqual([exitCode, first]);
-    expect(look?.seen).toMatch(seen);
-    expect(look?.next).toMatch(next);
+    const probe = run.json().connection.find(({ result }) => result === 'does-not-hold');
+    expect([run.exitCode, probe?.part]).toEqual([exitCode, first]);
+    expect(probe?.seen).toMatch(seen);
+    expect(probe?.next).toMatch(next);
     expect(Object.keys(results(run.json().connection))).toHaveLength(8);
   });
 

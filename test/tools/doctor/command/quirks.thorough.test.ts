@@ -36,6 +36,6 @@ it.each(QUIRK_IDS)('the command doctor names the quirk %s and no other one, and 
 it('the command doctor ends with 0 where everything holds that a read can show', async () => {
   const { exitCode, json } = await doctorOn(aMuchUsedPlatform());
   const unseen = json().assumptions.filter(({ result }) => result !== 'holds');
-  const unseeable = Object.entries(ASSUMPTIONS).filter(([, look]) => 'whyNot' in look);
+  const unseeable = Object.entries(ASSUMPTIONS).filter(([, probe]) => 'whyNot' in probe);
   expect([exitCode, unseen.map(({ id }) => id)]).toEqual([0, unseeable.map(([id]) => id)]);
 });

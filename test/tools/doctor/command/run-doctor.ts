@@ -4,7 +4,7 @@ import type { ServeOptions } from '../../../../emulator/serve.ts';
 import type { PlatformState } from '../../../../emulator/state.ts';
 import type { Shell } from '../../../../src/cli/shell.ts';
 import { createTerminal } from '../../../../src/cli/terminal.ts';
-import type { ConnectionLook, ConnectionPart, Diagnosis } from '../../../../src/tools/doctor/diagnosis.ts';
+import type { ConnectionPart, ConnectionProbe, Diagnosis } from '../../../../src/tools/doctor/diagnosis.ts';
 import { DOCTOR } from '../../../../src/tools/doctor/doctor.ts';
 import { type RunningPlatform, runPlatform } from '../../../emulator/running-platform.ts';
 import { FakeClock, NOON_MS } from '../../../fakes/fake-clock.ts';
@@ -16,7 +16,7 @@ export type DoctorRun = {
   /** Of `--json`. */
   json(): Omit<Diagnosis, 'exitCode'> & { readonly schema: 1; readonly exitCode: number };
   /** Of `--json`. */
-  part(name: ConnectionPart): ConnectionLook;
+  part(name: ConnectionPart): ConnectionProbe;
 };
 
 /** Waits take no time, and no random part is added to them. The clock is that of the emulator's answers. */
@@ -40,7 +40,7 @@ export async function runDoctor(args: readonly string[], given: Partial<Shell> =
   if (!('run' in DOCTOR)) throw new Error('the command has a job of its own');
   const exitCode = await DOCTOR.run(args, shell);
   const json = (): ReturnType<DoctorRun['json']> => JSON.parse(written.stdout);
-  const part = (name: ConnectionPart): ConnectionLook => json().connection.find((look) => look.part === name)!;
+  const part = (name: ConnectionPart): ConnectionProbe => json().connection.find((probe) => probe.part === name)!;
   return { exitCode, ...written, json, part };
 }
 

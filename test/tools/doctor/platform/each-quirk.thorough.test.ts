@@ -7,7 +7,7 @@ import { aMuchUsedPlatform, brokenBy, doctorOf, idsOf } from './doctor-of-platfo
 const SEEDS = 8;
 const MOST_REQUESTS = 60;
 const AT_ONCE = 8;
-const SEEN_BY_READS = Object.entries(ASSUMPTIONS).flatMap(([id, look]) => ('whyNot' in look ? [] : [id]));
+const SEEN_BY_READS = Object.entries(ASSUMPTIONS).flatMap(([id, probe]) => ('whyNot' in probe ? [] : [id]));
 
 describe('doctor on a project in daily use', () => {
   it.each(QUIRK_IDS)('names the quirk %s, and no other one', async (id) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LookResult } from '../../../../src/tools/doctor/look.ts';
 import { createRequester, type Received } from '../../../../src/tools/doctor/platform/asker.ts';
 import { ASSUMPTIONS, checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
+import type { ProbeResult } from '../../../../src/tools/doctor/probe.ts';
 import { receivedAnswer } from './received-answer.ts';
 
 const scanList = (...scans: readonly object[]) => receivedAnswer('scan list', { scans, cursor: '' });
@@ -19,7 +19,7 @@ const noScan = (came: Received['came']): Received => ({
 });
 const failed = (reason: 'not-found' | 'auth' | 'network') => noScan({ kind: 'failure', reason, message: '' });
 
-async function lookAt(id: string, received: readonly Received[]) {
+async function probeAt(id: string, received: readonly Received[]) {
   const requester = {
     ...createRequester({ send: async () => Promise.reject() }, new URL('https://x.example')),
     received: () => received,
@@ -28,7 +28,7 @@ async function lookAt(id: string, received: readonly Received[]) {
   return { result, seen };
 }
 
-type Case = readonly [id: string, result: LookResult, seen: RegExp, ...received: Received[]];
+type Case = readonly [id: string, result: ProbeResult, seen: RegExp, ...received: Received[]];
 
 const TWO_PAGES = [
   search({ groups: groups(3), cursor: 'b' }, { limit: 1 }),
@@ -246,11 +246,11 @@ describe('a look', () => {
   it.each(CASES.map(([id, result, seen, ...received]) => ({ id, result, seen, received })))(
     'at $id says $result',
     async ({ id, result, seen, received }) => {
-      expect(await lookAt(id, received)).toEqual({ result, seen: expect.stringMatching(seen) });
+      expect(await probeAt(id, received)).toEqual({ result, seen: expect.stringMatching(seen) });
     },
   );
 
   it.each(Object.keys(ASSUMPTIONS))('at %s sees nothing where nothing was received', async (id) => {
-    expect(await lookAt(id, [])).toMatchObject({ result: 'not-seen' });
+    expect(await probeAt(id, [])).toMatchObject({ result: 'not-seen' });
   });
 });

@@ -52,7 +52,7 @@ export function aSeenProject(scans: readonly Scan[], given: Partial<SeenProject>
     others: [],
     unnamedOthers: undefined,
     wholeSinceMs: NOON_MS - 7 * DAY_MS,
-    gaps: { looked: 0, short: 0 },
+    gaps: { probed: 0, short: 0 },
     nowMs: NOON_MS,
     ...given,
   };

@@ -260,18 +260,18 @@ describe('the project', () => {
 });
 
 describe('what is known to be missing', () => {
-  const softeningOf = (scans: SeenProject['scans'], looked: number, short: number) =>
-    proposed(aSeenProject(scans, { gaps: { looked, short } }))['on-inconclusive'];
+  const softeningOf = (scans: SeenProject['scans'], probed: number, short: number) =>
+    proposed(aSeenProject(scans, { gaps: { probed, short } }))['on-inconclusive'];
 
   it('is softened where each scan counts more than can be found, and not for one scan or some of them', () => {
     expect(softeningOf(commits(10), 3, 3)).toMatchObject({ value: 'index-gap: warn' });
-    for (const [looked, short] of [
+    for (const [probed, short] of [
       [3, 2],
       [3, 0],
       [1, 1],
       [0, 0],
     ] as const) {
-      expect(softeningOf(commits(10), looked, short).value).toBeNull();
+      expect(softeningOf(commits(10), probed, short).value).toBeNull();
     }
   });
 

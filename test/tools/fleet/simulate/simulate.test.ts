@@ -78,8 +78,8 @@ describe('what a scan counted and a simulation does not find', () => {
   it('is no verdict where the scan has just ended, and not waited for', async () => {
     const { refs, platform } = await simulated({ scans: [scan(60_000)], issues: [low] }, CRITICALS);
     expect(refs.map(short)).toEqual(['main 9001 inconclusive index-lag']);
-    const looks = platform.requests.filter(({ body }) => body.includes('STATE_IGNORED_CODE'));
-    expect(looks).toHaveLength(1);
+    const polls = platform.requests.filter(({ body }) => body.includes('STATE_IGNORED_CODE'));
+    expect(polls).toHaveLength(1);
   });
 });
 

@@ -1,10 +1,10 @@
 /** What a terminal may be sent besides text. Files and pipes get text alone, whatever this says. */
-export type Look = { readonly mayColour: boolean; readonly mayRewrite: boolean };
+export type ScreenStyle = { readonly mayColour: boolean; readonly mayRewrite: boolean };
 
 export const SCREEN_FLAGS = { 'no-color': { about: 'no colours, as with the variable NO_COLOR' } } as const;
 
 /** Read before the flags, which may be wrong: the message about them has no colours either. */
-export function lookOf(args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Look {
+export function screenStyleOf(args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): ScreenStyle {
   const { NO_COLOR = '', FINDINGS_GATE_NO_COLOR: own = '', TERM } = env;
   const isSmart = TERM !== 'dumb';
   const isRefused = NO_COLOR !== '' || args.includes('--no-color') || !['', 'false'].includes(own.trim());

@@ -13,10 +13,10 @@ import { readBranchRules } from '../../../forge/github/requirement/branch-rules.
 import { ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
 import type { Clock, Random } from '../../../ports/clock.ts';
 import { sha } from '../../../target/pull-request.ts';
-import type { GitHubLook } from '../diagnosis.ts';
-import { knownOf, type Looked, lookOf, type ReportedChecks } from './say-look.ts';
+import type { GitHubProbe } from '../diagnosis.ts';
+import { knownOf, type Probed, probeOf, type ReportedChecks } from './probe-text.ts';
 
-const LOOK_BUDGET_MS = 30_000;
+const PROBE_BUDGET_MS = 30_000;
 /** One pull request alone may be half done. */
 const PULLS = 2;
 
@@ -25,7 +25,7 @@ export function isRepository(name: string | undefined): name is string {
   return /^\.*[\w-][\w.-]*\/\.*[\w-][\w.-]*$/.test(name ?? '');
 }
 
-export type GitHubLookOptions = {
+export type GitHubProbeOptions = {
   readonly token: string;
   /** Names GitHub's API in `GITHUB_API_URL`, and proxies. */
   readonly env: NodeJS.ProcessEnv;
@@ -42,13 +42,13 @@ export type GitHubLookOptions = {
  * Reads what requires the gate, by REST, at most 8 requests at a time. What the token may not see is "not known".
  * Throws only the reason of `signal`.
  */
-export async function readGitHubLook(options: GitHubLookOptions): Promise<GitHubLook> {
+export async function readGitHubProbe(options: GitHubProbeOptions): Promise<GitHubProbe> {
   const { repository, check, clock, signal } = options;
   const unknown = { repository: repository ?? '', check, apps: [] };
-  if (!isRepository(repository)) return lookOf({ branch: { why: 'no repository of GitHub is named' } }, unknown);
-  const deadline = later(clock.now(), LOOK_BUDGET_MS);
+  if (!isRepository(repository)) return probeOf({ branch: { why: 'no repository of GitHub is named' } }, unknown);
+  const deadline = later(clock.now(), PROBE_BUDGET_MS);
   /** What GitHub refuses is an answer here; only a stop of the run is thrown, and a defect. */
-  const see = async <Value>(read: () => Value | Promise<Value>): Promise<Looked<Value>> => {
+  const see = async <Value>(read: () => Value | Promise<Value>): Promise<Probed<Value>> => {
     try {
       return { value: await read() };
     } catch (thrown) {
@@ -57,11 +57,11 @@ export async function readGitHubLook(options: GitHubLookOptions): Promise<GitHub
     }
   };
   const opened = await see(() => createGitHubApi(options));
-  if ('why' in opened) return lookOf({ branch: opened }, unknown);
+  if ('why' in opened) return probeOf({ branch: opened }, unknown);
   const api = opened.value;
   const own = { ...unknown, apps: isDotCom(options.env) ? [ACTIONS_APP_ID] : [] };
   const branch = await see(() => readDefaultBranch(api, repository, deadline));
-  if ('why' in branch) return lookOf({ branch }, own);
+  if ('why' in branch) return probeOf({ branch }, own);
   const name = branch.value;
   const [rules, shown, reported] = await Promise.all([
     see(() => readBranchRules(api, repository, name, deadline)),
@@ -71,9 +71,9 @@ export async function readGitHubLook(options: GitHubLookOptions): Promise<GitHub
   // The settings say more than the branch, where they may be read. They are not asked for where there are none.
   const isOff = knownOf(shown)?.classic?.isOn === false;
   const classic = isOff ? undefined : knownOf(await see(() => readClassicProtection(api, repository, name, deadline)));
-  const protection: Looked<BranchProtection> =
+  const protection: Probed<BranchProtection> =
     classic === undefined ? shown : { value: { isProtected: true, classic } };
-  return lookOf({ branch, rules, protection, reported }, own);
+  return probeOf({ branch, rules, protection, reported }, own);
 }
 
 /** As a part of a path it must not lead elsewhere. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../emulator/faults/faults.ts';
 import { aGitHub, aPull, aRepository, aRuleset, aSha, aToken, requiring } from '../../../../github-double/build.ts';
 import type { Repository, Token } from '../../../../github-double/state.ts';
-import type { GitHubLook } from '../../../../src/tools/doctor/diagnosis.ts';
-import { readGitHubLook } from '../../../../src/tools/doctor/github/read-github-look.ts';
+import type { GitHubProbe } from '../../../../src/tools/doctor/diagnosis.ts';
+import { readGitHubProbe } from '../../../../src/tools/doctor/github/read-github-probe.ts';
 import { type ServedGitHub, serveGitHub } from '../../../forge/github/served-github.ts';
 
 const ACTIONS = { id: 15368, slug: 'github-actions' };
@@ -40,10 +40,10 @@ const ASKED = [
 
 type Asked = { readonly check?: string | undefined; readonly repository?: string; readonly signal?: AbortSignal };
 
-function look({ clock, env, state }: ServedGitHub, asked: Asked = {}): Promise<GitHubLook> {
+function probe({ clock, env, state }: ServedGitHub, asked: Asked = {}): Promise<GitHubProbe> {
   const { check = 'gate', repository = 'octo-org/shop', ...rest } = asked;
   const token = state.tokens[0]!.value;
-  return readGitHubLook({
+  return readGitHubProbe({
     token,
     env,
     repository,
@@ -54,14 +54,14 @@ function look({ clock, env, state }: ServedGitHub, asked: Asked = {}): Promise<G
   });
 }
 
-async function lookAt(repository: Partial<Repository>, token: Token = ADMIN, asked: Asked = {}): Promise<GitHubLook> {
-  return look(await serving(repository, token), asked);
+async function probeAt(repository: Partial<Repository>, token: Token = ADMIN, asked: Asked = {}): Promise<GitHubProbe> {
+  return probe(await serving(repository, token), asked);
 }
 
 describe('what GitHub says of the gate', () => {
   it('is told as a whole where it is required', async () => {
     const rulesets = [aRuleset({ rules: requiring({ context: 'build' }, { context: 'gate' }) })];
-    expect(await lookAt(withPull({ rulesets }))).toEqual({
+    expect(await probeAt(withPull({ rulesets }))).toEqual({
       check: 'gate',
       required: true,
       mergeQueue: false,
@@ -77,7 +77,7 @@ describe('what GitHub says of the gate', () => {
   });
 
   it('is told as a whole where nothing is required', async () => {
-    expect(await lookAt(withPull())).toMatchObject({
+    expect(await probeAt(withPull())).toMatchObject({
       required: false,
       mergeQueue: false,
       seen: expect.arrayContaining(['No active rule of "main" requires "gate".']),
@@ -89,14 +89,14 @@ describe('what GitHub says of the gate', () => {
 
   it('is little for the default token of a job, and never a no', async () => {
     const classic = new Map([['main', { checks: undefined, holdsForAdmins: false, shows: 'all' as const }]]);
-    const seen = await lookAt(withPull({ classic }), TOKEN);
+    const seen = await probeAt(withPull({ classic }), TOKEN);
     expect(seen).toMatchObject({ required: null, mergeQueue: null });
     expect(seen.next).toEqual([expect.stringContaining('administration: read')]);
     expect(seen.seen.filter((sentence) => sentence.startsWith('Not known: '))).toHaveLength(3);
   });
 
   it('is nothing where the repository cannot be read', async () => {
-    expect(await lookAt({}, TOKEN, { repository: 'octo-org/other' })).toEqual({
+    expect(await probeAt({}, TOKEN, { repository: 'octo-org/other' })).toEqual({
       check: 'gate',
       required: null,
       mergeQueue: null,
@@ -110,14 +110,14 @@ describe('what GitHub says of the gate', () => {
     'is nothing for %j, which is no repository',
     async (repository) => {
       const github = await serving({});
-      expect(await look(github, { repository })).toMatchObject({ required: null, defaultBranch: null });
+      expect(await probe(github, { repository })).toMatchObject({ required: null, defaultBranch: null });
       expect(github.operations()).toEqual([]);
     },
   );
 
   it('is nothing where the address of the API is none', async () => {
     const github = await serving({});
-    const seen = await look({ ...github, env: { GITHUB_API_URL: 'ftp://x' } });
+    const seen = await probe({ ...github, env: { GITHUB_API_URL: 'ftp://x' } });
     expect(seen.seen).toEqual([expect.stringContaining('GITHUB_API_URL')]);
   });
 });
@@ -127,18 +127,18 @@ describe('a rule that is true and misleads', () => {
     'requires nothing where its ruleset is not active: %s',
     async (enforcement) => {
       const rulesets = [aRuleset({ enforcement, rules: requiring({ context: 'gate' }) })];
-      expect(await lookAt({ rulesets })).toMatchObject({ required: false });
+      expect(await probeAt({ rulesets })).toMatchObject({ required: false });
     },
   );
 
   it('is no rule of the default branch where it is for another one', async () => {
     const rulesets = [aRuleset({ branches: ['release'], rules: requiring({ context: 'gate' }) })];
-    expect(await lookAt({ rulesets })).toMatchObject({ required: false });
+    expect(await probeAt({ rulesets })).toMatchObject({ required: false });
   });
 
   it('is not the own one where it wants the check of another app', async () => {
     const rulesets = [aRuleset({ rules: requiring({ context: 'gate', app: 4242 }) })];
-    const seen = await lookAt(withPull({ rulesets }));
+    const seen = await probeAt(withPull({ rulesets }));
     expect(seen.required).toBe(null);
     expect(seen.seen.join(' ')).toContain('requires "gate" from the app with the id 4242');
     expect(seen.next.join(' ')).toContain('Set the source of "gate"');
@@ -147,13 +147,13 @@ describe('a rule that is true and misleads', () => {
   it('is not the own one though the other app has reported, too', async () => {
     const rulesets = [aRuleset({ rules: requiring({ context: 'gate', app: 4242 }) })];
     const checkRuns = [{ sha: HEAD, name: 'gate', app: { id: 4242, slug: 'acme-gate' } }];
-    expect(await lookAt(withPull({ rulesets, checkRuns }))).toMatchObject({ required: null });
+    expect(await probeAt(withPull({ rulesets, checkRuns }))).toMatchObject({ required: null });
   });
 
   it('is the own one on a server where GitHub Actions has another id', async () => {
     const rulesets = [aRuleset({ rules: requiring({ context: 'gate', app: 5 }) })];
     const checkRuns = [{ sha: HEAD, name: 'build', app: { id: 5, slug: 'github-actions' } }];
-    const seen = await lookAt(withPull({ rulesets, checkRuns }));
+    const seen = await probeAt(withPull({ rulesets, checkRuns }));
     expect(seen.required).toBe(true);
     expect(seen.seen.join(' ')).toContain('requires "gate" from GitHub Actions.');
   });
@@ -161,7 +161,7 @@ describe('a rule that is true and misleads', () => {
   it('may require a name that nobody reports', async () => {
     const rulesets = [aRuleset({ rules: requiring({ context: 'gate' }) })];
     const checkRuns = [{ sha: HEAD, name: 'call / gate', app: ACTIONS }];
-    const seen = await lookAt(withPull({ rulesets, checkRuns }));
+    const seen = await probeAt(withPull({ rulesets, checkRuns }));
     expect(seen.required).toBe(true);
     expect(seen.seen).toContain('"gate" was not reported on the newest pull requests (7).');
     expect(seen.next).toEqual([
@@ -173,7 +173,7 @@ describe('a rule that is true and misleads', () => {
     const checks = [{ context: 'gate', app: null }];
     const classic = new Map([['main', { checks, holdsForAdmins: false, shows: 'all' as const }]]);
     for (const token of [ADMIN, TOKEN]) {
-      const seen = await lookAt({ classic }, token);
+      const seen = await probeAt({ classic }, token);
       expect(seen).toMatchObject({ required: true, mergeQueue: null });
       expect(seen.seen).toContain('Classic branch protection requires "gate" from any source.');
       expect(seen.seen).toContain('Classic branch protection does not hold for administrators.');
@@ -186,36 +186,36 @@ describe('what a token is shown', () => {
     new Map([['main', { checks, holdsForAdmins: true, shows }]]);
 
   it.each(['no-names', 'nothing'] as const)('is no proof where it is %s', async (shows) => {
-    expect(await lookAt({ classic: classic(shows) }, TOKEN)).toMatchObject({ required: null });
-    expect(await lookAt({ classic: classic(shows) }, ADMIN)).toMatchObject({ required: true });
+    expect(await probeAt({ classic: classic(shows) }, TOKEN)).toMatchObject({ required: null });
+    expect(await probeAt({ classic: classic(shows) }, ADMIN)).toMatchObject({ required: true });
   });
 
   it('is a no where the list has other names', async () => {
     const others = classic('all', [{ context: 'build', app: null }]);
-    expect(await lookAt({ classic: others }, TOKEN)).toMatchObject({ required: false });
+    expect(await probeAt({ classic: others }, TOKEN)).toMatchObject({ required: false });
   });
 
   it('is a no for settings without any check, read by somebody who may', async () => {
     const none = new Map([['main', { checks: undefined, holdsForAdmins: true, shows: 'all' as const }]]);
-    expect(await lookAt({ classic: none }, ADMIN)).toMatchObject({ required: false, mergeQueue: null });
+    expect(await probeAt({ classic: none }, ADMIN)).toMatchObject({ required: false, mergeQueue: null });
   });
 
   it('is all of several pages', async () => {
     const many = Array.from({ length: 120 }, () => ({ type: 'deletion' }));
     const rulesets = [aRuleset({ rules: [...many, ...requiring({ context: 'gate' })] })];
-    expect(await lookAt({ rulesets })).toMatchObject({ required: true });
+    expect(await probeAt({ rulesets })).toMatchObject({ required: true });
   });
 
   it('is not known where there are more rules than are read', async () => {
     const many = Array.from({ length: 301 }, () => ({ type: 'deletion' }));
-    const seen = await lookAt({ rulesets: [aRuleset({ rules: many })] });
+    const seen = await probeAt({ rulesets: [aRuleset({ rules: many })] });
     expect(seen.required).toBe(null);
     expect(seen.seen.join(' ')).toContain('there are more than 300');
   });
 
   it('is what the organization requires, too', async () => {
     const rulesets = [aRuleset({ source: 'Organization', branches: ['~ALL'], rules: requiring({ context: 'gate' }) })];
-    const seen = await lookAt({ rulesets }, TOKEN);
+    const seen = await probeAt({ rulesets }, TOKEN);
     expect(seen.required).toBe(true);
     expect(seen.seen).toContain('A ruleset of "octo-org" requires "gate" from any source.');
   });
@@ -223,20 +223,20 @@ describe('what a token is shown', () => {
   it('is a required workflow, whose jobs nobody names', async () => {
     const workflows = [{ path: '.github/workflows/gate.yml', repository_id: 99, ref: 'refs/heads/main' }];
     const rulesets = [aRuleset({ rules: [{ type: 'workflows', parameters: { workflows } }] })];
-    const seen = await lookAt({ rulesets });
+    const seen = await probeAt({ rulesets });
     expect(seen.required).toBe(null);
     expect(seen.seen.join(' ')).toContain('requires the workflow ".github/workflows/gate.yml"');
   });
 
   it('is a merge queue, which needs an event of its own', async () => {
     const rules = [...requiring({ context: 'gate' }), { type: 'merge_queue' }];
-    const seen = await lookAt({ rulesets: [aRuleset({ rules })] });
+    const seen = await probeAt({ rulesets: [aRuleset({ rules })] });
     expect(seen).toMatchObject({ required: true, mergeQueue: true });
     expect(seen.next.join(' ')).toContain('merge_group');
   });
 
   it('is what was reported, where no name is known yet', async () => {
-    const seen = await lookAt(withPull({ rulesets: [aRuleset({ rules: requiring({ context: 'a' }) })] }), ADMIN, {
+    const seen = await probeAt(withPull({ rulesets: [aRuleset({ rules: requiring({ context: 'a' }) })] }), ADMIN, {
       check: undefined,
     });
     expect(seen).toMatchObject({ check: null, required: null });
@@ -251,7 +251,7 @@ describe('the look', () => {
     const many = Array.from({ length: 300 }, () => ({ type: 'deletion' }));
     const classic = new Map([['main', { checks: [], holdsForAdmins: true, shows: 'all' as const }]]);
     const github = await serving({ pulls, rulesets: [aRuleset({ rules: many })], classic });
-    await look(github);
+    await probe(github);
     expect(github.server.requests.map(({ method }) => method)).toEqual(Array.from({ length: 11 }, () => 'GET'));
   });
 
@@ -266,7 +266,7 @@ describe('the look', () => {
       underWay -= 1;
     };
     const state = aGitHub({ repositories: [aRepository({ pulls, classic })], tokens: [ADMIN] });
-    await look(await serveGitHub(state, { fault: { kind: 'hold', until } }));
+    await probe(await serveGitHub(state, { fault: { kind: 'hold', until } }));
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(8);
   });
@@ -289,7 +289,7 @@ describe('the look', () => {
     ] as const) {
       for (const operation of ASKED) {
         const state = aGitHub({ repositories: [aRepository(repository)], tokens: [ADMIN] });
-        const seen = await look(await serveGitHub(state, { match: { operation }, fault }));
+        const seen = await probe(await serveGitHub(state, { match: { operation }, fault }));
         expect([operation, seen.required]).not.toEqual([operation, wrong]);
       }
     }
@@ -298,6 +298,6 @@ describe('the look', () => {
   it('is over at once where the command is stopped', async () => {
     const stopped = new Error('stopped');
     const github = await serving({});
-    await expect(look(github, { signal: AbortSignal.abort(stopped) })).rejects.toBe(stopped);
+    await expect(probe(github, { signal: AbortSignal.abort(stopped) })).rejects.toBe(stopped);
   });
 });

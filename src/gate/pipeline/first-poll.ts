@@ -6,29 +6,29 @@ import { ScanLookup } from '../../scan/lookup/scan-lookup.ts';
 import type { World } from './world.ts';
 
 /** The list may be opened before it is known what the scans must have run. */
-export type FirstLook = {
+export type FirstPoll = {
   readonly lookup: ScanLookup;
   /** False at once where the list is not asked ahead. Throws what asking throws. */
-  readonly isLooked: Promise<boolean>;
+  readonly isPolled: Promise<boolean>;
   abandon(): void;
 };
 
 /** The list does not depend on the policy: both are asked together. `lookedFrom`: when the run began to poll. Never throws. */
-export function beginLook(
+export function beginPoll(
   { repositoryId }: Pick<Inputs, 'repositoryId'>,
   target: Target,
   world: Pick<World, 'reader' | 'clock' | 'isPolicyAsked'>,
-  lookedFrom?: MonotonicMs,
-): FirstLook {
+  polledFrom?: MonotonicMs,
+): FirstPoll {
   let isAbandoned = false;
   const reader = listingWhile(() => !isAbandoned, world.reader);
-  const lookup = new ScanLookup(reader, world.clock, target, repositoryId, lookedFrom);
-  const isLooked = world.isPolicyAsked === true ? lookup.refresh('polling').then(() => true) : Promise.resolve(false);
+  const lookup = new ScanLookup(reader, world.clock, target, repositoryId, polledFrom);
+  const isPolled = world.isPolicyAsked === true ? lookup.refresh('polling').then(() => true) : Promise.resolve(false);
   // Its failure is thrown where the finder is awaited; the policy's goes before it.
-  isLooked.catch(() => {});
+  isPolled.catch(() => {});
   return {
     lookup,
-    isLooked,
+    isPolled,
     abandon() {
       isAbandoned = true;
     },
