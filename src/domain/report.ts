@@ -38,7 +38,7 @@ export type GateReport = {
   /** When the scan that runs is likely to end, by earlier ones, in milliseconds since 1970 (UTC). For people alone. */
   readonly likelyEndMs?: EpochMs | undefined;
   /** What was found instead of the wanted scan; undefined if that was found, or nothing is known. */
-  readonly seen: SeenInstead | undefined;
+  readonly seen: FoundInstead | undefined;
   /** The merge group's own commit, where the queued pull request's was judged in its place; undefined for every other run. */
   readonly mergeGroupCommit: string | undefined;
   /** The base of the pull request as it stood when the issues were read; undefined where it was not asked for. */
@@ -139,7 +139,7 @@ export type ConditionRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product'
 export type FixedRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'severity' | 'issues' | 'url'>;
 
 /** What the list of scans shows in place of a scan that can serve as proof. */
-export type SeenInstead = {
+export type FoundInstead = {
   /** The newest scan of this pull request or ref; where a scan was overtaken, the one that took over. */
   readonly scan: ShownScan | undefined;
   readonly project: string | undefined;

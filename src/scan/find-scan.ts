@@ -17,11 +17,11 @@ import {
   type Situation,
 } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
+import { InsteadFinder, type InsteadScan } from './found-instead.ts';
 import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { Pauses } from './poll-timing.ts';
 import { KnownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
-import { InsteadFinder, type SeenScan } from './seen-instead.ts';
 import { isAnythingComing } from './superseded.ts';
 import { failureOf, progressOf, WaitLog } from './waiting.ts';
 
@@ -88,7 +88,7 @@ export class ScanFinder {
     return scanOf(this.#last);
   }
 
-  get seen(): SeenScan | undefined {
+  get seen(): InsteadScan | undefined {
     return this.#seenBy(this.#last);
   }
 
@@ -212,7 +212,7 @@ export class ScanFinder {
     for (const scan of this.known.lookup.scans) if (endReason(scan) !== undefined) this.#outlived.add(scan.id);
   }
 
-  #seenBy(choice: Settled | undefined): SeenScan | undefined {
+  #seenBy(choice: Settled | undefined): InsteadScan | undefined {
     const blocker = choice?.kind === 'decide' ? undefined : choice?.blocker;
     return this.#seenInstead.of(this.known.lookup.scans, blocker, scanOf(choice));
   }

@@ -349,7 +349,7 @@ const ALL: readonly Mutant[] = [
   },
   {
     name: "a scan of another project is told as this pull request's",
-    file: 'scan/seen-instead.ts',
+    file: 'scan/found-instead.ts',
     from: 'scan.repositoryId === project && isCertainlyOf(scan, subject, this.#factOf(scan))',
     to: 'isCertainlyOf(scan, subject, this.#factOf(scan))',
     caughtBy: SCAN,

@@ -7,7 +7,7 @@ import { WRITERS } from './writers.ts';
 
 /* Any text from outside, in any field of a report, in any output: none of the forms that somebody who reads the output would obey. */
 
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** A command of a runner, wherever a line with it is printed. */
 const COMMAND = /^\s*::|##[a-z]*\[/im;
 const ATTACHMENT = /\[\[/;
@@ -98,7 +98,7 @@ describe.each(Object.keys(OUTPUTS) as (keyof typeof OUTPUTS)[])('any text in %s'
       fc.property(fc.constantFrom(...reports), text, (reportWith, outside) => {
         const written = write(reportWith(outside));
         for (const form of never) expect(written).not.toMatch(form);
-        expect(written.replaceAll('\n', '')).not.toMatch(UNSEEN);
+        expect(written.replaceAll('\n', '')).not.toMatch(INVISIBLE);
         if (isPage) expect(judge(written).live).toEqual([]);
       }),
       { numRuns: isPage ? 60 : 250 },

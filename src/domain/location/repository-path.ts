@@ -1,8 +1,8 @@
-import { UNSEEN } from '../text/unseen.ts';
+import { INVISIBLE } from '../text/invisible.ts';
 
 /** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 export function isRepositoryPath(path: string | undefined): path is string {
-  if (path === undefined || path.search(UNSEEN) !== -1 || /\\|^[a-z]:/i.test(path)) return false;
+  if (path === undefined || path.search(INVISIBLE) !== -1 || /\\|^[a-z]:/i.test(path)) return false;
   return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
 

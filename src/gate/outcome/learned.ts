@@ -8,8 +8,8 @@ import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
 import type { Decision } from '../../scan/decision.ts';
+import type { InsteadScan } from '../../scan/found-instead.ts';
 import type { Sibling } from '../../scan/projects.ts';
-import type { SeenScan } from '../../scan/seen-instead.ts';
 
 /** A piece from each step. One that fails ends the run: `stopped`, and the later pieces are missing. */
 export type Learned = {
@@ -38,7 +38,7 @@ export type ScansLearned = {
   readonly lastScan: Scan | undefined;
   readonly earlierScans: readonly Scan[];
   /** What there is on the own ref, whether or not the wanted scan was found; undefined where nothing is known. */
-  readonly seen: SeenScan | undefined;
+  readonly seen: InsteadScan | undefined;
   /** The current base of the pull request; undefined where none is judged, and where it was not asked for. */
   readonly baseNow?: BaseNow | undefined;
   readonly siblings: readonly Sibling[];

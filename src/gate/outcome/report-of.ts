@@ -6,7 +6,7 @@ import type { LocationSearch, ReportedLocations } from '../../domain/location/is
 import type { Softening } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS, type Product } from '../../domain/product.ts';
 import { REASONS, type Reason } from '../../domain/reason.ts';
-import type { GateReport, ReportedScan, SeenInstead } from '../../domain/report.ts';
+import type { FoundInstead, GateReport, ReportedScan } from '../../domain/report.ts';
 import { parseAddress } from '../../domain/rule/page-address.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import { type Scan, shownScan } from '../../domain/scan.ts';
@@ -17,7 +17,7 @@ import type { EpochMs } from '../../domain/work/time.ts';
 import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
 import type { Decision } from '../../scan/decision.ts';
 import { expectedEndOf } from '../../scan/earlier-scans.ts';
-import type { SeenScan } from '../../scan/seen-instead.ts';
+import type { InsteadScan } from '../../scan/found-instead.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
 import type { Learned, ProvenScans } from './learned.ts';
 import { reportedConditions } from './reported-conditions.ts';
@@ -72,7 +72,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     longestWaiverDays: settings?.policy.longestWaiverDays,
     scans: reportedScans(proven, scans?.lastScan, closing.links),
     likelyEndMs: likelyEndOf(scans),
-    seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
+    seen: reportedInstead(verdict.reason, scans?.seen, closing.links),
     event: target?.event ?? '',
     commit: judgedCommit(target, proven),
     repository: target?.repository ?? inputs.repository,
@@ -166,7 +166,11 @@ function likelyEndOf(scans: Learned['scans']): EpochMs | undefined {
 }
 
 /** What was found instead of the wanted scan, if it helps to say so. */
-function reportedSeen(reason: Reason | undefined, seen: SeenScan | undefined, links: Links): SeenInstead | undefined {
+function reportedInstead(
+  reason: Reason | undefined,
+  seen: InsteadScan | undefined,
+  links: Links,
+): FoundInstead | undefined {
   if (seen === undefined || reason === undefined || !REASONS[reason].facts.includes('seen')) return undefined;
   const { scan, project } = seen;
   return { scan: scan && shownScan(scan, links), project };

@@ -1,4 +1,4 @@
-import { replaceUnseen, unitEscapes } from '../text/text.ts';
+import { replaceInvisible, unitEscapes } from '../text/text.ts';
 
 export type Element = {
   readonly name: string;
@@ -45,6 +45,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** XML 1.0 has no form at all for most control characters and for half a surrogate pair: they are shown as escapes. */
 function escaped(text: string): string {
-  const seen = replaceUnseen(text, (character) => (character === '\n' ? character : unitEscapes(character)));
+  const seen = replaceInvisible(text, (character) => (character === '\n' ? character : unitEscapes(character)));
   return seen.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

@@ -1,4 +1,4 @@
-import { replaceUnseen, unitEscapes } from '../text/text.ts';
+import { replaceInvisible, unitEscapes } from '../text/text.ts';
 
 const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => unknown };
 
@@ -8,7 +8,7 @@ export function jsonText(value: unknown, indent?: number): string {
   // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
   const shown = PLAIN_JSON.test(json)
     ? json
-    : replaceUnseen(json, (character) => (character === '\n' ? character : unitEscapes(character)));
+    : replaceInvisible(json, (character) => (character === '\n' ? character : unitEscapes(character)));
   return withoutLogCommands(shown);
 }
 

@@ -14,6 +14,7 @@ import type {
   ConditionRule,
   DecidedReplay,
   FixedRule,
+  FoundInstead,
   GateReport,
   ReportedBaseline,
   ReportedCondition,
@@ -24,7 +25,6 @@ import type {
   ReportedScan,
   ReportedTimes,
   ReportLinks,
-  SeenInstead,
 } from '../../domain/report.ts';
 import type { ShownScan } from '../../domain/scan.ts';
 import { COUNT_COLUMNS, FAIL_ON_SEVERITIES, SEVERITIES } from '../../domain/severity.ts';
@@ -77,7 +77,7 @@ const shownScan = without(SCAN_MEMBERS, [
 ]) satisfies MembersOf<ShownScan>;
 
 const baseNow = { ref: orNull(text), changedAt: orNull(time), unknown: orNull(text) };
-const seen = { scan: orNull(group(shownScan)), project: orNull(text) } satisfies MembersOf<SeenInstead>;
+const seen = { scan: orNull(group(shownScan)), project: orNull(text) } satisfies MembersOf<FoundInstead>;
 
 const rule = {
   ruleId: text,

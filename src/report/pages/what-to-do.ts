@@ -1,5 +1,5 @@
 import { jobText, stepOf } from '../../domain/reason.ts';
-import type { GateReport, SeenInstead } from '../../domain/report.ts';
+import type { FoundInstead, GateReport } from '../../domain/report.ts';
 import { type FindingRow, findingRows, isNewJudged, issuesOf } from '../text/finding-rows.ts';
 import { type Fix, mayTriage, mayWaive } from '../text/fixes.ts';
 import { sinceText, whoActsNow } from '../text/reason-text.ts';
@@ -97,7 +97,7 @@ function seenText({ seen, scans, times, verdict }: GateReport, style: TextStyle)
 }
 
 function scanText(
-  { id, url, commit, ref, status, startedAtMs, completedAtMs }: NonNullable<SeenInstead['scan']>,
+  { id, url, commit, ref, status, startedAtMs, completedAtMs }: NonNullable<FoundInstead['scan']>,
   runStartedAtMs: number,
   { code, link }: TextStyle,
 ): string {

@@ -1,4 +1,4 @@
-import { UNSEEN } from '../../domain/text/unseen.ts';
+import { INVISIBLE } from '../../domain/text/invisible.ts';
 
 /** Longest piece of outside text that a page shows, in code points. */
 const MOST_CODE_POINTS = 200;
@@ -12,12 +12,12 @@ export function clean(text: string, most: number = MOST_CODE_POINTS): string {
 
 /** Replaces each unseen character by its escape; the result has no line break of any kind. */
 export function visible(text: string): string {
-  return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+  return replaceInvisible(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
 }
 
 /** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-export function replaceUnseen(text: string, replacement: (character: string) => string): string {
-  return text.replace(UNSEEN, replacement);
+export function replaceInvisible(text: string, replacement: (character: string) => string): string {
+  return text.replace(INVISIBLE, replacement);
 }
 
 /** The first `most` code points, the last of them `…` where something is left out. Reads no more of the text than that. */

@@ -3,7 +3,7 @@ import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { mayWaive, waivable } from './fixes.ts';
 import { blockingConditions } from './report-facts.ts';
-import { replaceUnseen, unitEscapes } from './text.ts';
+import { replaceInvisible, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';
 
 /** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
@@ -77,5 +77,5 @@ function isName(text: string): boolean {
 
 /** In double quotes, as YAML reads it; harmless in Markdown and in a log. */
 function exactText(text: string): string {
-  return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
+  return replaceInvisible(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }

@@ -14,10 +14,10 @@ import { probeAtConnection } from './platform/connection.ts';
 import { chooseProject, isScanned } from './platform/connection-project.ts';
 import { type FirstReading, readFirst } from './platform/first-reading.ts';
 import { type IndexGaps, probeForGaps } from './platform/index-gaps.ts';
-import { latestOf } from './platform/seen.ts';
+import { latestOf } from './platform/observed.ts';
 import { watchedWire } from './platform/watched-wire.ts';
 import { projectFacts } from './project/project-facts.ts';
-import { namesOfProject, type SeenProject } from './project/project-names.ts';
+import { namesOfProject, type ObservedProject } from './project/project-names.ts';
 import { proposeSettings } from './project/propose-settings.ts';
 import { scanEnvironments } from './project/scanners.ts';
 import { workflowYaml } from './project/workflow-yaml.ts';
@@ -113,7 +113,7 @@ function projectPart(
     return { project: null, settings: {}, workflow: null, recipes: [] };
   }
   const { known, found } = reading;
-  const seen: SeenProject = {
+  const seen: ObservedProject = {
     ...known,
     environments: scanEnvironments(received),
     others: found?.named.filter(({ id }) => id !== known.repositoryId) ?? [],

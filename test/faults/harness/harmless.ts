@@ -5,7 +5,7 @@ import { commandsIn } from './runner-commands.ts';
 
 /** Below the root, without a step to another folder. */
 const PLAIN_FILE = /^(?:\w[\w-]*\/)*\w[\w.-]*$/;
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 /** The most that a line of the log, cut at 4,000 characters, can take up: every character escaped. */
 const LONGEST_LINE = 12_100;
 /** The same for a text that is cut at 200 code points or, as a sentence, at 800. */
@@ -60,7 +60,7 @@ function areLines(lines: Readonly<Record<string, string>>): boolean {
 }
 
 function unseenIn(place: string, text: string): string[] {
-  const found = UNSEEN.exec(text.replaceAll('\n', ' '));
+  const found = INVISIBLE.exec(text.replaceAll('\n', ' '));
   return found === null ? [] : [`unseen in ${place}: ${found[0].codePointAt(0)!.toString(16)}`];
 }
 

@@ -25,7 +25,7 @@ const FIELDS = Object.keys(UNTRUSTED_FIELDS).map((field, index) => ({ field, ind
 
 /** Texts that were looked at: most are the same in every report. */
 const harmless = new Set<string>();
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 
 const reportsOn = (field: string, texts: readonly string[] = TEXTS) =>
   texts.map((text) => UNTRUSTED_FIELDS[field]!(text.slice(0, 2_000)));
@@ -46,7 +46,7 @@ describe.each(FIELDS)('hostile text in $field', ({ field }) => {
 
   it('leaves no character in the JUnit file that cannot be seen', () => {
     for (const file of files.junit) {
-      expect(file.replaceAll('\n', '')).not.toMatch(UNSEEN);
+      expect(file.replaceAll('\n', '')).not.toMatch(INVISIBLE);
       // A log that prints the file obeys nothing in it, and no system attaches a file of the machine.
       expect(file).not.toMatch(/^\s*::|>::|##\w*\[|\[\[/m);
     }
@@ -74,7 +74,7 @@ describe.each(FIELDS)('hostile text in $field', ({ field }) => {
 
   it('leaves no character in the JSON that cannot be seen or stored', () => {
     for (const text of [...files.sarif, ...files.codeQuality]) {
-      expect(textsIn(JSON.parse(text)).filter((one) => UNSEEN.test(one))).toEqual([]);
+      expect(textsIn(JSON.parse(text)).filter((one) => INVISIBLE.test(one))).toEqual([]);
     }
   });
 });

@@ -17,7 +17,7 @@ import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
 import { anyHostileText } from './any-hostile-text.ts';
 
 const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 const fields = Object.entries(UNTRUSTED_FIELDS).map(([field, reportWith], index) => ({ field, reportWith, index }));
 const TEXTS = Object.values(HOSTILE_TEXTS).flat();
@@ -43,7 +43,7 @@ describe.each(fields)('hostile text in $field', ({ reportWith, index }) => {
       fc.property(anyHostileText, (text) => {
         for (const line of logOf(reportWith(text))) {
           expect(line).not.toMatch(/^\s*::|##\[/);
-          expect(line).not.toMatch(UNSEEN);
+          expect(line).not.toMatch(INVISIBLE);
         }
       }),
       { numRuns: draws(30) },
@@ -62,7 +62,7 @@ describe.each(fields)('hostile text in $field', ({ reportWith, index }) => {
     for (const text of shareOf(TEXTS, index, 3)) {
       const json = [...renderJsonReport(reportWith(text))].join('');
       expect(() => ReportJson.parse(JSON.parse(json))).not.toThrow();
-      expect(json.replaceAll('\n', '')).not.toMatch(UNSEEN);
+      expect(json.replaceAll('\n', '')).not.toMatch(INVISIBLE);
       expect(json).not.toMatch(/^\s*::|##\[/m);
     }
   });
@@ -70,7 +70,7 @@ describe.each(fields)('hostile text in $field', ({ reportWith, index }) => {
   test('outputs are single lines', () => {
     for (const text of TEXTS) {
       const outputs = renderOutputs(reportWith(text), { reportPath: 'r.json', commentUrl: text.slice(0, 500) });
-      for (const value of Object.values(outputs)) expect(value).not.toMatch(UNSEEN);
+      for (const value of Object.values(outputs)) expect(value).not.toMatch(INVISIBLE);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GateReport, ReportedCondition, ReportedRule, SeenInstead } from '../../../src/domain/report.ts';
+import type { FoundInstead, GateReport, ReportedCondition, ReportedRule } from '../../../src/domain/report.ts';
 import { whatIsMissing, whatToDo } from '../../../src/report/pages/what-to-do.ts';
 import { markdown, plain } from '../../../src/report/text/text-style.ts';
 import { aLocation, someLocations } from '../../build/a-location.ts';
@@ -15,7 +15,7 @@ function missingOf(given: Partial<GateReport>): string {
   return whatIsMissing(report, markdown(report));
 }
 
-function seen(given: Partial<NonNullable<SeenInstead['scan']>> = {}): SeenInstead {
+function seen(given: Partial<NonNullable<FoundInstead['scan']>> = {}): FoundInstead {
   const scan = {
     id: '9',
     status: 'completed',
@@ -36,7 +36,7 @@ describe('what is missing', () => {
     expect(whatIsMissing(aReport(), markdown(aReport()))).toBe('');
   });
 
-  test.each<[what: string, seen: SeenInstead, fact: string]>([
+  test.each<[what: string, seen: FoundInstead, fact: string]>([
     [
       'its commit, ref, status and age',
       seen(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ASSUMPTIONS } from '../../../src/tools/doctor/platform/assumptions.ts';
-import type { AssumptionCheck, Checks } from '../../../src/tools/doctor/platform/seen.ts';
+import type { AssumptionCheck, Checks } from '../../../src/tools/doctor/platform/observed.ts';
 import { readSource } from '../../house/source-file.ts';
 
 const PAGE = readSource('docs/spec-gaps.md').text;

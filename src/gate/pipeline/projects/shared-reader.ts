@@ -6,7 +6,7 @@ import type { FindingsReader, Phase } from '../../../ports/findings-reader.ts';
 import { type OpenList, OpenLists } from '../../../scan/lookup/open-lists.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
 
-type SeenList = { readonly mostAgeMs: number; list: OpenList | undefined };
+type ReceivedList = { readonly mostAgeMs: number; list: OpenList | undefined };
 
 export type OneReader = FindingsReader & {
   /** True if another project has polled since, not too long ago: that poll costs nothing. */
@@ -23,7 +23,11 @@ export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>)
   /** Their details no longer change. */
   const ended = new Set<ScanId>();
 
-  async function* listFor(one: SeenList, search: ScanSearch, phase: Phase): AsyncGenerator<ScanPage, void, undefined> {
+  async function* listFor(
+    one: ReceivedList,
+    search: ScanSearch,
+    phase: Phase,
+  ): AsyncGenerator<ScanPage, void, undefined> {
     const { branch, sinceMs, repositoryId } = search;
     // What is asked of one branch, or of all that is kept, is about one project.
     const isShared = branch === undefined && sinceMs !== undefined;
@@ -36,7 +40,7 @@ export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>)
   }
 
   /** While issues are read, only a reading that began after it was asked for shows what is there now. */
-  async function pollFor(sinceMs: EpochMs, { list: seen, mostAgeMs }: SeenList, phase: Phase): Promise<OpenList> {
+  async function pollFor(sinceMs: EpochMs, { list: seen, mostAgeMs }: ReceivedList, phase: Phase): Promise<OpenList> {
     const askedAt = clock.now();
     // Those who ask meanwhile share the next one.
     if (phase === 'reading') await toItsEnd(lists.newest).catch(() => undefined);
@@ -56,7 +60,7 @@ export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>)
   }
 
   return (mostAgeMs) => {
-    const one: SeenList = { mostAgeMs, list: undefined };
+    const one: ReceivedList = { mostAgeMs, list: undefined };
     return {
       ...reader,
       listScans: (search, phase = 'reading') => listFor(one, search, phase),

@@ -30,7 +30,7 @@ export type ReportedChecks = {
 };
 
 /** All that was checked. Without the default branch nothing else is. */
-export type SeenOfGitHub = {
+export type ObservedOfGitHub = {
   readonly branch: Probed<string>;
   readonly rules?: Probed<BranchRules>;
   readonly protection?: Probed<BranchProtection>;
@@ -39,7 +39,7 @@ export type SeenOfGitHub = {
 
 type ProbedFor = { readonly repository: string; readonly check: string | undefined; readonly apps: readonly number[] };
 
-export function probeOf(seen: SeenOfGitHub, { repository, check, apps: known }: ProbedFor): GitHubProbe {
+export function probeOf(seen: ObservedOfGitHub, { repository, check, apps: known }: ProbedFor): GitHubProbe {
   if ('why' in seen.branch) {
     return {
       check: check ?? null,
@@ -100,7 +100,7 @@ type Named = {
   readonly branch: string;
   readonly check: string | undefined;
   readonly apps: readonly number[];
-  readonly seen: SeenOfGitHub;
+  readonly seen: ObservedOfGitHub;
 };
 
 const NAMES_SHOWN = 10;

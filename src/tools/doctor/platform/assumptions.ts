@@ -5,9 +5,9 @@ import { FILTER_CHECKS } from './filter-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
 import type { KnownProject } from './known-project.ts';
 import { LIST_CHECKS } from './list-checks.ts';
+import { asksOf, type Checks, latestOf, observedIn } from './observed.ts';
 import { REF_CHECKS } from './ref-checks.ts';
 import { SCAN_LIST_CHECKS } from './scan-list-checks.ts';
-import { asksOf, type Checks, latestOf, seenIn } from './seen.ts';
 
 /** What no read can show, or only in a world that does not exist, and what no verdict needs. */
 const UNCHECKED = unchecked({
@@ -56,7 +56,7 @@ export async function checkAssumptions(
       return undefined;
     }),
   );
-  const all = seenIn(requester?.received() ?? []);
+  const all = observedIn(requester?.received() ?? []);
   return Object.entries(ASSUMPTIONS).map(([id, row], index) => {
     const { result, seen } =
       probes[index] ?? ('check' in row ? row.check(all) : notSeen('whyNot' in row ? row.whyNot : ''));

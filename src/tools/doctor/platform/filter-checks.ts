@@ -6,7 +6,7 @@ import type { SearchIssuesRequest } from '../../../platform/requests/issue-searc
 import { WIRE_ISSUE_TYPES } from '../../../platform/wire-words.ts';
 import { doesNotHold, holds, notSeen, type PartProbe } from '../probe.ts';
 import type { QuestionsOfRef } from './known-project.ts';
-import { type Asks, type Checks, type IssuesSeen, ofRef } from './seen.ts';
+import { type Asks, type Checks, type ObservedIssues, ofRef } from './observed.ts';
 
 /** What the members of a search do, above all those of its filter. */
 export const FILTER_CHECKS = {
@@ -97,7 +97,7 @@ async function limitedSearch({ groups, issues }: Asks, questions: QuestionsOfRef
   return undefined;
 }
 
-function isAllListed(listed: IssuesSeen | undefined): listed is IssuesSeen {
+function isAllListed(listed: ObservedIssues | undefined): listed is ObservedIssues {
   return listed?.isWhole === true && listed.entries === listed.issues.length;
 }
 

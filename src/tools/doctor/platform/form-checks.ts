@@ -9,7 +9,7 @@ import { parseWireTime } from '../../../platform/schema/wire-time.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { doesNotHold, holds, notSeen } from '../probe.ts';
 import type { Received } from './asker.ts';
-import { type Checks, entriesOf, isNone, listIn, type Seen, written } from './seen.ts';
+import { type Checks, entriesOf, isNone, listIn, type Observed, written } from './observed.ts';
 
 /** No scan has it, so a search on it finds nothing. */
 const REF_OF_NOBODY = 'refs/heads/findings-gate-doctor/of-nobody';
@@ -126,7 +126,7 @@ function isNumber(value: JsonValue | undefined): boolean {
 }
 
 /** As the gate reads it: nothing but a cursor, and of a search totals that are zero. */
-function saysNothingElse({ operation, body }: ReturnType<Seen['answers']>[number]): boolean {
+function saysNothingElse({ operation, body }: ReturnType<Observed['answers']>[number]): boolean {
   const allowed = operation === 'issue search' ? ['cursor', 'total', 'fetched'] : ['cursor'];
   return Object.entries(body).every(
     ([name, value]) => allowed.includes(name) && (name === 'cursor' || isNone(value) || written(value) === '0'),
@@ -141,7 +141,7 @@ function named(where: string, value: JsonValue | undefined, members?: readonly s
 }
 
 /** Of answers of one page alone, as issues may move between two. Where nothing was found, zero fits any unit. */
-function checkTotals({ answers }: Seen) {
+function checkTotals({ answers }: Observed) {
   const units = answers('issue search').flatMap((answer) => {
     const { asked, body } = answer;
     const [total, ...counts] = [body.total, ...entriesOf(answer).map(({ issuesCount }) => issuesCount)].map(written);
@@ -156,7 +156,7 @@ function checkTotals({ answers }: Seen) {
 }
 
 /** Whether the first line is 1 shows only where the issue's own page at the code host names the line, too. */
-function checkPlaces({ issues, answers }: Seen) {
+function checkPlaces({ issues, answers }: Observed) {
   const ids = answers('deployment list').flatMap(({ body: { deployments } }) =>
     Array.isArray(deployments) ? deployments.filter(isJsonObject).map(({ id }) => id) : [],
   );
@@ -179,7 +179,7 @@ function checkPlaces({ issues, answers }: Seen) {
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** A time whose zone is not what it says is as well spelled as any: it shows where a scan begins or ends in the future. */
-function checkTimes({ scans, details, groups, issues, latestMs }: Seen) {
+function checkTimes({ scans, details, groups, issues, latestMs }: Observed) {
   const ofScans = [...scans, ...details].flatMap(({ started_at, completed_at }) => [started_at, completed_at]);
   const others = [
     ...groups.map(({ ruleLastChangeAt }) => ruleLastChangeAt),
@@ -199,7 +199,7 @@ function msOf(value: JsonValue | undefined): number | undefined {
 }
 
 /** A word that is not known may be a product of another name, or one that the gate has no use for: that is not proven. */
-function checkProducts({ scans, details }: Seen) {
+function checkProducts({ scans, details }: Observed) {
   const words = [...new Set([...scans, ...details].flatMap(wordsOf))];
   if (words.length === 0) return notSeen('no scan lists its products');
   const unknown = words.filter((word) => productOf(word) === undefined);
@@ -237,7 +237,7 @@ function shown(words: readonly string[]): string {
 }
 
 /** What a scan of no pull request says shows only where something else says that it is of none: it says it is of a push. */
-function checkPullRequestIds({ metas }: Seen) {
+function checkPullRequestIds({ metas }: Observed) {
   const idsOf = (ofWhich: (meta: JsonObject) => boolean) => metas.filter(ofWhich).map((meta) => meta.pull_request_id);
   if (idsOf(() => true).some((id) => !isNone(id) && written(id) === undefined))
     return doesNotHold('a pull_request_id is neither text nor an integer');
@@ -255,7 +255,7 @@ const EVENT_KIND = /^(?:push|pull_request(?:_target)?|merge_request(?:_event)?|s
 /** Members that may have any word: people write them. */
 const NAMES_OF_PEOPLE = /^(?:branch|config|repository|repo_display_name)$|_title$|_author_/;
 
-function checkEventKinds({ metas }: Seen) {
+function checkEventKinds({ metas }: Observed) {
   const named = metas.find((meta) => typeof meta.on === 'string' || typeof meta.true === 'string');
   if (named !== undefined) return holds(`the kind of event is in ${typeof named.on === 'string' ? 'on' : 'true'}`);
   const isElsewhere = metas
@@ -276,7 +276,7 @@ function isOfPullRequest(meta: JsonObject): boolean {
 }
 
 /** A total above the counts by product shows that one was left out, unless another product was counted in it. */
-function checkOmitted({ scans, answers }: Seen) {
+function checkOmitted({ scans, answers }: Observed) {
   const partial = answers('scan list')
     .filter(({ asked }) => asked.is_partial_scan === true)
     .flatMap(entriesOf);
@@ -311,7 +311,7 @@ function sumsOf(scan: JsonObject) {
 const UNFINISHED: ReadonlySet<JsonValue | undefined> = new Set(['SCAN_STATUS_PENDING', 'SCAN_STATUS_RUNNING']);
 
 /** Whether a scan has ended is what the list said last. */
-function checkUnfinished({ scans, received }: Seen) {
+function checkUnfinished({ scans, received }: Observed) {
   const running = new Set(scans.filter(({ status }) => UNFINISHED.has(status)).map(({ id }) => written(id)));
   const asked = received.filter((one) => one.operation === 'scan detail' && running.has(scanIdOf(one)));
   if (asked.some(({ came }) => came.kind === 'failure' && came.reason === 'not-found'))

@@ -1,7 +1,7 @@
 import type { ListedIssue } from '../../../domain/location/listed-issue.ts';
 import { doesNotHold, holds, notSeen, type PartProbe } from '../probe.ts';
 import type { QuestionsOfRef } from './known-project.ts';
-import { type Asks, type Checks, ofRef } from './seen.ts';
+import { type Asks, type Checks, ofRef } from './observed.ts';
 
 export const LIST_CHECKS = {
   'listed-issues': {

@@ -10,7 +10,7 @@ import { isAfter } from '../../../scan/scan-order.ts';
 import { doesNotHold, holds, notSeen, type PartProbe } from '../probe.ts';
 import { readReceived } from './asker.ts';
 import { type KnownProject, type QuestionsOfRef, questionsOf } from './known-project.ts';
-import { type Asks, type Checks, ofRef, type Seen, scansOfRef } from './seen.ts';
+import { type Asks, type Checks, type Observed, ofRef, scansOfRef } from './observed.ts';
 
 /** Whose a scan is, and under which ref its issues are stored. */
 export const REF_CHECKS = {
@@ -210,7 +210,7 @@ function probeAtFindings({ known }: Asks): PartProbe {
 const PROBES_LIKE_A_NAME = /^(?:repo|repository|project)_?(?:display|full|short)?_?(?:name|title)$/i;
 
 /** Where no detail has a name, it may need none, unless two projects share an address. */
-function checkDisplayNames({ details, metas }: Seen) {
+function checkDisplayNames({ details, metas }: Observed) {
   const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';
   if (metas.some((meta) => isName(meta.repo_display_name)))
     return holds('details name their project in repo_display_name');

@@ -8,7 +8,15 @@ import { hasEnded } from '../../../scan/scan-end.ts';
 import { doesNotHold, holds, notSeen, type PartProbe } from '../probe.ts';
 import { isRefused, isTaken, type Received } from './asker.ts';
 import { questionsOfRef } from './known-project.ts';
-import { type AnswerSeen, type Asks, type Checks, entriesOf, isNone, type Seen, seenIn } from './seen.ts';
+import {
+  type Asks,
+  type Checks,
+  entriesOf,
+  isNone,
+  type Observed,
+  type ObservedAnswer,
+  observedIn,
+} from './observed.ts';
 
 /** How lists go on from page to page, and what the list of scans does with its own filters. */
 export const SCAN_LIST_CHECKS = {
@@ -43,13 +51,13 @@ export const SCAN_LIST_CHECKS = {
 } as const satisfies Checks;
 
 async function andNext(ask: (cursor: { readonly cursor?: string }) => Promise<Received>): Promise<void> {
-  const [first] = seenIn([await ask({})]).answers('scan list', 'issue search');
+  const [first] = observedIn([await ask({})]).answers('scan list', 'issue search');
   const cursor = first && cursorIn(first);
   if (cursor !== undefined) await ask({ cursor });
 }
 
 /** A list that never says where it goes on resembles one page, so one must have been followed by another. */
-function checkEnds({ answers }: Seen) {
+function checkEnds({ answers }: Observed) {
   const pages = answers('issue search', 'scan list', 'issue list');
   for (const page of pages) {
     const cursor = cursorIn(page);
@@ -71,24 +79,24 @@ function checkEnds({ answers }: Seen) {
   return holds('the last page has no cursor, or an empty one, and the one before it has one');
 }
 
-function checkDeploymentId({ received }: Seen) {
+function checkDeploymentId({ received }: Observed) {
   const lists = received.filter(({ operation }) => operation === 'scan list');
   if (lists.some(isTaken)) return holds('the scan list takes deploymentId as an integer');
   return lists.some(isRefused) ? doesNotHold('the scan list refuses its body') : notSeen('the scan list was not read');
 }
 
 /** Undefined for what the gate takes for the end, and for what is no text at all. */
-function cursorIn({ body }: AnswerSeen): string | undefined {
+function cursorIn({ body }: ObservedAnswer): string | undefined {
   return typeof body.cursor === 'string' && body.cursor !== '' ? body.cursor : undefined;
 }
 
 /** A full page without a cursor, where a larger page of the same question shows more. */
-function endsTooEarly(page: AnswerSeen, pages: readonly AnswerSeen[]): boolean {
+function endsTooEarly(page: ObservedAnswer, pages: readonly ObservedAnswer[]): boolean {
   const firsts = pages.filter((other) => isNone(other.asked.cursor) && questionOf(other) === questionOf(page));
   return isNone(page.asked.cursor) && firsts.some((other) => entriesOf(other).length > entriesOf(page).length);
 }
 
-function questionOf({ operation, asked }: AnswerSeen): string {
+function questionOf({ operation, asked }: ObservedAnswer): string {
   const { cursor: _cursor, limit: _limit, ...question } = asked;
   return JSON.stringify([operation, question]);
 }

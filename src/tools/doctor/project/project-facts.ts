@@ -6,7 +6,7 @@ import { isoText } from '../../../report/text/time-text.ts';
 import { durationOf } from '../../../scan/earlier-scans.ts';
 import { allNamesOf } from '../../../scan/project-name.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
-import { namesOfProject, type SeenProject } from './project-names.ts';
+import { namesOfProject, type ObservedProject } from './project-names.ts';
 import { isNameOfChange, SCANNED_AS, type ScannedAs, scannedAs } from './scanned-commits.ts';
 import { scannersOf } from './scanners.ts';
 
@@ -14,7 +14,7 @@ export type ProjectFacts = ReturnType<typeof projectFacts>;
 export type KindFacts = ProjectFacts['kinds'][number];
 
 /** How a project is scanned. Texts are the platform's: hostile until they are rendered. Null is not known. */
-export function projectFacts(project: SeenProject) {
+export function projectFacts(project: ObservedProject) {
   const { repositoryId, scans } = project;
   return {
     repositoryId,
@@ -29,7 +29,7 @@ export function projectFacts(project: SeenProject) {
 }
 
 /** Days before the project's first scan would count as quiet ones. Null where it is not known since when every scan was read. */
-function perDay({ scans, wholeSinceMs, nowMs }: SeenProject) {
+function perDay({ scans, wholeSinceMs, nowMs }: ObservedProject) {
   if (wholeSinceMs === undefined) return null;
   const times = scans.map(({ startedAtMs, completedAtMs }) => startedAtMs ?? completedAtMs ?? nowMs);
   const whole = times.filter((ms) => ms >= wholeSinceMs);

@@ -5,7 +5,7 @@ import type { IndexGaps } from '../platform/index-gaps.ts';
 import type { KnownProject } from '../platform/known-project.ts';
 
 /** All texts are the platform's. */
-export type SeenProject = Pick<KnownProject, 'repositoryId' | 'scans' | 'wholeSinceMs' | 'details'> & {
+export type ObservedProject = Pick<KnownProject, 'repositoryId' | 'scans' | 'wholeSinceMs' | 'details'> & {
   /** Where the scanner says that it ran (`gitlab-ci`), of the scans whose detail says so. */
   readonly environments: ReadonlyMap<ScanId, string>;
   readonly others: readonly NamedProject[];
@@ -19,7 +19,7 @@ export type SeenProject = Pick<KnownProject, 'repositoryId' | 'scans' | 'wholeSi
 export function namesOfProject({
   repositoryId,
   details,
-}: Pick<SeenProject, 'repositoryId' | 'details'>): readonly ProjectNames[] {
+}: Pick<ObservedProject, 'repositoryId' | 'details'>): readonly ProjectNames[] {
   return details
     .filter((detail) => detail.repositoryId === undefined || detail.repositoryId === repositoryId)
     .toSorted((a, b) => (b.startedAtMs ?? 0) - (a.startedAtMs ?? 0))
@@ -32,7 +32,7 @@ export function nameOf({ displayName, repository, address }: ProjectNames): stri
 }
 
 /** Other projects of the same repository, as `acme/shop/web (102)`, in order of name. */
-export function siblingsIn(project: SeenProject): readonly string[] {
+export function siblingsIn(project: ObservedProject): readonly string[] {
   const [own] = namesOfProject(project);
   const repository = own?.repository ?? (own && nameOf(own));
   if (repository === undefined) return [];

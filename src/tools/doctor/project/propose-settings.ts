@@ -10,7 +10,7 @@ import type { Checkout } from '../../../domain/target.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { fewOf, joined } from '../../../report/text/text.ts';
 import { fitOf, isSame, type ProjectNames } from '../../../scan/project-name.ts';
-import { nameOf, namesOfProject, type SeenProject, siblingsIn } from './project-names.ts';
+import { nameOf, namesOfProject, type ObservedProject, siblingsIn } from './project-names.ts';
 import { type Advice, proposeDiscovery, proposeWait } from './propose-times.ts';
 import { type JudgedCommits, judgedCommits } from './scanned-commits.ts';
 
@@ -34,7 +34,7 @@ export type Settings = Readonly<
 
 /** `isMeant` is false where another project may be meant than this one. */
 export function proposeSettings(
-  project: SeenProject,
+  project: ObservedProject,
   { checkout, isMeant }: { readonly checkout: Checkout; readonly isMeant: boolean },
 ): Settings {
   const judged = judgedCommits(project);
@@ -58,7 +58,7 @@ export function proposeSettings(
 }
 
 /** What is known to be missing is no pass. Only what the platform always does is proposed: the other may be a mistake in a scan job. */
-function proposeSoftening({ probed, short }: SeenProject['gaps'], judged: JudgedCommits): Advice {
+function proposeSoftening({ probed, short }: ObservedProject['gaps'], judged: JudgedCommits): Advice {
   const lacking = lackingUsual(judged);
   const missing =
     lacking === 0
@@ -131,7 +131,7 @@ const MOST_SIBLINGS_NAMED = 5;
 /** It needs no quotes in YAML, in a shell and in a sentence. */
 const PLAIN_NAME = /^[A-Za-z0-9_.][A-Za-z0-9_./-]{0,199}$/;
 
-function proposeId(project: SeenProject): Advice {
+function proposeId(project: ObservedProject): Advice {
   const { repositoryId, scans, unnamedOthers } = project;
   if (scans.length === 0) return 'No scan of it was found.';
   const rival = newerOfTheSameName(project);
@@ -152,7 +152,7 @@ function proposeId(project: SeenProject): Advice {
 }
 
 /** `checkout` is where the gate will run, as far as that is known: else the address that the scans name is taken for it. */
-function proposeRepository(project: SeenProject, checkout: Checkout): Advice {
+function proposeRepository(project: ObservedProject, checkout: Checkout): Advice {
   const all = namesOfProject(project);
   const [newest] = all;
   if (newest === undefined) {
@@ -191,7 +191,7 @@ function doesFit(names: ProjectNames, repository: string, checkout: Checkout): b
 }
 
 /** A project that was made anew has the name of the old one: its id is then no longer the right one. */
-function newerOfTheSameName(project: SeenProject): string | undefined {
+function newerOfTheSameName(project: ObservedProject): string | undefined {
   const [newest] = namesOfProject(project);
   const name = newest && nameOf(newest);
   const lastMs = project.scans.reduce((last, { startedAtMs }) => Math.max(last, startedAtMs ?? 0), 0);

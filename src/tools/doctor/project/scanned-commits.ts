@@ -4,7 +4,7 @@ import type { Scan, ScanDetail } from '../../../domain/scan.ts';
 import { isDiffOfBranch, pullRequestsNamed } from '../../../domain/whose-scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
-import type { SeenProject } from './project-names.ts';
+import type { ObservedProject } from './project-names.ts';
 
 export const SCANNED_AS = ['pull-request', 'branch', 'merge-queue'] as const;
 export type ScannedAs = (typeof SCANNED_AS)[number];
@@ -18,7 +18,7 @@ export function isNameOfChange(ref: string): boolean {
 }
 
 /** As the gate takes it (docs/verdict-rules/which-scans.md#which-scan-decides-for-a-product). */
-export function scannedAs({ scans, details }: Pick<SeenProject, 'scans' | 'details'>): (scan: Scan) => ScannedAs {
+export function scannedAs({ scans, details }: Pick<ObservedProject, 'scans' | 'details'>): (scan: Scan) => ScannedAs {
   const detailOf = new Map(details.map((detail) => [detail.id, detail]));
   const read = scans.filter(isOfEither).flatMap(({ id }) => detailOf.get(id) ?? []);
   // spec-gap: diff-scan-under-a-branch-name
@@ -65,7 +65,7 @@ type Begun = Scan & { readonly startedAtMs: EpochMs };
 
 /** Left out are commits whose scans began only now, or when what was read begins: they may have more of them. */
 function scannedCommits(
-  { scans, wholeSinceMs, nowMs }: SeenProject,
+  { scans, wholeSinceMs, nowMs }: ObservedProject,
   asOf: (scan: Scan) => ScannedAs,
 ): readonly ScannedCommit[] {
   const earliestMs = wholeSinceMs === undefined ? 0 : wholeSinceMs + TOGETHER_MS;
@@ -119,7 +119,7 @@ const LEAST_REFS = 3;
 export type JudgedCommits = ReturnType<typeof judgedCommits>;
 
 /** The commits of pull requests; those of branches replace them only if pull requests have no scans of their own. */
-export function judgedCommits(project: SeenProject) {
+export function judgedCommits(project: ObservedProject) {
   const asOf = scannedAs(project);
   const all = scannedCommits(project, asOf);
   const isScanned = project.scans.some((scan) => !scan.isPartialScan && asOf(scan) === 'pull-request');

@@ -3,8 +3,8 @@ import type { ScanId } from '../../../domain/ids.ts';
 import { parseAddress } from '../../../domain/rule/page-address.ts';
 import { isJsonObject } from '../../../json/json-value.ts';
 import type { Received } from '../platform/asker.ts';
-import { seenIn, written } from '../platform/seen.ts';
-import type { SeenProject } from './project-names.ts';
+import { observedIn, written } from '../platform/observed.ts';
+import type { ObservedProject } from './project-names.ts';
 
 const ENVIRONMENTS: Readonly<Record<string, CiName>> = {
   'gitlab-ci': 'GitLab CI',
@@ -28,7 +28,7 @@ const JOB_PAGES: readonly { readonly name: CiName; readonly host?: RegExp; reado
   { name: 'Jenkins', path: /\/job\/[^/]+/ },
 ];
 
-export function scannersOf({ details, environments }: SeenProject) {
+export function scannersOf({ details, environments }: ObservedProject) {
   const reported = details.map(({ id, meta }): { readonly name: CiName | null; readonly label: string | null } => {
     const environment = environments.get(id)?.trim() || undefined;
     const known = systemCalled(environment) ?? systemOfPage(meta?.ciJobUrl);
@@ -54,7 +54,7 @@ function systemOfPage(address: string | undefined): CiName | undefined {
 /** Scanners send this member, which the interface's document does not show: nothing is decided by it. */
 export function scanEnvironments(received: readonly Received[]): ReadonlyMap<ScanId, string> {
   return new Map(
-    seenIn(received).details.flatMap(({ id, meta }) => {
+    observedIn(received).details.flatMap(({ id, meta }) => {
       const environment = isJsonObject(meta) ? meta.scan_environment : undefined;
       return typeof environment === 'string' ? [[written(id) as ScanId, environment]] : [];
     }),

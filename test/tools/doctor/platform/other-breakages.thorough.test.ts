@@ -4,8 +4,8 @@ import type { PlatformState } from '../../../../emulator/state.ts';
 import type { Handler, HttpRequest } from '../../../../emulator/wire/http.ts';
 import type { JsonValue } from '../../../../src/json/json-value.ts';
 import type { Received } from '../../../../src/tools/doctor/platform/asker.ts';
+import { observedIn } from '../../../../src/tools/doctor/platform/observed.ts';
 import { REF_CHECKS } from '../../../../src/tools/doctor/platform/ref-checks.ts';
-import { seenIn } from '../../../../src/tools/doctor/platform/seen.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { aMuchUsedPlatform, doctorOf, idsOf } from './doctor-of-platform.ts';
 
@@ -146,7 +146,8 @@ describe('the name of a project', () => {
     request: null,
     came: { kind: 'answer', body: { id, repository_id: id, meta }, serverTimeMs: NOON_MS - DAY_MS },
   });
-  const resultOf = (...received: readonly Received[]) => REF_CHECKS['repo-display-name'].check(seenIn(received)).result;
+  const resultOf = (...received: readonly Received[]) =>
+    REF_CHECKS['repo-display-name'].check(observedIn(received)).result;
   const url = 'https://code.example/acme/shop';
 
   it('is needed by two projects of one address', () => {

@@ -1,7 +1,7 @@
 import type { RepositoryId, ScanId } from '../../../../src/domain/ids.ts';
 import type { Scan, ScanDetail, ScanMeta } from '../../../../src/domain/scan.ts';
 import { type NamedProject, projectNames } from '../../../../src/scan/project-name.ts';
-import type { SeenProject } from '../../../../src/tools/doctor/project/project-names.ts';
+import type { ObservedProject } from '../../../../src/tools/doctor/project/project-names.ts';
 import { aScan } from '../../../build/a-scan.ts';
 import { aDetailOf } from '../../../build/a-scan-detail.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
@@ -42,7 +42,7 @@ export function commits(count: number, habits: readonly Habit[] = [{}]): readonl
 }
 
 /** A project with these scans, of the past week until noon; its details name `acme/shop` on github.com. */
-export function aSeenProject(scans: readonly Scan[], given: Partial<SeenProject> = {}): SeenProject {
+export function anObservedProject(scans: readonly Scan[], given: Partial<ObservedProject> = {}): ObservedProject {
   const newest = scans.toSorted((a, b) => (b.startedAtMs ?? 0) - (a.startedAtMs ?? 0));
   return {
     repositoryId: '4242' as RepositoryId,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { projectFacts } from '../../../../src/tools/doctor/project/project-facts.ts';
-import { type SeenProject, siblingsIn } from '../../../../src/tools/doctor/project/project-names.ts';
+import { type ObservedProject, siblingsIn } from '../../../../src/tools/doctor/project/project-names.ts';
 import { aPendingScan, aRunningScan, aScan } from '../../../build/a-scan.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { LABEL_WORLDS } from '../../../labels/label-worlds.ts';
 import labels from '../../../labels/scan-labels.json' with { type: 'json' };
-import { aCommit, anotherProject, aSeenProject, commits, detailOf } from './a-seen-project.ts';
+import { aCommit, anObservedProject, anotherProject, commits, detailOf } from './a-seen-project.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-function factsOf(...given: Parameters<typeof aSeenProject>) {
-  return projectFacts(aSeenProject(...given));
+function factsOf(...given: Parameters<typeof anObservedProject>) {
+  return projectFacts(anObservedProject(...given));
 }
 
 describe('the facts of a project', () => {
@@ -27,7 +27,11 @@ describe('the facts of a project', () => {
     const scans = [...branches, 'main', 'topic', 'main', 'refs/changes/1', undefined, ''].map((branch, index) =>
       aScan({ id: String(900 - index), branch }),
     );
-    const refs = projectFacts(aSeenProject(scans)).refs.map(({ spelling, refs, scans }) => [spelling, refs, scans]);
+    const refs = projectFacts(anObservedProject(scans)).refs.map(({ spelling, refs, scans }) => [
+      spelling,
+      refs,
+      scans,
+    ]);
     expect(refs).toEqual([
       ['pull-request-ref', 1, 2],
       ['branch-in-full', 1, 1],
@@ -100,7 +104,7 @@ describe('the facts of a project', () => {
 describe('what a scan is of', () => {
   const diff = aScan({ branch: 'refs/heads/feature/x' });
   const other = aScan({ id: '901', branch: 'feature/y' });
-  const kindsOf = (scans: SeenProject['scans'], details: SeenProject['details']) =>
+  const kindsOf = (scans: ObservedProject['scans'], details: ObservedProject['details']) =>
     factsOf(scans, { details }).kinds.map(({ as, scans }) => [as, scans]);
 
   it('is a pull request, for a diff scan under the name of a branch of which nothing more is known', () => {
@@ -176,7 +180,7 @@ describe('who scans', () => {
 
 describe('siblings', () => {
   const own = commits(1);
-  const of = (...others: SeenProject['others']) => siblingsIn(aSeenProject(own, { others }));
+  const of = (...others: ObservedProject['others']) => siblingsIn(anObservedProject(own, { others }));
 
   it('are other projects at the same address, in order of name', () => {
     const web = anotherProject('2', { repoDisplayName: 'acme/shop/web' });

@@ -4,15 +4,15 @@ import type { ScanMeta } from '../../../../src/domain/scan.ts';
 import type { Checkout } from '../../../../src/domain/target.ts';
 import { parseInputs } from '../../../../src/inputs/parse-inputs.ts';
 import { withDefaults } from '../../../../src/inputs/raw-inputs.ts';
-import type { SeenProject } from '../../../../src/tools/doctor/project/project-names.ts';
+import type { ObservedProject } from '../../../../src/tools/doctor/project/project-names.ts';
 import { proposeSettings, type Settings } from '../../../../src/tools/doctor/project/propose-settings.ts';
 import { someScans } from '../../../scan/some-scans.ts';
-import { aCommit, anotherProject, aSeenProject, commits, detailOf, type Habit } from './a-seen-project.ts';
+import { aCommit, anObservedProject, anotherProject, commits, detailOf, type Habit } from './a-seen-project.ts';
 
 const GIVEN = { 'base-url': 'https://platform.example', 'api-token': 'a-token-of-the-platform', 'deployment-id': '42' };
 
 /** Every proposal goes back through the gate's own reader. */
-function proposed(project: SeenProject, checkout: Checkout = {}): Settings {
+function proposed(project: ObservedProject, checkout: Checkout = {}): Settings {
   const settings = proposeSettings(project, { checkout, isMeant: true });
   const raw = withDefaults({ ...GIVEN, ...setIn(settings) }, { GITHUB_REPOSITORY: 'acme/shop' });
   const inputs = parseInputs(raw);
@@ -30,37 +30,41 @@ function valuesOf(...given: Parameters<typeof proposed>): Partial<Record<keyof S
   return setIn(proposed(...given));
 }
 
-function reasonOf(input: keyof Settings, scans: SeenProject['scans'], given: Partial<SeenProject> = {}): string {
-  return proposed(aSeenProject(scans, given))[input].reason;
+function reasonOf(
+  input: keyof Settings,
+  scans: ObservedProject['scans'],
+  given: Partial<ObservedProject> = {},
+): string {
+  return proposed(anObservedProject(scans, given))[input].reason;
 }
 
 it('are what the gate itself would take, whatever was scanned', () => {
   fc.assert(
     fc.property(someScans, (scans) => {
-      proposed(aSeenProject(scans));
+      proposed(anObservedProject(scans));
     }),
   );
 });
 
 it('are none where nothing was scanned', () => {
-  expect(valuesOf(aSeenProject([]))).toEqual({});
+  expect(valuesOf(anObservedProject([]))).toEqual({});
 });
 
 it('are the id and the products of a project with quick scans, and no time', () => {
-  expect(valuesOf(aSeenProject(commits(10)))).toEqual({
+  expect(valuesOf(anObservedProject(commits(10)))).toEqual({
     'repository-id': '4242',
     'required-products': 'code, secrets',
   });
 });
 
 it('are none where another project may be meant', () => {
-  const settings = proposeSettings(aSeenProject(commits(10)), { checkout: {}, isMeant: false });
+  const settings = proposeSettings(anObservedProject(commits(10)), { checkout: {}, isMeant: false });
   expect(setIn(settings)).toEqual({});
   expect(settings.repository.reason).toContain('4242');
 });
 
 describe('required products', () => {
-  const productsOf = (scans: SeenProject['scans']) => valuesOf(aSeenProject(scans))['required-products'];
+  const productsOf = (scans: ObservedProject['scans']) => valuesOf(anObservedProject(scans))['required-products'];
   const NIGHT: Habit = { branch: 'main', isFullScan: true, products: ['sast', 'sca', 'secrets'] };
 
   it('leave out what only full scans at night run', () => {
@@ -130,7 +134,9 @@ describe('required products', () => {
 
 describe('times', () => {
   const timesOf = (habits: readonly Habit[], count = 12) => {
-    const { 'discovery-timeout': discovery, 'wait-timeout': wait } = valuesOf(aSeenProject(commits(count, habits)));
+    const { 'discovery-timeout': discovery, 'wait-timeout': wait } = valuesOf(
+      anObservedProject(commits(count, habits)),
+    );
     return [discovery, wait];
   };
 
@@ -158,7 +164,7 @@ describe('times', () => {
 
   it('do not follow from one slow scan among quick ones', () => {
     const slow = aCommit(50, [{ took: 180 }]);
-    expect(valuesOf(aSeenProject([...commits(8), ...slow]))['wait-timeout']).toBeUndefined();
+    expect(valuesOf(anObservedProject([...commits(8), ...slow]))['wait-timeout']).toBeUndefined();
     expect(reasonOf('wait-timeout', [...commits(8), ...slow])).toContain(
       "within 2m of the first scan's start, but for 1 (up to 3h)",
     );
@@ -166,7 +172,7 @@ describe('times', () => {
 
   it('follow from slow scans that are not rare', () => {
     const slow = Array.from({ length: 4 }, (_, place) => aCommit(50 + place, [{ took: 30 }])).flat();
-    expect(valuesOf(aSeenProject([...commits(16), ...slow]))['wait-timeout']).toBe('50m');
+    expect(valuesOf(anObservedProject([...commits(16), ...slow]))['wait-timeout']).toBe('50m');
   });
 
   it('are not proposed by a few scans, and a default that may be too short is told', () => {
@@ -178,7 +184,7 @@ describe('times', () => {
     const nights = Array.from({ length: 20 }, (_, night) =>
       aCommit(100 + night, [{ branch: 'main', isFullScan: true, took: 120 }]),
     );
-    expect(valuesOf(aSeenProject([...commits(8), ...nights.flat()]))['wait-timeout']).toBeUndefined();
+    expect(valuesOf(anObservedProject([...commits(8), ...nights.flat()]))['wait-timeout']).toBeUndefined();
   });
 
   it('do not wait for a product that nothing judges', () => {
@@ -192,10 +198,10 @@ describe('times', () => {
 });
 
 describe('the project', () => {
-  const named = (meta: Partial<ScanMeta>, checkout: Checkout = {}, others: SeenProject['others'] = []) => {
+  const named = (meta: Partial<ScanMeta>, checkout: Checkout = {}, others: ObservedProject['others'] = []) => {
     const scans = commits(6);
     const details = scans.map((scan) => detailOf(scan, meta));
-    const project = aSeenProject(scans, { details, others, unnamedOthers: 0 });
+    const project = anObservedProject(scans, { details, others, unnamedOthers: 0 });
     const { 'repository-id': id, repository } = proposed(project, checkout);
     return {
       id: id.value ?? undefined,
@@ -221,7 +227,7 @@ describe('the project', () => {
     const details = scans.map((scan, index) =>
       detailOf(scan, { repoDisplayName: index < 3 ? 'acme/shop/api' : undefined }),
     );
-    expect(valuesOf(aSeenProject(scans, { details }), AT_HOME).repository).toBeUndefined();
+    expect(valuesOf(anObservedProject(scans, { details }), AT_HOME).repository).toBeUndefined();
   });
 
   it('is named where its scans call it otherwise than the checkout, without an address', () => {
@@ -233,7 +239,7 @@ describe('the project', () => {
     const details = scans.map((scan, index) =>
       detailOf(scan, { repoUrl: undefined, repository: `shop${index}`, repoDisplayName: `shop${index}` }),
     );
-    const { repository } = proposed(aSeenProject(scans, { details }), AT_HOME);
+    const { repository } = proposed(anObservedProject(scans, { details }), AT_HOME);
     expect(repository).toMatchObject({ value: null, reason: expect.stringContaining('do not agree') });
   });
 
@@ -254,14 +260,14 @@ describe('the project', () => {
   });
 
   it('tells that others were not asked for their names', () => {
-    const project = aSeenProject(commits(2), { unnamedOthers: 3 });
+    const project = anObservedProject(commits(2), { unnamedOthers: 3 });
     expect(proposed(project)['repository-id'].reason).toContain('Of 3 other projects no name was asked for.');
   });
 });
 
 describe('what is known to be missing', () => {
-  const softeningOf = (scans: SeenProject['scans'], probed: number, short: number) =>
-    proposed(aSeenProject(scans, { gaps: { probed, short } }))['on-inconclusive'];
+  const softeningOf = (scans: ObservedProject['scans'], probed: number, short: number) =>
+    proposed(anObservedProject(scans, { gaps: { probed, short } }))['on-inconclusive'];
 
   it('is softened where each scan counts more than can be found, and not for one scan or some of them', () => {
     expect(softeningOf(commits(10), 3, 3)).toMatchObject({ value: 'index-gap: warn' });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { pullRequestEvent, REPOSITORY } from '../../../../demo/events.ts';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
 import type { DeploymentId } from '../../../../src/domain/ids.ts';
-import type { SeenProject } from '../../../../src/tools/doctor/project/project-names.ts';
+import type { ObservedProject } from '../../../../src/tools/doctor/project/project-names.ts';
 import { proposeSettings } from '../../../../src/tools/doctor/project/propose-settings.ts';
 import { workflowYaml } from '../../../../src/tools/doctor/project/workflow-yaml.ts';
 import { readWorkflow } from '../../../examples/example-workflow.ts';
 import { sceneOf, stepsFor } from '../../../examples/run-example.ts';
 import { outcomeOf, runGate } from '../../../run/gate.ts';
-import { aSeenProject, commits, detailOf } from './a-seen-project.ts';
+import { anObservedProject, commits, detailOf } from './a-seen-project.ts';
 
 const CONNECTION = { baseUrl: 'https://platform.example', deploymentId: '123' as DeploymentId };
 const EVERYTHING = commits(8, [{ products: ['sast', 'sca', 'secrets'], took: 20 }]);
@@ -19,18 +19,18 @@ const NAMES = {
   repoUrl: `https://github.com/${REPOSITORY}`,
 };
 const PART = EVERYTHING.slice(0, 6).map((scan) => detailOf(scan, NAMES));
-const PROJECTS: readonly (readonly [string, SeenProject, readonly string[]])[] = [
+const PROJECTS: readonly (readonly [string, ObservedProject, readonly string[]])[] = [
   [
     'a whole repository',
-    aSeenProject(EVERYTHING),
+    anObservedProject(EVERYTHING),
     ['fail-on-severity', 'repository-id', 'required-products', 'wait-timeout'],
   ],
   [
     'a part of a monorepo',
-    aSeenProject(EVERYTHING, { details: PART }),
+    anObservedProject(EVERYTHING, { details: PART }),
     ['fail-on-severity', 'repository', 'repository-id', 'required-products', 'wait-timeout'],
   ],
-  ['a project of which little was seen', aSeenProject(commits(1)), ['fail-on-severity', 'repository-id']],
+  ['a project of which little was seen', anObservedProject(commits(1)), ['fail-on-severity', 'repository-id']],
 ];
 
 describe.each(PROJECTS)('the workflow that is proposed for %s', (_, project, expected) => {

@@ -27,7 +27,7 @@ export type AssumptionCheck = {
   | {
       ask?(asks: Asks): Promise<unknown>;
       /** Judges everything that doctor was answered. */
-      check(seen: Seen): PartProbe;
+      check(seen: Observed): PartProbe;
     }
   | { readonly whyNot: string }
 );
@@ -64,7 +64,7 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
         isWhole: !answer.cursor,
       };
     },
-    async issues(request: ListIssuesRequest): Promise<IssuesSeen | undefined> {
+    async issues(request: ListIssuesRequest): Promise<ObservedIssues | undefined> {
       const answer = readReceived(await asker.issueList(request), listedIssuePage);
       if (answer === undefined) return undefined;
       const { issues, unread } = answer.page;
@@ -82,7 +82,7 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
   };
 }
 
-export type IssuesSeen = {
+export type ObservedIssues = {
   readonly issues: readonly ListedIssue[];
   readonly entries: number;
   readonly isWhole: boolean;
@@ -92,17 +92,17 @@ export function scansOfRef({ scans, scan }: KnownProject): readonly Scan[] {
   return scan === undefined ? [] : scans.filter(({ branch }) => isSameRef(branch, scan.listed.branch));
 }
 
-export type AnswerSeen = {
+export type ObservedAnswer = {
   readonly operation: AskedOperation;
   readonly asked: JsonObject;
   readonly body: JsonObject;
 };
 
-export type Seen = ReturnType<typeof seenIn>;
+export type Observed = ReturnType<typeof observedIn>;
 
 /** What was answered, as it came: read by none of the gate's readers. */
-export function seenIn(received: readonly Received[]) {
-  function answers(...operations: readonly AskedOperation[]): readonly AnswerSeen[] {
+export function observedIn(received: readonly Received[]) {
+  function answers(...operations: readonly AskedOperation[]): readonly ObservedAnswer[] {
     return received.flatMap(({ operation, request, came }) => {
       if (came.kind !== 'answer' || !isJsonObject(came.body) || hasError(came.body)) return [];
       if (!operations.includes(operation)) return [];
@@ -137,12 +137,12 @@ const LIST_OF: Readonly<Partial<Record<AskedOperation, string>>> = {
 };
 
 /** Undefined where the answer has no list. */
-export function listIn({ operation, body }: AnswerSeen): readonly JsonValue[] | undefined {
+export function listIn({ operation, body }: ObservedAnswer): readonly JsonValue[] | undefined {
   const list = body[LIST_OF[operation] ?? ''];
   return Array.isArray(list) ? list : undefined;
 }
 
-export function entriesOf(answer: AnswerSeen): readonly JsonObject[] {
+export function entriesOf(answer: ObservedAnswer): readonly JsonObject[] {
   return listIn(answer)?.filter(isJsonObject) ?? [];
 }
 

@@ -10,7 +10,7 @@ import { FITS_BY_NAME, type Fit, fitOf, projectNames } from './project-name.ts';
 import { type Projects, projectsIfClear } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
 
-export type SeenScan = {
+export type InsteadScan = {
   /** The newest scan of this pull request or ref; where a scan was overtaken, the one that took over. */
   readonly scan: Scan | undefined;
   readonly project: string | undefined;
@@ -32,7 +32,7 @@ export class InsteadFinder {
     this.#factOf = factOf;
   }
 
-  of(allScans: readonly Scan[], blocker: Blocker | undefined, current: Scan | undefined): SeenScan | undefined {
+  of(allScans: readonly Scan[], blocker: Blocker | undefined, current: Scan | undefined): InsteadScan | undefined {
     const fact = current === undefined ? undefined : this.#factOf(current);
     // The configured id is that of a project with another name: nothing in it is ours.
     if (fact?.fit === 'other') return { scan: undefined, project: fact.projectName };
