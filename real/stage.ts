@@ -13,7 +13,7 @@ import type { ReportJson } from '../src/report/json/json-schema.ts';
 import type { Scanner } from './install.ts';
 import { type Env, type Scanned, type ScanOptions, scan } from './scanner.ts';
 import { createShop, type Shop } from './shop.ts';
-import { type KeptScene, keepUploads } from './traffic.ts';
+import { keepUploads, type StoredScene } from './traffic.ts';
 
 const CLI = join(import.meta.dirname, '../dist/cli/index.js');
 export const PULL_REQUEST = 7;
@@ -52,11 +52,11 @@ export type Stage = {
   scanHasBegun(): Promise<void>;
   /** How often the gate asked the platform. */
   requests(): number;
-  kept(): KeptScene['steps'];
+  kept(): StoredScene['steps'];
   close(): Promise<void>;
 };
 
-export type StageSetting = KeptScene['platform'] & {
+export type StageSetting = StoredScene['platform'] & {
   readonly faults?: readonly FaultRule[];
   readonly rules?: readonly object[];
 };
@@ -66,7 +66,7 @@ export async function setRealStage(scanner: Scanner, folder: string, setting: St
   const { faults = [], ...accepts } = setting;
   const known = aRepository({ id: '101', name: 'acme/shop' });
   const state = withUploads(aPlatformState({ deploymentId: '42', repositories: [known] }), accepts);
-  const steps: KeptScene['steps'][number][] = [];
+  const steps: StoredScene['steps'][number][] = [];
   let running = 0;
   const handler = keeping(createPlatformHandler(state), steps, () => running > 0);
   const platform = await serve(handler, { operationOf, faults });
@@ -139,7 +139,7 @@ const PULL = [
 ];
 
 /** What was uploaded goes into `steps`, unless a fault took it. */
-function keeping(handler: Handler, steps: KeptScene['steps'][number][], isGateAtWork: () => boolean): Handler {
+function keeping(handler: Handler, steps: StoredScene['steps'][number][], isGateAtWork: () => boolean): Handler {
   const keep = keepUploads();
   return (request) => {
     const answer = handler(request);

@@ -1,7 +1,7 @@
 import type { HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
 
 /** A request of the scanner, and how the platform answered. */
-export type KeptUpload = {
+export type StoredUpload = {
   readonly method: string;
   readonly path: string;
   /** Undefined for a request without one. */
@@ -12,17 +12,17 @@ export type KeptUpload = {
 };
 
 /** A run of the gate. */
-export type KeptGate = {
+export type StoredGate = {
   readonly flags: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly got: string;
 };
 
 /** What happened in a scene, in order. Beyond what happened, `it` says how the platform was set, and what was due. */
-export type KeptScene = {
+export type StoredScene = {
   readonly scene: string;
   readonly platform: { readonly indexLagMs?: number; readonly neverFinishedAfterMs?: number };
-  readonly steps: readonly (KeptUpload | KeptGate)[];
+  readonly steps: readonly (StoredUpload | StoredGate)[];
 };
 
 /** Members that name people, hold a token of theirs, or show paths of this machine. */
@@ -34,7 +34,7 @@ const NEVER_KEPT = new Set([
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Ids that a scan draws become those of its place in the scene. */
-export function keepUploads(): (request: HttpRequest, answer: HttpAnswer) => KeptUpload {
+export function keepUploads(): (request: HttpRequest, answer: HttpAnswer) => StoredUpload {
   const uuids: string[] = [];
   const named = (text: string) =>
     text.replace(UUID, (uuid) => {

@@ -103,7 +103,7 @@ export type Shortfall = {
   readonly areCountsLowerBounds: boolean;
   readonly isNotRecorded?: boolean | undefined;
   /** Ids of the searches, in the plan's order, whose answers a replay lacks, if nothing else is in doubt. Undefined where what was read proves nothing. */
-  readonly notHeld?: readonly [string, ...string[]] | undefined;
+  readonly notStored?: readonly [string, ...string[]] | undefined;
 };
 
 /** Undefined for groups that name neither id nor path: they are never the same. No type is the type "unknown". */

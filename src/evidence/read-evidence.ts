@@ -191,13 +191,13 @@ function shortfallOf(
   const { reason, message } = first.failure;
   // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
   const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
-  const isOnlyNotHeld = doubted === undefined && failed.every(({ failure }) => failure instanceof NotRecorded);
+  const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure instanceof NotRecorded);
   return {
     reason,
     message,
     areCountsLowerBounds: !isDoubtful && isOthersToo !== true,
     isNotRecorded: first.failure instanceof NotRecorded,
-    notHeld: isOnlyNotHeld ? [first.id, ...others.map(({ id }) => id)] : undefined,
+    notStored: isOnlyNotStored ? [first.id, ...others.map(({ id }) => id)] : undefined,
   };
 }
 

@@ -41,8 +41,8 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     // What is in the index now may not have been there when it was counted.
     const again = mustReadAgain ? side.scoped : doubtful(plan, counts, side, began);
     if (again.length === 0) return { side, lag: undefined, ...awaited };
-    const kept = side.scoped.filter((each) => !again.includes(each));
-    return await readAgain(world, plan, counts, side.scoped, awaited, kept);
+    const stored = side.scoped.filter((each) => !again.includes(each));
+    return await readAgain(world, plan, counts, side.scoped, awaited, stored);
   } catch (thrown) {
     return { ...unknown, lag: failureUnlessStopped(thrown) };
   }
@@ -55,11 +55,11 @@ async function readAgain(
   counts: readonly AgedCount[],
   before: readonly ScopedReading[],
   awaited: Omit<Awaited, 'mustReadAgain'>,
-  kept: readonly ScopedReading[],
+  stored: readonly ScopedReading[],
   moreTries = MOST_TRIES,
 ): Promise<Here> {
   const readAt = world.clock.now();
-  const side = await readSide(world, plan, plan.scopes, kept);
+  const side = await readSide(world, plan, plan.scopes, stored);
   const moved = counts.filter((expected) => {
     const [was = 0n, is = was] = [before, side.scoped].map((scoped) =>
       foundOf(expected.issueTypes, expected.source.refs, detectedByReading(scoped, plan.states)),
@@ -104,14 +104,14 @@ async function readStored(
   plan: Pick<EvidencePlan, 'repositoryId' | 'states'>,
   counts: readonly ExpectedCount[],
 ): Promise<readonly ScopedReading[]> {
-  const held = reader.searchesHeld?.(({ repositoryId, refs, states }) => {
+  const stored = reader.storedSearches?.(({ repositoryId, refs, states }) => {
     // In all of them it is a check of the index, which is made if needed.
     const isDetected = states.length < DETECTED_STATES.length && states.every((each) => DETECTED_STATES.includes(each));
     const isBeside = states.some((state) => !plan.states.includes(state));
     const isOfAScan = counts.some(({ source }) => isSameSet(source.refs, refs));
     return repositoryId === plan.repositoryId && isDetected && isBeside && isOfAScan;
   });
-  const readings = (held ?? []).map(async (search): Promise<ScopedReading> => {
+  const readings = (stored ?? []).map(async (search): Promise<ScopedReading> => {
     const { issueTypes, severities = 'all', where = {}, states, refs } = search;
     const reading = await readSearch(reader, search, signal);
     if (reading.failure?.reason === 'cancelled') throw reading.failure;

@@ -8,7 +8,7 @@ import {
 } from '../domain/evidence.ts';
 import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts';
-import { keptSourceUri } from '../domain/rule/rule-page.ts';
+import { storedSourceUri } from '../domain/rule/rule-page.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { ScopedSearch } from './counting-scope.ts';
@@ -195,10 +195,10 @@ export class KnownRules {
   ruleOf(group: CountedGroup): KnownRule | undefined {
     if (isNameless(group)) return undefined;
     const first = this.#byPath.get(group.rulePath);
-    if (first === undefined) return kept(this.#byPath, group.rulePath, group);
+    if (first === undefined) return stored(this.#byPath, group.rulePath, group);
     if (isOf(group, first.rule)) return first;
     const key = ruleKey(group)!;
-    return this.#byKey.get(key) ?? kept(this.#byKey, key, group);
+    return this.#byKey.get(key) ?? stored(this.#byKey, key, group);
   }
 }
 
@@ -206,7 +206,7 @@ function isOf(group: CountedGroup, { ruleId, issueType }: RuleFacts): boolean {
   return group.ruleId === ruleId && group.issueType === issueType;
 }
 
-function kept(rules: Map<string, KnownRule>, name: string, group: CountedGroup): KnownRule {
+function stored(rules: Map<string, KnownRule>, name: string, group: CountedGroup): KnownRule {
   const known = { key: ruleKey(group)!, rule: factsOf(group) };
   rules.set(name, known);
   return known;
@@ -215,7 +215,7 @@ function kept(rules: Map<string, KnownRule>, name: string, group: CountedGroup):
 /** A copy, so that nothing else of the group is kept. */
 function factsOf(group: CountedGroup): RuleFacts {
   const { ruleId, rulePath, issueType, epss } = group;
-  return { ruleId, rulePath, issueType, epss, ruleSourceUri: keptSourceUri(group) };
+  return { ruleId, rulePath, issueType, epss, ruleSourceUri: storedSourceUri(group) };
 }
 
 type GroupsThatCount = {

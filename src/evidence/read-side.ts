@@ -40,14 +40,14 @@ export async function readSide(
   world: EvidenceWorld,
   plan: EvidencePlan,
   scopes: Parameters<typeof scopeSearches>[1],
-  kept: readonly ScopedReading[] = [],
+  stored: readonly ScopedReading[] = [],
 ): Promise<Side> {
   const scopedSearches = scopeSearches(plan.searches, scopes);
   const notices = new Set<string>();
   const oddities = new Set<string>();
   let before: Doubt | undefined;
   for (let count = 1; ; count++) {
-    const scoped = await readAll(world, plan, scopedSearches, count === 1 ? kept : []);
+    const scoped = await readAll(world, plan, scopedSearches, count === 1 ? stored : []);
     const readings = byId(plan.searches, scoped);
     for (const { reading } of scoped) {
       for (const notice of reading.notices) notices.add(notice);
@@ -95,13 +95,13 @@ async function readAll(
   world: EvidenceWorld,
   plan: EvidencePlan,
   scopedSearches: readonly ScopedSearch[],
-  kept: readonly ScopedReading[],
+  stored: readonly ScopedReading[],
 ): Promise<readonly ScopedReading[]> {
   const { repositoryId, states, pageSize } = plan;
   const rules = new KnownRules();
   // They go in the order of the plan, so that the first failure named is the same in every run.
   return eachAtMost(MOST_SEARCHES_AT_ONCE, scopedSearches, async (each): Promise<ScopedReading> => {
-    const known = kept.find(
+    const known = stored.find(
       ({ search, issueTypes, refs }) =>
         search === each.search && isSameSet(issueTypes, each.issueTypes) && isSameSet(refs, each.refs),
     );

@@ -14,7 +14,7 @@ export type FindingsReader = {
   /** To the end. The signal stops it instead of the run's own. Throws `GateFailure`. */
   searchIssues(search: IssueSearch, signal?: AbortSignal): AsyncGenerator<CountedPage, void, undefined>;
   /** Only a replay has it: those searches of its run that are meant, and that it has not made otherwise. */
-  searchesHeld?(isMeant: (search: IssueSearch) => boolean): readonly IssueSearch[];
+  storedSearches?(isMeant: (search: IssueSearch) => boolean): readonly IssueSearch[];
   /** Requests sent to the platform so far, repeated attempts included. */
   requestsSent(): number;
 };

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aPlatformState, aRepository } from '../../emulator/build.ts';
 import { AGENT_TOKEN, WEB_API_TOKEN, withUploads } from '../../emulator/uploads/with-uploads.ts';
 import { TIMES, tell } from '../../real/stage.ts';
-import type { KeptGate, KeptScene, KeptUpload } from '../../real/traffic.ts';
+import type { StoredGate, StoredScene, StoredUpload } from '../../real/traffic.ts';
 import { type RunningPlatform, runPlatform } from '../emulator/running-platform.ts';
 import { FastClock } from '../fakes/fast-clock.ts';
 import { runCheckSources } from '../run/run-cli-sources.ts';
@@ -17,19 +17,19 @@ import { runCheckSources } from '../run/run-cli-sources.ts';
 const FOLDER = join(import.meta.dirname, '../../real/kept');
 const FILES = readdirSync(FOLDER);
 const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
-const isUpload = (step: KeptUpload | KeptGate): step is KeptUpload => 'status' in step;
+const isUpload = (step: StoredUpload | StoredGate): step is StoredUpload => 'status' in step;
 
-async function upload({ send }: RunningPlatform, { method, path, body, status }: KeptUpload): Promise<void> {
+async function upload({ send }: RunningPlatform, { method, path, body, status }: StoredUpload): Promise<void> {
   const answer = await send(method, path, body, { authorization: `Bearer ${AGENT_TOKEN}` });
   expect([answer.status, method, path]).toEqual([status, method, path]);
 }
 
-async function replay({ platform: setting, steps }: KeptScene): Promise<void> {
+async function replay({ platform: setting, steps }: StoredScene): Promise<void> {
   const clock = new FastClock(10);
   const known = aRepository({ id: '101', name: 'acme/shop' });
   const state = withUploads(aPlatformState({ repositories: [known], startedAtMs: clock.wallNow() }), setting);
   const platform = await runPlatform(state, () => clock.wallNow());
-  const judge = async ({ flags, env, got }: KeptGate) => {
+  const judge = async ({ flags, env, got }: StoredGate) => {
     const where = ['--base-url', platform.origin, '--deployment-id', '42'];
     const { report } = await runCheckSources(
       [...where, ...flags],
@@ -55,11 +55,11 @@ async function replay({ platform: setting, steps }: KeptScene): Promise<void> {
 
 describe.concurrent('what the real scanner uploaded', () => {
   it.each(FILES)('is judged as it was then: %s', async (file) => {
-    await replay(JSON.parse(textOf(file)) as KeptScene);
+    await replay(JSON.parse(textOf(file)) as StoredScene);
   });
 
   it('is kept of all scenes that a change must not lose', () => {
-    const uploads = FILES.flatMap((file) => (JSON.parse(textOf(file)) as KeptScene).steps.filter(isUpload));
+    const uploads = FILES.flatMap((file) => (JSON.parse(textOf(file)) as StoredScene).steps.filter(isUpload));
     expect(FILES.length).toBeGreaterThan(50);
     expect(uploads.length).toBeGreaterThan(200);
   });

@@ -20,7 +20,7 @@ export function rulePages(platform: string | undefined): RulePage {
 }
 
 /** Not one that is too long for a link, nor one that may name a person by e-mail. */
-export function keptSourceUri({ ruleSourceUri }: RuleFacts): string | undefined {
+export function storedSourceUri({ ruleSourceUri }: RuleFacts): string | undefined {
   if (ruleSourceUri === undefined || ruleSourceUri.length > MOST_OF_AN_ADDRESS) return undefined;
   return EMAIL.test(ruleSourceUri) ? undefined : ruleSourceUri;
 }

@@ -14,7 +14,7 @@ export type StatusToSet = {
   readonly targetUrl: string | undefined;
 };
 
-export type KeptStatus = StatusToSet & {
+export type ListedStatus = StatusToSet & {
   readonly id: number;
   readonly context: string;
   /** By GitHub's clock. */
@@ -41,7 +41,7 @@ const readStatus = mapped(
     }),
     creator: ifAny(readUser),
   }),
-  ({ target_url: targetUrl, created_at: createdAtMs, ...status }): KeptStatus => ({
+  ({ target_url: targetUrl, created_at: createdAtMs, ...status }): ListedStatus => ({
     ...status,
     targetUrl,
     createdAtMs,
@@ -58,7 +58,7 @@ export async function* listStatuses(
   { repository, sha }: Place,
   context: string,
   deadline: MonotonicMs,
-): AsyncGenerator<KeptStatus, void, undefined> {
+): AsyncGenerator<ListedStatus, void, undefined> {
   const request = {
     operation: 'list the commit statuses',
     permission: 'statuses: read',
@@ -81,7 +81,7 @@ export async function writeStatus(
   { repository, sha }: Place,
   { context, state, description, targetUrl }: StatusToSet & { readonly context: string },
   deadline: MonotonicMs,
-): Promise<KeptStatus> {
+): Promise<ListedStatus> {
   const { data } = await api.send({
     operation: 'set the commit status',
     permission: 'statuses: write',
@@ -100,6 +100,6 @@ export async function writeStatus(
 }
 
 /** GitHub's clock has whole seconds: within one the id says which came later. */
-export function newestFirst(one: KeptStatus, other: KeptStatus): number {
+export function newestFirst(one: ListedStatus, other: ListedStatus): number {
   return other.createdAtMs - one.createdAtMs || other.id - one.id;
 }

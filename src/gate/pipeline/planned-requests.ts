@@ -23,7 +23,7 @@ export function countPlanned(reader: FindingsReader): PlannedReader {
       planned += 1;
       return reader.readScan(id, phase, aside);
     },
-    ...(reader.searchesHeld === undefined ? {} : { searchesHeld: reader.searchesHeld }),
+    ...(reader.storedSearches === undefined ? {} : { storedSearches: reader.storedSearches }),
     requestsSent: () => reader.requestsSent(),
     requestsPlanned: () => planned,
   };

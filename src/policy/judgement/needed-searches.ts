@@ -21,14 +21,14 @@ export type Lacking = { readonly any: ReadonlySet<Condition>; readonly first: re
 
 /** It is undefined where all conditions are in doubt: more than searches is missing, or one that proves them all. */
 export function lackingSearches(
-  { notHeld }: Pick<Shortfall, 'notHeld'>,
+  { notStored }: Pick<Shortfall, 'notStored'>,
   conditions: readonly Condition[],
   plan: SearchPlan,
 ): Lacking | undefined {
-  if (notHeld === undefined) return undefined;
+  if (notStored === undefined) return undefined;
   const needed = neededSearches(plan);
   const byCondition = new Map(conditions.map((condition) => [condition, new Set(needed(condition))]));
   const needing = (id: string): readonly Condition[] => conditions.filter((each) => byCondition.get(each)!.has(id));
-  if (notHeld.some((id) => EVERY_RUN_SEARCHES.has(id) || needing(id).length === 0)) return undefined;
-  return { any: new Set(notHeld.flatMap(needing)), first: needing(notHeld[0]) };
+  if (notStored.some((id) => EVERY_RUN_SEARCHES.has(id) || needing(id).length === 0)) return undefined;
+  return { any: new Set(notStored.flatMap(needing)), first: needing(notStored[0]) };
 }

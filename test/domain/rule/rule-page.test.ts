@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keptSourceUri, rulePages } from '../../../src/domain/rule/rule-page.ts';
+import { rulePages, storedSourceUri } from '../../../src/domain/rule/rule-page.ts';
 
 const PLATFORM = 'https://platform.example/prefix';
 const pageOf = rulePages(PLATFORM);
@@ -105,5 +105,7 @@ test.each([
   [`https://platform.example/${'a'.repeat(2_000)}`, undefined],
   [undefined, undefined],
 ])('of the address %j is kept what names no person and fits a link', (ruleSourceUri, kept) => {
-  expect(keptSourceUri({ ruleId: '', rulePath: '', issueType: undefined, epss: undefined, ruleSourceUri })).toBe(kept);
+  expect(storedSourceUri({ ruleId: '', rulePath: '', issueType: undefined, epss: undefined, ruleSourceUri })).toBe(
+    kept,
+  );
 });

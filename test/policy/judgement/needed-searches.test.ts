@@ -22,15 +22,15 @@ const CONDITIONS = conditionsOf(
 );
 
 /** The result of each condition, the reason, and the sentence, where a replay lacks these searches. */
-function judgedWithout(notHeld: readonly string[] | undefined, parts: Partial<Shortfall> = {}, counts = {}) {
+function judgedWithout(notStored: readonly string[] | undefined, parts: Partial<Shortfall> = {}, counts = {}) {
   const plan = planSearches(CONDITIONS);
   const { evidence, ...others } = caseOf({ limits: [], here: counts });
-  const missing = new Set(notHeld);
+  const missing = new Set(notStored);
   const nothing = { rules: new Map(), isComplete: true };
   const all = plan.searches.map(({ id }) => [id, evidence.here.get(id) ?? nothing] as const);
   const here = new Map(all.map(([id, tally]) => [id, missing.has(id) ? { ...tally, isComplete: false } : tally]));
-  const [first, ...more] = notHeld ?? [];
-  const held: Pick<Shortfall, 'notHeld'> = { notHeld: first === undefined ? undefined : [first, ...more] };
+  const [first, ...more] = notStored ?? [];
+  const held: Pick<Shortfall, 'notStored'> = { notStored: first === undefined ? undefined : [first, ...more] };
   const shortfall = {
     reason: 'not-found',
     message: 'it is missing',
@@ -101,8 +101,8 @@ describe('a search that a replay lacks', () => {
     ['is one that every run makes', ['rated']],
     ['is one beside that', [LIVE, 'other']],
     ['belongs to no condition', ['research']],
-  ])('leaves all unproven where it %s', (_, notHeld) => {
-    expect(judgedWithout(notHeld)).toEqual(['unproven unproven unproven unproven', 'not-found', 'it is missing']);
+  ])('leaves all unproven where it %s', (_, notStored) => {
+    expect(judgedWithout(notStored)).toEqual(['unproven unproven unproven unproven', 'not-found', 'it is missing']);
   });
 
   it('is nothing but a failure where it is not said to be all that is missing', () => {
@@ -124,7 +124,7 @@ it('of the baseline leaves those unproven that compare by it, and no others', ()
     reason: 'not-found',
     message: 'it is missing',
     areCountsLowerBounds: true,
-    notHeld: [LIVE],
+    notStored: [LIVE],
   } as const;
   const { conditions } = evaluate({
     ...given,

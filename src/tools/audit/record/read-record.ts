@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { GateFailure } from '../../../domain/failure.ts';
 import { checkJson, DOUBLED_NAME } from '../../../json/check-json.ts';
 import { JsonError } from '../../../json/json-value.ts';
-import { RECORD_FORMAT } from './kept-names.ts';
 import { AFTER_DIGEST, DIGEST_MEMBER } from './record-run.ts';
 import type { EvidenceRecord, RecordedCase } from './record-schema.ts';
 import { RecordJson } from './record-schema.ts';
+import { RECORD_FORMAT } from './stored-names.ts';
 
 const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
 const DIGEST = /^[0-9a-f]{64}$/;
@@ -72,9 +72,9 @@ function refused(why: string): GateFailure {
 const LIMITS = { members: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY };
 
 /** True where each text of the case, of the policy and of the waivers, is the one of its digest. */
-function doTextsFit({ policy: kept }: Pick<RecordedCase, 'policy'>): boolean {
-  if (kept.kind !== 'read') return true;
-  return [kept.policy, kept.waivers?.file].every((one) => {
+function doTextsFit({ policy: stored }: Pick<RecordedCase, 'policy'>): boolean {
+  if (stored.kind !== 'read') return true;
+  return [stored.policy, stored.waivers?.file].every((one) => {
     if (one === null || one === undefined) return true;
     const { text, sha256, source } = one;
     if (source.kind === 'local-file' && source.sha256 !== sha256) return false;

@@ -12,18 +12,18 @@ import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import { createMask, type Redact, redactAll } from '../../../report/text/redact.ts';
-import { type Course, KeptAnswers } from './kept-answers.ts';
-import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './kept-names.ts';
-import type { KeptRunFacts, WrittenCase } from './record-schema.ts';
+import type { StoredRunFacts, WrittenCase } from './record-schema.ts';
 import { recordedLocations, type StoredLocations } from './recorded-locations.ts';
 import { RecordingClock } from './recording-clock.ts';
+import { type Course, StoredAnswers } from './stored-answers.ts';
+import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './stored-names.ts';
 
 /** The same world, in the time of what happens. */
 export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) => {
   const { signal, checkout, isPolicyAsked = false } = world;
   const clock = new RecordingClock(world.clock, world.monotonicStart);
   const beganMs = clock.now();
-  const answers = new KeptAnswers(clock);
+  const answers = new StoredAnswers(clock);
   const random: number[] = [];
   let came: { readonly target: Target; readonly targetMs: MonotonicMs } | undefined;
   const basesNow: { readonly atMs: MonotonicMs; readonly base: BaseNow }[] = [];
@@ -34,7 +34,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
     stoppedMs = clock.happens();
   });
 
-  function facts(): KeptRunFacts | undefined {
+  function facts(): StoredRunFacts | undefined {
     if (came === undefined) return undefined;
     const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
     const [ofFirst, ...furtherLocations] = places.values();
@@ -143,15 +143,15 @@ type ReadWritten = Extract<WrittenCase['policy'], { kind: 'read' }>;
 function partsOf(read: PolicyRead | undefined, redact: Redact): Pick<ReadWritten, 'policy' | 'waivers'> {
   if (read === undefined) return { policy: null, waivers: null };
   const { source, waiversFile, texts } = read;
-  const file = waiversFile?.source && keptText(texts.waivers!, waiversFile.source, redact);
+  const file = waiversFile?.source && storedText(texts.waivers!, waiversFile.source, redact);
   return {
-    policy: source === undefined ? null : keptText(texts.policy!, source, redact),
+    policy: source === undefined ? null : storedText(texts.policy!, source, redact),
     waivers: waiversFile === undefined ? null : { path: waiversFile.path, file: file ?? null },
   };
 }
 
 /** A text that contains a secret is left out, as it would not fit its digest without. */
-function keptText<Source extends PolicySource>(written: string | Uint8Array, source: Source, redact: Redact) {
+function storedText<Source extends PolicySource>(written: string | Uint8Array, source: Source, redact: Redact) {
   const bytes = Buffer.from(written as Uint8Array);
   const text = bytes.toString('utf8');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -161,7 +161,7 @@ function keptText<Source extends PolicySource>(written: string | Uint8Array, sou
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const ITEMS_PER_PIECE = 100;
 
-type KeptFacts = { readonly run: KeptRunFacts; readonly case: WrittenCase };
+type StoredFacts = { readonly run: StoredRunFacts; readonly case: WrittenCase };
 
 /** What is between the digest and its text: everything before. */
 export const DIGEST_MEMBER = ',\n"digest":"';
@@ -169,8 +169,8 @@ export const AFTER_DIGEST = '"}\n';
 
 /** The record's text, with the SHA-256 of all before the digest at its end. No piece ends within a text. */
 function* recordPieces(
-  facts: KeptFacts,
-  answers: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,
+  facts: StoredFacts,
+  answers: Pick<StoredAnswers, 'all' | 'rules' | 'scans'>,
   redact: Redact,
 ): Generator<string, void, undefined> {
   const hash = createHash('sha256');
@@ -182,8 +182,8 @@ function* recordPieces(
 }
 
 function* membersOf(
-  { run: { places, furtherLocations, ...run }, case: decided }: KeptFacts,
-  { all, rules, scans }: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,
+  { run: { places, furtherLocations, ...run }, case: decided }: StoredFacts,
+  { all, rules, scans }: Pick<StoredAnswers, 'all' | 'rules' | 'scans'>,
   redact: Redact,
 ): Generator<string, void, undefined> {
   const mask = createMask();
@@ -211,10 +211,10 @@ function* list<Item>(
   yield ']';
 }
 
-function recordingReader(reader: FindingsReader, answers: KeptAnswers): FindingsReader {
+function recordingReader(reader: FindingsReader, answers: StoredAnswers): FindingsReader {
   return {
-    listScans: (search, phase) => kept(reader.listScans(search, phase), () => answers.list(search)),
-    searchIssues: (search, signal) => kept(reader.searchIssues(search, signal), () => answers.search(search)),
+    listScans: (search, phase) => stored(reader.listScans(search, phase), () => answers.list(search)),
+    searchIssues: (search, signal) => stored(reader.searchIssues(search, signal), () => answers.search(search)),
     async readScan(id, phase, aside) {
       const course = answers.detail(id);
       try {
@@ -231,7 +231,7 @@ function recordingReader(reader: FindingsReader, answers: KeptAnswers): Findings
   };
 }
 
-async function* kept<Page>(
+async function* stored<Page>(
   pages: AsyncGenerator<Page, void, undefined>,
   begin: () => Course<Page>,
 ): AsyncGenerator<Page, void, undefined> {

@@ -17,7 +17,7 @@ import { REASON_NAMES } from '../../../domain/reason.ts';
 import { FINDINGS_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';
 import { SEVERITIES } from '../../../domain/severity.ts';
 import type { BaseNow, Target } from '../../../domain/target.ts';
-import { CASE_INPUTS, EVIDENCE_INPUTS, KEPT_META, RECORD_FORMAT } from './kept-names.ts';
+import { CASE_INPUTS, EVIDENCE_INPUTS, RECORD_FORMAT, STORED_META } from './stored-names.ts';
 
 /*
  * The one list of what a record contains. Types are inferred from it: `z.input` is what is written, `z.output` what is read. Times named
@@ -76,7 +76,7 @@ const file = z
   .transform((known) => ({ ...known, isChangedInPullRequest: known.isChangedInPullRequest }));
 
 /** As its authors wrote it. There is no text where a secret stood in it. */
-function keptText<Source extends z.ZodType>(source: Source) {
+function storedText<Source extends z.ZodType>(source: Source) {
   return z.strictObject({ text: text.optional(), sha256, source });
 }
 
@@ -87,12 +87,12 @@ const policy = z.discriminatedUnion('kind', [
     kind: z.literal('read'),
     atMs,
     /** It is null where limits alone decided. */
-    policy: keptText(
+    policy: storedText(
       z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('input') }), localFile, file]),
     ).nullable(),
     /** It is null where no file of waivers was named; its `file` is null where there was none at that place. */
     waivers: z
-      .strictObject({ path: text, file: keptText(z.discriminatedUnion('kind', [localFile, file])).nullable() })
+      .strictObject({ path: text, file: storedText(z.discriminatedUnion('kind', [localFile, file])).nullable() })
       .nullable(),
   }),
   z.strictObject({
@@ -228,7 +228,7 @@ const statedTwice = {
   enabledProducts: texts,
 };
 
-export const KeptScan = whole({
+export const StoredScan = whole({
   ...statedTwice,
   branch: text.optional(),
   commit: text.optional(),
@@ -239,7 +239,7 @@ export const KeptScan = whole({
   totalTimeSeconds: z.number().optional(),
 }).transform(({ findings, ...known }): Scan => ({ ...known, findingsCounts: findings }));
 
-const meta = anyOf(KEPT_META, text).transform((kept): ScanMeta => kept);
+const meta = anyOf(STORED_META, text).transform((stored): ScanMeta => stored);
 
 const detail = whole({
   ...statedTwice,
@@ -308,7 +308,7 @@ const issues = z.strictObject({
 
 const evidence = {
   rules: z.array(rule),
-  scans: z.array(KeptScan),
+  scans: z.array(StoredScan),
   /** Everything that was answered, in the order in which it was asked. */
   answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),
 };
@@ -319,8 +319,8 @@ const members = { version, ...evidence, digest: text };
 /** The record of a run as its file holds it. Strict: what this version does not know was not written by it. */
 export const RecordJson = z
   .strictObject({ findingsGateRecord: z.literal(RECORD_FORMAT), ...members, run, case: CaseJson })
-  .transform(({ run: facts, version, rules, scans, answers, digest, case: kept }) => {
-    return { ...facts, version, rules, scans, answers, digest, case: kept };
+  .transform(({ run: facts, version, rules, scans, answers, digest, case: stored }) => {
+    return { ...facts, version, rules, scans, answers, digest, case: stored };
   })
   .refine(isEveryLocationStored);
 
@@ -340,27 +340,27 @@ function isEveryLocationStored({ rules, scans, answers }: z.output<z.ZodObject<t
 /** Everything that a run received, as it is read. */
 export type EvidenceRecord = Fixed<z.output<typeof RecordJson>>;
 
-export type KeptEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;
-export type KeptRunFacts = Omit<EvidenceRecord, keyof KeptEvidence | 'case' | 'version' | 'digest'>;
+export type StoredEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;
+export type StoredRunFacts = Omit<EvidenceRecord, keyof StoredEvidence | 'case' | 'version' | 'digest'>;
 export type RecordedCase = EvidenceRecord['case'];
 
-export type KeptRule = KeptEvidence['rules'][number];
-export type KeptAnswer = KeptEvidence['answers'][number];
-export type KeptEnd = NonNullable<KeptAnswer['end']>;
-export type KeptPage<Ask extends KeptAnswer['ask']> = Extract<KeptAnswer, { ask: Ask }>['pages'][number];
-export type KeptQuestion = QuestionOf<KeptAnswer>;
+export type StoredRule = StoredEvidence['rules'][number];
+export type StoredAnswer = StoredEvidence['answers'][number];
+export type StoredEnd = NonNullable<StoredAnswer['end']>;
+export type StoredPage<Ask extends StoredAnswer['ask']> = Extract<StoredAnswer, { ask: Ask }>['pages'][number];
+export type StoredQuestion = QuestionOf<StoredAnswer>;
 
 /** It has the form that is written, with digits where a number may exceed 2^53. */
 type WrittenEvidence = Fixed<z.input<typeof RecordJson>>;
 export type WrittenCase = WrittenEvidence['case'];
 export type WrittenScan = WrittenEvidence['scans'][number];
-export type WrittenPage<Ask extends KeptAnswer['ask']> = Extract<
+export type WrittenPage<Ask extends StoredAnswer['ask']> = Extract<
   WrittenEvidence['answers'][number],
   { ask: Ask }
 >['pages'][number];
 export type WrittenDetail = WrittenPage<'read-scan'>['detail'];
 
-type QuestionOf<Answer> = Answer extends KeptAnswer ? Pick<Answer, 'ask' | 'of'> : never;
+type QuestionOf<Answer> = Answer extends StoredAnswer ? Pick<Answer, 'ask' | 'of'> : never;
 
 type Fixed<Value> = Value extends Plain ? Value : { readonly [Name in keyof Value]: Fixed<Value[Name]> };
 type Plain = string | number | bigint | boolean | null | undefined;

@@ -1,12 +1,12 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { IssueLocation, LocationPage, LocationSearch } from '../../../domain/location/issue-location.ts';
 import type { LocationsReader, LocationsSource } from '../../../ports/locations-reader.ts';
-import type { KeptRunFacts } from './record-schema.ts';
+import type { StoredRunFacts } from './record-schema.ts';
 
-export type StoredLocations = NonNullable<KeptRunFacts['places']>;
+export type StoredLocations = NonNullable<StoredRunFacts['places']>;
 
 /** The same source, which also gives each page that has come to `keep`, with those before it. */
-export function recordedLocations(source: LocationsSource, keep: (kept: StoredLocations) => void): LocationsSource {
+export function recordedLocations(source: LocationsSource, keep: (stored: StoredLocations) => void): LocationsSource {
   return {
     ...source,
     async open() {
@@ -53,13 +53,13 @@ function withoutId(place: IssueLocation): IssueLocation {
 export function replayedLocations({
   places,
   furtherLocations = [],
-}: Pick<KeptRunFacts, 'places' | 'furtherLocations'>): LocationsSource {
+}: Pick<StoredRunFacts, 'places' | 'furtherLocations'>): LocationsSource {
   const all = places === undefined ? [] : [places, ...furtherLocations];
   async function* listLocations(search: LocationSearch): AsyncGenerator<LocationPage, void, undefined> {
-    const kept = all.find(({ of }) => of.repositoryId === search.repositoryId);
-    if (kept === undefined) throw new GateFailure('not-found', 'the record does not hold them');
-    for (const page of kept.pages) yield { ...page, isLast: page.isLast && isSame(search, kept.of) };
-    if (!isSame(search, kept.of)) throw new GateFailure('not-found', 'the record holds those of other rules');
+    const stored = all.find(({ of }) => of.repositoryId === search.repositoryId);
+    if (stored === undefined) throw new GateFailure('not-found', 'the record does not hold them');
+    for (const page of stored.pages) yield { ...page, isLast: page.isLast && isSame(search, stored.of) };
+    if (!isSame(search, stored.of)) throw new GateFailure('not-found', 'the record holds those of other rules');
   }
   const reader: LocationsReader = { listLocations, requestsSent: () => 0 };
   return { open: async () => reader, mostPages: Number.POSITIVE_INFINITY };

@@ -2,7 +2,7 @@ import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 /** From when a pause was to last how long, and when it was over: a timer may be late. */
-export type KeptSleep = [fromMs: MonotonicMs, forMs: number, atMs: MonotonicMs];
+export type StoredSleep = [fromMs: MonotonicMs, forMs: number, atMs: MonotonicMs];
 
 /**
  * The time of a run that is recorded. It stands still while the gate itself is at work, and goes on with what happens: an answer
@@ -10,7 +10,7 @@ export type KeptSleep = [fromMs: MonotonicMs, forMs: number, atMs: MonotonicMs];
  * slow either machine is. It is counted in milliseconds from the start of the run.
  */
 export class RecordingClock implements Clock {
-  readonly sleeps: KeptSleep[] = [];
+  readonly sleeps: StoredSleep[] = [];
   readonly startedAtMs: EpochMs;
   readonly #clock: Clock;
   readonly #monotonicStart: MonotonicMs;

@@ -25,12 +25,12 @@ import { platformLinks } from '../../../platform/address.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Log } from '../../../ports/log.ts';
 import { hasTurned } from '../../../report/text/replay-text.ts';
-import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput } from '../record/kept-names.ts';
 import { readRecord } from '../record/read-record.ts';
 import type { EvidenceRecord, RecordedCase } from '../record/record-schema.ts';
 import { replayedLocations } from '../record/recorded-locations.ts';
 import { ReplayClock } from '../record/replay/replay-clock.ts';
 import { RECORD_AGAIN, replayingReader } from '../record/replay/replaying-reader.ts';
+import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput } from '../record/stored-names.ts';
 
 export type ReplaySettings = {
   readonly path: string;
@@ -100,31 +100,31 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
   };
 }
 
-type KeptText<Source> = { readonly text?: string | undefined; readonly source: Source };
+type StoredText<Source> = { readonly text?: string | undefined; readonly source: Source };
 
 /**
  * The policy and the waivers of a record, but for what is given in their place. Throws `GateFailure` (`config`) where a text is not
  * kept, or was not read, and the failure of the run where it could not be used.
  */
-export function recordedPolicy(kept: RecordedCase['policy'], given: WrittenPolicy): WrittenPolicy {
+export function recordedPolicy(stored: RecordedCase['policy'], given: WrittenPolicy): WrittenPolicy {
   // What could not be used, or did not come, is not there: a policy that is given replaces all.
-  if (kept.kind !== 'read') {
+  if (stored.kind !== 'read') {
     if (given.policy !== undefined) return given;
-    if (kept.kind === 'unread')
+    if (stored.kind === 'unread')
       throw config('the run had not read its policy when it ended: give one with --policy-file');
-    const { reason, message, problems } = kept;
+    const { reason, message, problems } = stored;
     throw new GateFailure(reason, message, { problems });
   }
-  const { policy, waivers } = kept;
+  const { policy, waivers } = stored;
   return {
     policy: given.policy ?? textOf(policy, 'policy'),
     waivers: given.waivers ?? (waivers ? { path: waivers.path, file: textOf(waivers.file, 'waivers') } : undefined),
   };
 }
 
-function textOf<Source extends PolicySource>(kept: KeptText<Source> | null, what: 'policy' | 'waivers') {
-  if (kept === null) return undefined;
-  const { text, source } = kept;
+function textOf<Source extends PolicySource>(stored: StoredText<Source> | null, what: 'policy' | 'waivers') {
+  if (stored === null) return undefined;
+  const { text, source } = stored;
   if (text === undefined) {
     throw config(`the record keeps no text of its ${what}, since a secret stood in it: give it with --${what}-file`);
   }
@@ -146,10 +146,10 @@ export function replayedInputs(
   record: Pick<EvidenceRecord, 'inputs' | 'case'>,
   isGiven: (name: ReplaceableInput) => boolean,
 ): RawInputs {
-  const isKept = (name: EvidenceInput | CaseInput): boolean =>
+  const isStored = (name: EvidenceInput | CaseInput): boolean =>
     !REPLACEABLE_INPUTS.some((one) => one === name && isGiven(one));
-  const evidence = EVIDENCE_INPUTS.filter(isKept).map((name) => [name, record.inputs[name]]);
-  const limits = CASE_INPUTS.filter(isKept).map((name) => [name, record.case.inputs[name]]);
+  const evidence = EVIDENCE_INPUTS.filter(isStored).map((name) => [name, record.inputs[name]]);
+  const limits = CASE_INPUTS.filter(isStored).map((name) => [name, record.case.inputs[name]]);
   return { ...given, ...Object.fromEntries([...evidence, ...limits]), commit: '', 'api-token': 'nothing-is-sent' };
 }
 
@@ -242,16 +242,16 @@ function assertReplayFlags(given: Given<CheckFlag>): readonly string[] {
 /** The report of a replay: it says of which record it is, what was decided then, and what to do about the difference. */
 export function asReplay(
   report: GateReport,
-  { digest, version, startedAtMs, case: kept }: EvidenceRecord,
+  { digest, version, startedAtMs, case: stored }: EvidenceRecord,
   given: readonly string[],
 ): GateReport {
   const replay = {
     digest,
     version,
     startedAtMs,
-    run: kept.run,
+    run: stored.run,
     given,
-    was: decidedThen(kept),
+    was: decidedThen(stored),
     now: decidedNow(report),
   };
   return { ...report, replay, nextStep: nextStepOf(report, replay) };

@@ -108,7 +108,7 @@ function kindOf({ isFullScan, isPartialScan, status, branch = '' }: Scan): strin
   return [isFullScan, isPartialScan, statusWord(status), start].join(' ');
 }
 
-const KEPT_DAYS = 30;
+const STORED_DAYS = 30;
 const MOST_DAY_PAGES = 2;
 
 type ListedScans = NonNullable<Awaited<ReturnType<typeof readScans>>>;
@@ -131,7 +131,7 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId) {
       scans: newestFirst([...scans.values()]),
       isWhole: true,
       malformed,
-      wholeSinceMs: sinceDays(KEPT_DAYS),
+      wholeSinceMs: sinceDays(STORED_DAYS),
     };
   }
   let next: typeof first | undefined = first;

@@ -105,7 +105,7 @@ async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, wo
   if (repositoryId === undefined) throw new GateFailure('contract', `scan ${newest.id} names no repository`);
   const { clock, platformNowMs, readers, lists } = world;
   const older = lacksProducts(scans, plan.needs)
-    ? (await readKeptScans(repositoryId, lists)).filter((scan) => isOfSameRef(scan, newest))
+    ? (await readStoredScans(repositoryId, lists)).filter((scan) => isOfSameRef(scan, newest))
     : [];
   const all = [...new Map([...older, ...scans].map((scan) => [scan.id, scan])).values()];
   const { decision, stop } = decideRef(repositoryId, all, plan.needs);
@@ -122,7 +122,7 @@ async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, wo
   };
 }
 
-async function readKeptScans(repositoryId: RepositoryId, lists: SharedLists): Promise<readonly Scan[]> {
+async function readStoredScans(repositoryId: RepositoryId, lists: SharedLists): Promise<readonly Scan[]> {
   const { scans, unlisted } = await readPeriodScans(() => lists, [repositoryId], undefined);
   const [failed] = unlisted;
   if (failed !== undefined) throw new GateFailure(failed.reason, failed.message);

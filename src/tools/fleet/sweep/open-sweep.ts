@@ -4,7 +4,7 @@ import type { FoundMarker } from '../../../domain/comment-marker.ts';
 import { branchRef } from '../../../domain/ref.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { type Author, isWrittenBy } from '../../../forge/github/comment-author.ts';
-import { type KeptStatus, listStatuses, newestFirst, writeStatus } from '../../../forge/github/commit-statuses.ts';
+import { type ListedStatus, listStatuses, newestFirst, writeStatus } from '../../../forge/github/commit-statuses.ts';
 import { createGitHubApi } from '../../../forge/github/github-api.ts';
 import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
@@ -94,7 +94,7 @@ function openGitHub(
     onWait: (ms) => terminal.tell(`GitHub asks to wait ${Math.ceil(ms / 1_000)} s: a rate limit was reached.`),
   });
   let us: Author | undefined;
-  const isOurs = ({ creator }: KeptStatus): boolean => isWrittenBy(us!, { user: creator ?? null, app: undefined });
+  const isOurs = ({ creator }: ListedStatus): boolean => isWrittenBy(us!, { user: creator ?? null, app: undefined });
 
   async function askPull({ number, headSha: head, subject }: OpenPull): Promise<PullRequestNow> {
     return pullRequestAsker(api, token, clock, { repository, number, head, headRef: subject.headRef })();
@@ -121,7 +121,7 @@ function openGitHub(
     isUnchanged,
     isOurs,
     async statuses(sha, since) {
-      const statuses: KeptStatus[] = [];
+      const statuses: ListedStatus[] = [];
       for await (const status of listStatuses(api, { repository, sha }, context, endBy)) {
         if (since !== undefined && newestFirst(status, since) >= 0) break;
         statuses.push(status);

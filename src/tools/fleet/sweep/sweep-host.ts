@@ -1,7 +1,7 @@
 import type { CommitSha } from '../../../domain/ids.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import type { BaseNow, PullRequestSubject } from '../../../domain/target.ts';
-import type { KeptStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
+import type { ListedStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
 import type { CommentOutcome } from '../../../ports/outcome.ts';
 
 /** The code host, as a sweep needs it: its pull requests, the statuses of one name, and our comments. Each function throws `GateFailure`. */
@@ -15,10 +15,10 @@ export type SweepHost = {
    * The statuses of this name of a commit, the newest first: those that came after `since`, or without that up to the
    * newest of our own account.
    */
-  statuses(sha: CommitSha, since?: KeptStatus): Promise<readonly KeptStatus[]>;
+  statuses(sha: CommitSha, since?: ListedStatus): Promise<readonly ListedStatus[]>;
   /** True for one that the account of our token has set. */
-  isOurs(status: KeptStatus): boolean;
-  setStatus(sha: CommitSha, words: StatusToSet & { readonly context?: string }): Promise<KeptStatus>;
+  isOurs(status: ListedStatus): boolean;
+  setStatus(sha: CommitSha, words: StatusToSet & { readonly context?: string }): Promise<ListedStatus>;
   /** Updates our comment if there is one that says another verdict. */
   updateComment(pull: OpenPull, report: GateReport): Promise<CommentOutcome>;
 };

@@ -4,7 +4,7 @@ import { MOST_STATUS_CHARACTERS } from '../../../domain/limits.ts';
 import { branchRef } from '../../../domain/ref.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import { eachAtMost } from '../../../domain/work/each-at-most.ts';
-import type { KeptStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
+import type { ListedStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
 import { type StatusWord, said, statusOfWords, wordsOf } from '../../../forge/github/status-words.ts';
 import { runCommit } from '../../../gate/pipeline/run-commit.ts';
 import type { PolicyRead, World } from '../../../gate/pipeline/world.ts';
@@ -42,7 +42,7 @@ export type SweepWorld = Pick<World, 'clock' | 'random' | 'log' | 'signal' | 'li
 type Commit = {
   readonly sha: CommitSha;
   readonly pulls: readonly OpenPull[];
-  readonly before: readonly KeptStatus[] | GateFailure;
+  readonly before: readonly ListedStatus[] | GateFailure;
 };
 
 type JudgedPull = Concluded & { readonly pull: OpenPull; readonly report?: GateReport };
@@ -170,13 +170,13 @@ function statusToSet(
 }
 
 /** Beside a fail, the word of each pull request counts: the next run of another one takes it from there. */
-function saysAll(status: KeptStatus, toSet: StatusToSet | undefined): boolean {
+function saysAll(status: ListedStatus, toSet: StatusToSet | undefined): boolean {
   const words = status.state !== 'failure' || toSet === undefined ? [] : wordsOf(toSet).map(said);
   const current = new Set(wordsOf(status).map(said));
   return words.length <= 1 || words.every((word) => current.has(word));
 }
 
-function strangersWord({ creator, state }: KeptStatus): string {
+function strangersWord({ creator, state }: ListedStatus): string {
   const who = creator?.login ?? 'a deleted account';
   return `${who} has set this status to ${state}; only what the account of our token sets counts`;
 }

@@ -1,14 +1,14 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { CommitSha } from '../../../domain/ids.ts';
-import type { KeptStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
+import type { ListedStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
 import type { SweepHost } from './sweep-host.ts';
 
 export type Turned = {
   /** `overtaken`: another run of the gate has set the status meanwhile, and that one stays. */
   readonly kind: 'written' | 'overtaken';
-  readonly status: KeptStatus;
+  readonly status: ListedStatus;
   /** The newest status of another account that ours was set over. */
-  readonly stranger: KeptStatus | undefined;
+  readonly stranger: ListedStatus | undefined;
 };
 
 /** Others that write again and again have the last word. */
@@ -24,7 +24,7 @@ export async function turnStatus(
   host: Pick<SweepHost, 'statuses' | 'setStatus' | 'isOurs'>,
   sha: CommitSha,
   words: StatusToSet,
-  before: KeptStatus | undefined,
+  before: ListedStatus | undefined,
 ): Promise<Turned> {
   const written = new Set<number>();
   let last: { readonly id: number; readonly of: number | undefined } | undefined;

@@ -58,9 +58,9 @@ describe('the input record-path', () => {
       });
       expect(outcomeOf(run)).toEqual(outcome);
       const text = recordOf(run)!;
-      const kept = readRecord(new TextEncoder().encode(text)).case!;
-      expect(kept).toMatchObject({ verdict: run.verdict, exitCode: run.exitCode, run: run.report.links.run });
-      expect(kept.policy).toMatchObject({
+      const stored = readRecord(new TextEncoder().encode(text)).case!;
+      expect(stored).toMatchObject({ verdict: run.verdict, exitCode: run.exitCode, run: run.report.links.run });
+      expect(stored.policy).toMatchObject({
         policy: { text: policy, source: { kind: 'file', path: POLICY_PATH, sha: BASE_SHA } },
         waivers: { path: 'waivers.yml', file: { text: waivers, source: { kind: 'file', sha: BASE_SHA } } },
       });

@@ -71,7 +71,7 @@ describe('N. records', () => {
     const { flags } = await startPlatform(overLimit);
     const cwd = await emptyFolder();
     await runCli(['check', ...flags, ...JUDGED, '--record', 'gate.record'], { cwd });
-    const [kept = ''] = (await readFile(join(cwd, 'gate.record'), 'utf8')).split(',\n"digest":"');
+    const [stored = ''] = (await readFile(join(cwd, 'gate.record'), 'utf8')).split(',\n"digest":"');
     const changes: readonly ((record: string) => string)[] = [
       (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":8640000000000001'),
       (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":253402300800000'),
@@ -79,8 +79,8 @@ describe('N. records', () => {
       (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":1,$&'),
     ];
     for (const change of changes) {
-      const forged = change(kept);
-      expect(forged).not.toBe(kept);
+      const forged = change(stored);
+      expect(forged).not.toBe(stored);
       const digest = createHash('sha256').update(forged).digest('hex');
       await writeFile(join(cwd, 'forged.record'), `${forged},\n"digest":"${digest}"}\n`);
       const run = await runCli(['check', '--replay', 'forged.record'], { cwd });

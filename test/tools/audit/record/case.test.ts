@@ -33,8 +33,8 @@ describe('the case of a record', () => {
       'on-inconclusive': 'no-scan: warn',
     };
     const { text, report } = await record(overLimit(), { policy: STRICT, waivers, inputs });
-    const { policy, ...kept } = caseIn(text);
-    expect(kept).toEqual({
+    const { policy, ...stored } = caseIn(text);
+    expect(stored).toEqual({
       inputs: { ...inputs, 'max-critical': '', 'max-high': '', 'max-medium': '', 'max-unrated': '' },
       verdict: 'fail',
       exitCode: 0,
@@ -151,20 +151,20 @@ describe('a case that somebody changed', () => {
     ['the number of the first form', /"findingsGateRecord":3/, '"findingsGateRecord":1'],
   ])('is refused, with a digest of the file that fits, where it has %s', async (_, from, to) => {
     const { text } = await record(overLimit(), { policy: STRICT });
-    expect(refusalOf(forged(text, (kept) => kept.replace(from, to)))).toMatch(/^the record cannot be used: /);
+    expect(refusalOf(forged(text, (stored) => stored.replace(from, to)))).toMatch(/^the record cannot be used: /);
   });
 
   it('says of a policy that does not fit its digest what is wrong', async () => {
     const { text } = await record(overLimit(), { policy: STRICT });
-    expect(refusalOf(forged(text, (kept) => kept.replace('max: 0', 'max: 9')))).toContain(
+    expect(refusalOf(forged(text, (stored) => stored.replace('max: 0', 'max: 9')))).toContain(
       'the text of its policy or of its waivers does not fit the digest beside it',
     );
   });
 
   it('does not decide: a pass that was written over a fail is none', async () => {
     const { report, text } = await record(overLimit(), { policy: STRICT });
-    const green = forged(text, (kept) =>
-      kept
+    const green = forged(text, (stored) =>
+      stored
         .replace('"verdict":"fail"', '"verdict":"pass"')
         .replace('"exitCode":1', '"exitCode":0')
         .replaceAll('"broken"', '"ok"'),

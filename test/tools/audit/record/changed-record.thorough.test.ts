@@ -45,8 +45,8 @@ function changed(text: string, place: Place, change: (of: unknown) => unknown): 
   if (JSON.stringify(json) === before) return undefined;
   const { findingsGateRecord, ...others } = json;
   // It begins as a record does, whatever its first member is worth.
-  const kept = `{"findingsGateRecord":${JSON.stringify(findingsGateRecord ?? 3)},\n${JSON.stringify(others).slice(1, -1)}`;
-  return `${kept},\n"digest":"${createHash('sha256').update(kept).digest('hex')}"}\n`;
+  const stored = `{"findingsGateRecord":${JSON.stringify(findingsGateRecord ?? 3)},\n${JSON.stringify(others).slice(1, -1)}`;
+  return `${stored},\n"digest":"${createHash('sha256').update(stored).digest('hex')}"}\n`;
 }
 
 /** What of a fail is its evidence: with less or other of it, another verdict may be due. */

@@ -84,7 +84,7 @@ describe('what a record holds in states of its own', () => {
   it('leaves the verdict open where it shows nothing of what the scan counted', async () => {
     const { text } = await record(scenarioPlatform(suppressed), { policy: SUPPRESSED });
     // The same record without a group in any answer: what the scan counted is nowhere.
-    const emptied = forged(text, (kept) => kept.replaceAll(/"groups":\[[^\]]+\]/g, '"groups":[]'));
+    const emptied = forged(text, (stored) => stored.replaceAll(/"groups":\[[^\]]+\]/g, '"groups":[]'));
     const { verdict } = await replay(emptied, { policy: CRITICAL });
     expect([verdict.reason, verdict.message]).toEqual([
       'not-found',

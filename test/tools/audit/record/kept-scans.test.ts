@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FindingsCounts, NO_COUNTS } from '../../../../src/domain/scan.ts';
-import { keptScan } from '../../../../src/tools/audit/record/kept-answers.ts';
-import { KeptScan } from '../../../../src/tools/audit/record/record-schema.ts';
+import { StoredScan } from '../../../../src/tools/audit/record/record-schema.ts';
+import { storedScan } from '../../../../src/tools/audit/record/stored-answers.ts';
 import { aScan } from '../../../build/a-scan.ts';
 
 describe('a scan that is kept', () => {
@@ -11,6 +11,6 @@ describe('a scan that is kept', () => {
     ['some of them', { code: 3n, total: 4n }],
   ])('is read again with its own counts, zero apart from none (M15): %s', (_, counts) => {
     const scan = aScan({ findingsCounts: { ...NO_COUNTS, ...counts } });
-    expect(KeptScan.parse(JSON.parse(JSON.stringify(keptScan(scan))))).toEqual(scan);
+    expect(StoredScan.parse(JSON.parse(JSON.stringify(storedScan(scan))))).toEqual(scan);
   });
 });

@@ -148,7 +148,7 @@ it(`counts issues in all nine states as the oracle does, in ${TRIES} worlds, and
   expect(words.unproven).toBeGreaterThan(0);
 });
 
-type Policies = readonly [kept: Settings, tried: Settings];
+type Policies = readonly [stored: Settings, tried: Settings];
 
 function settingsOf(
   chance: Chance,
@@ -159,8 +159,8 @@ function settingsOf(
   }: { readonly tried: readonly string[]; readonly others: readonly string[]; readonly isComparing: boolean },
 ): Policies {
   // Most records hold all that is asked of them.
-  const kept = chance.percent(70) ? [...others, ...tried] : others;
-  return [randomSettings(chance, kept, isComparing), randomSettings(chance, tried, isComparing)];
+  const stored = chance.percent(70) ? [...others, ...tried] : others;
+  return [randomSettings(chance, stored, isComparing), randomSettings(chance, tried, isComparing)];
 }
 
 /** Records a run by the first policy, and holds its replays by both against runs. */

@@ -44,14 +44,16 @@ describe('a record', () => {
     ['github', 'javascript:alert(1)'],
     ['gitea', 'https://github.com/acme/shop'],
   ])('is refused with a code host that the gate does not write: %s %s', (form, address) => {
-    const kept = JSON.stringify({ host: 'github.com', code: { form, address } });
-    expect(refusalOf(forged((record) => record.replace('{"host":"github.com"}', kept)))).toMatch(/^config: /);
+    const stored = JSON.stringify({ host: 'github.com', code: { form, address } });
+    expect(refusalOf(forged((record) => record.replace('{"host":"github.com"}', stored)))).toMatch(/^config: /);
   });
 
   it('is refused without one of its inputs, or with one that is no text', () => {
-    expect(refusalOf(forged((kept) => kept.replace('"required-scan":"any",', '')))).not.toBe('read');
-    expect(refusalOf(forged((kept) => kept.replace('"required-scan":"any"', '"required-scan":null')))).not.toBe('read');
-    expect(refusalOf(forged((kept) => kept.replace(/"inputs":\{[^}]*\}/, '"inputs":[]')))).not.toBe('read');
+    expect(refusalOf(forged((stored) => stored.replace('"required-scan":"any",', '')))).not.toBe('read');
+    expect(refusalOf(forged((stored) => stored.replace('"required-scan":"any"', '"required-scan":null')))).not.toBe(
+      'read',
+    );
+    expect(refusalOf(forged((stored) => stored.replace(/"inputs":\{[^}]*\}/, '"inputs":[]')))).not.toBe('read');
   });
 
   it('is refused with any one bit of it changed', () => {

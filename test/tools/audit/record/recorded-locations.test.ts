@@ -45,9 +45,9 @@ const source: LocationsSource = {
 
 /** What a replay shows of the record for this question. */
 async function toldAgain(text: string, change: (search: LocationSearch) => LocationSearch = (same) => same) {
-  const kept = readRecord(new TextEncoder().encode(text));
+  const stored = readRecord(new TextEncoder().encode(text));
   const { places: unread } = await replay(text, LIMITS);
-  const { open, mostPages } = replayedLocations(kept);
+  const { open, mostPages } = replayedLocations(stored);
   const { signal } = new AbortController();
   const clock = new VirtualClock(0);
   const reader = await open();

@@ -113,13 +113,13 @@ export async function recordIn(
 /** Decides again from the record's text alone, by its own case and by what is given in the place of parts of it. */
 export async function replay(text: string, settings: Settings = {}): Promise<GateReport> {
   const { inputs: given = {} } = settings;
-  const kept = readRecord(new TextEncoder().encode(text));
-  const inputs = parseInputs(replayedInputs(rawInputsFrom(given), kept, (name) => given[name] !== undefined));
+  const stored = readRecord(new TextEncoder().encode(text));
+  const inputs = parseInputs(replayedInputs(rawInputsFrom(given), stored, (name) => given[name] !== undefined));
   const written = writtenAs(settings);
   const { signal } = new AbortController();
-  const world = replayWorld(kept, {
+  const world = replayWorld(stored, {
     log: new CollectingLog(),
-    readPolicy: async () => readWritten(recordedPolicy(kept.case?.policy, written), inputs, kept.startedAtMs),
+    readPolicy: async () => readWritten(recordedPolicy(stored.case?.policy, written), inputs, stored.startedAtMs),
     signal,
     links: LINKS,
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../../../src/domain/ids.ts';
 import type { IssueSearch, IssueState } from '../../../../src/domain/issue.ts';
 import { TRIAGED_AT } from '../../../../src/domain/issue-filter.ts';
-import type { EvidenceRecord, KeptAnswer } from '../../../../src/tools/audit/record/record-schema.ts';
+import type { EvidenceRecord, StoredAnswer } from '../../../../src/tools/audit/record/record-schema.ts';
 import { ReplayClock } from '../../../../src/tools/audit/record/replay/replay-clock.ts';
 import { replayingReader } from '../../../../src/tools/audit/record/replay/replaying-reader.ts';
 
@@ -18,7 +18,7 @@ const RULES = [
   ['secrets', 'r.2', 'gcp-key', null, 'https://x.test/r'],
 ];
 const FOUND = { atMs: 40, total: '1', notices: [], groups: [0, 3] };
-const LISTED: KeptAnswer = {
+const LISTED: StoredAnswer = {
   ask: 'list-scans',
   of: {},
   askedMs: 10,
@@ -26,7 +26,7 @@ const LISTED: KeptAnswer = {
   end: { atMs: 25 },
 };
 
-function reading(...answers: readonly KeptAnswer[]) {
+function reading(...answers: readonly StoredAnswer[]) {
   const clock = new ReplayClock(0, 0, []);
   const record = { rules: RULES, scans: [], answers } as unknown as EvidenceRecord;
   return { clock, reader: replayingReader(record, clock, new AbortController().signal) };
@@ -40,7 +40,7 @@ async function all<Page>(pages: AsyncIterable<Page>): Promise<readonly Page[]> {
 
 describe('a reader of a record', () => {
   it('tells each page at the time at which it came, and has sent nothing', async () => {
-    const answer: KeptAnswer = { ask: 'search-issues', of: SEARCH, askedMs: 30, pages: [FOUND], end: { atMs: 55 } };
+    const answer: StoredAnswer = { ask: 'search-issues', of: SEARCH, askedMs: 30, pages: [FOUND], end: { atMs: 55 } };
     const { clock, reader } = reading(answer);
     const pages = reader.searchIssues(SEARCH);
     const first = await pages.next();

@@ -50,8 +50,8 @@ it('a record of a list is decided again alike', async () => {
 
 it('its case names the project of each condition, and other limits decide it anew', async () => {
   const { text } = await recorded(WORLDS['one that fails']!);
-  const kept = readRecord(new TextEncoder().encode(text));
-  expect(kept.inputs.projects).toBe('all');
-  expect(kept.case!.conditions).toContainEqual({ name: 'acme/shop/api: max-high', action: 'fail', result: 'broken' });
+  const stored = readRecord(new TextEncoder().encode(text));
+  expect(stored.inputs.projects).toBe('all');
+  expect(stored.case!.conditions).toContainEqual({ name: 'acme/shop/api: max-high', action: 'fail', result: 'broken' });
   expect(told(await replay(text, { inputs: { 'max-high': '2' } }))).toBe('pass: api pass, web pass');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../../src/domain/ids.ts';
 import type { IssueSearch } from '../../../../src/domain/issue.ts';
-import type { KeptAnswer, KeptQuestion } from '../../../../src/tools/audit/record/record-schema.ts';
+import type { StoredAnswer, StoredQuestion } from '../../../../src/tools/audit/record/record-schema.ts';
 import { RecordedAnswers } from '../../../../src/tools/audit/record/replay/recorded-answers.ts';
 
 const SEARCH: IssueSearch = {
@@ -13,11 +13,11 @@ const SEARCH: IssueSearch = {
   pageSize: 100,
 };
 
-function searchFor(given: Partial<IssueSearch> = {}): Extract<KeptQuestion, { ask: 'search-issues' }> {
+function searchFor(given: Partial<IssueSearch> = {}): Extract<StoredQuestion, { ask: 'search-issues' }> {
   return { ask: 'search-issues', of: { ...SEARCH, ...given } };
 }
 
-function answered(askedMs: number, given: Partial<IssueSearch> = {}): KeptAnswer {
+function answered(askedMs: number, given: Partial<IssueSearch> = {}): StoredAnswer {
   return { ...searchFor(given), askedMs, pages: [], end: { atMs: askedMs + 10 } };
 }
 

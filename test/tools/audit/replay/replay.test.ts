@@ -218,8 +218,8 @@ describe('a replay at the command line', () => {
   });
 
   it('tells of what was decided by nobody: a record that contradicts itself, and one that does not say it', async () => {
-    const green = forged(await recorded(), (kept) =>
-      kept
+    const green = forged(await recorded(), (stored) =>
+      stored
         .replace('"verdict":"fail"', '"verdict":"pass"')
         .replace('"exitCode":1', '"exitCode":0')
         .replaceAll('"broken"', '"ok"'),

@@ -14,7 +14,7 @@ import type { FoundMarker } from '../../../../src/domain/comment-marker.ts';
 import type { PullRequestSubject } from '../../../../src/domain/target.ts';
 import type { ForgeAnswer } from '../../../../src/forge/forge-client.ts';
 import { createCommitStatus } from '../../../../src/forge/github/commit-status.ts';
-import type { KeptStatus } from '../../../../src/forge/github/commit-statuses.ts';
+import type { ListedStatus } from '../../../../src/forge/github/commit-statuses.ts';
 import type { GitHubApi, GitHubRequest } from '../../../../src/forge/github/github-api.ts';
 import { GitHubFailure } from '../../../../src/forge/github/github-failure.ts';
 import { createPullRequestComments } from '../../../../src/forge/github/pull-request-comments.ts';
@@ -419,7 +419,14 @@ function subjectOf({ number, head }: Pull): PullRequestSubject {
   return { kind: 'pull-request', number, headRef: head.ref, isHeadInSameRepository: head.repository?.id === 1 };
 }
 
-function keptOf({ id, state, context, description, targetUrl, creator: { id: by, login, type } }: Status): KeptStatus {
+function keptOf({
+  id,
+  state,
+  context,
+  description,
+  targetUrl,
+  creator: { id: by, login, type },
+}: Status): ListedStatus {
   return {
     id,
     state: state as StatusState,

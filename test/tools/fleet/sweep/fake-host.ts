@@ -1,5 +1,5 @@
 import type { CommitSha } from '../../../../src/domain/ids.ts';
-import type { KeptStatus } from '../../../../src/forge/github/commit-statuses.ts';
+import type { ListedStatus } from '../../../../src/forge/github/commit-statuses.ts';
 import type { StatusState } from '../../../../src/forge/github/status-words.ts';
 import type { OpenPull, SweepHost } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 
@@ -12,9 +12,9 @@ const NAME = 'findings-gate/verdict';
 export class FakeHost implements SweepHost {
   readonly pulls: readonly OpenPull[];
   /** Those of every commit, the newest first. */
-  kept: readonly (KeptStatus & { readonly sha: CommitSha })[] = [];
+  kept: readonly (ListedStatus & { readonly sha: CommitSha })[] = [];
   /** What was set through `setStatus`, in order. */
-  written: readonly KeptStatus[] = [];
+  written: readonly ListedStatus[] = [];
   /** It is called before a status is kept: another run may set one. */
   between: () => void = () => {};
   /** It is called before statuses are listed. */
@@ -26,7 +26,7 @@ export class FakeHost implements SweepHost {
   }
 
   /** Another run sets a status, or another account. */
-  set(sha: CommitSha, state: StatusState, description = 'of another run', isOurs = true): KeptStatus {
+  set(sha: CommitSha, state: StatusState, description = 'of another run', isOurs = true): ListedStatus {
     this.#ids += 1;
     const words = { state, description, targetUrl: undefined, creator: isOurs ? US : STRANGER };
     const status = { id: this.#ids, context: NAME, createdAtMs: 0, ...words };
@@ -42,16 +42,19 @@ export class FakeHost implements SweepHost {
     return true;
   }
 
-  isOurs({ creator }: KeptStatus): boolean {
+  isOurs({ creator }: ListedStatus): boolean {
     return creator?.id === US.id;
   }
 
-  async statuses(sha: CommitSha, since?: KeptStatus): Promise<readonly KeptStatus[]> {
+  async statuses(sha: CommitSha, since?: ListedStatus): Promise<readonly ListedStatus[]> {
     this.beforeList();
     return this.kept.filter((status) => status.sha === sha && (since === undefined || status.id > since.id));
   }
 
-  async setStatus(sha: CommitSha, { state, description }: Parameters<SweepHost['setStatus']>[1]): Promise<KeptStatus> {
+  async setStatus(
+    sha: CommitSha,
+    { state, description }: Parameters<SweepHost['setStatus']>[1],
+  ): Promise<ListedStatus> {
     this.between();
     const status = this.set(sha, state, description);
     this.written = [...this.written, status];

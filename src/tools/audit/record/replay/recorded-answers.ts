@@ -1,12 +1,12 @@
 import type { IssueSearch } from '../../../../domain/issue.ts';
 import type { ScanSearch } from '../../../../domain/scan.ts';
 import type { MonotonicMs } from '../../../../domain/work/time.ts';
-import type { KeptAnswer, KeptEvidence, KeptQuestion } from '../record-schema.ts';
+import type { StoredAnswer, StoredEvidence, StoredQuestion } from '../record-schema.ts';
 
 type Line = {
   /** Issues are asked for until or since then, in milliseconds since 1970 (UTC). */
   readonly boundMs: number | undefined;
-  readonly answers: KeptAnswer[];
+  readonly answers: StoredAnswer[];
   last: number;
   /** True where the replay asks for it beside what it asks for by itself. */
   isBeside?: boolean;
@@ -22,7 +22,7 @@ const SAME_TIME_MS = 1_000;
 export class RecordedAnswers {
   readonly #lines = new Map<string, Line[]>();
 
-  constructor({ answers }: Pick<KeptEvidence, 'answers'>) {
+  constructor({ answers }: Pick<StoredEvidence, 'answers'>) {
     for (const answer of answers) {
       const key = keyOf(answer);
       const boundMs = boundOf(answer);
@@ -33,7 +33,7 @@ export class RecordedAnswers {
     }
   }
 
-  answerTo(question: KeptQuestion, now: MonotonicMs): KeptAnswer | undefined {
+  answerTo(question: StoredQuestion, now: MonotonicMs): StoredAnswer | undefined {
     const line = this.#lineOf(question);
     if (line === undefined) return undefined;
     const newest = line.answers.length - 1;
@@ -53,7 +53,7 @@ export class RecordedAnswers {
     });
   }
 
-  #lineOf(question: KeptQuestion): Line | undefined {
+  #lineOf(question: StoredQuestion): Line | undefined {
     const alike = this.#lines.get(keyOf(question)) ?? [];
     const boundMs = boundOf(question);
     const isNear = (line: Line): boolean =>
@@ -62,7 +62,7 @@ export class RecordedAnswers {
   }
 }
 
-function boundOf({ ask, of }: KeptQuestion): number | undefined {
+function boundOf({ ask, of }: StoredQuestion): number | undefined {
   const bound = ask === 'search-issues' ? (of.where?.until ?? of.where?.since) : undefined;
   return bound === undefined ? undefined : Date.parse(bound);
 }
@@ -71,7 +71,7 @@ function boundOf({ ask, of }: KeptQuestion): number | undefined {
  * The key is equal for questions that have the same answer, whatever the order of their words, apart from the bound. From
  * when on a list is asked depends on clocks, and the number of groups of a page changes nothing.
  */
-function keyOf({ ask, of }: KeptQuestion): string {
+function keyOf({ ask, of }: StoredQuestion): string {
   const { pageSize: _, sinceMs, where, ...asked } = of as Partial<IssueSearch & ScanSearch>;
   const { until, since, ...members } = where ?? {};
   // Only one of the two is worked out from an age: beside an `until`, a `since` is one that the policy wrote.

@@ -4,8 +4,8 @@ import type { IssuePage, IssueSearch } from '../../../../domain/issue.ts';
 import { issueTypeWord } from '../../../../domain/product.ts';
 import type { ScanDetail, ScanPage } from '../../../../domain/scan.ts';
 import type { FindingsReader } from '../../../../ports/findings-reader.ts';
-import { groupOf } from '../kept-rules.ts';
-import type { KeptEvidence, KeptPage, KeptQuestion } from '../record-schema.ts';
+import type { StoredEvidence, StoredPage, StoredQuestion } from '../record-schema.ts';
+import { groupOf } from '../stored-rules.ts';
 import { RecordedAnswers } from './recorded-answers.ts';
 import type { ReplayClock } from './replay-clock.ts';
 
@@ -13,55 +13,55 @@ import type { ReplayClock } from './replay-clock.ts';
  * Gives the pipeline what the record has, at the times at which it came then. It sends nothing. Throws `not-found`
  * for what the record does not hold, and the failures that it holds.
  */
-export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
+export function replayingReader(record: StoredEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
   const reported = new RecordedAnswers(record);
   const statesAsked = statesOf(record);
 
   async function* pagesOf<Page>(
-    question: KeptQuestion,
+    question: StoredQuestion,
     words: string,
     whileWanted: AbortSignal,
     whileAnswered = whileWanted,
   ): AsyncGenerator<Page, void, undefined> {
     whileWanted.throwIfAborted();
     const answer = reported.answerTo(question, clock.now());
-    if (answer === undefined) throw notHeld(words);
+    if (answer === undefined) throw notStored(words);
     for (const page of answer.pages) {
       await clock.until(page.atMs, whileAnswered);
       yield page as Page;
     }
     const { end } = answer;
     await clock.until(end === undefined ? Number.POSITIVE_INFINITY : end.atMs, whileWanted);
-    if (end === undefined) throw notHeld(`${words} to its end`);
+    if (end === undefined) throw notStored(`${words} to its end`);
     if (end.failure !== undefined) throw new GateFailure(end.failure.reason, end.failure.message);
   }
 
   return {
     async *listScans(search) {
       const question = { ask: 'list-scans', of: search } as const;
-      for await (const page of pagesOf<KeptPage<'list-scans'>>(question, 'this reading of the list of scans', signal))
+      for await (const page of pagesOf<StoredPage<'list-scans'>>(question, 'this reading of the list of scans', signal))
         yield scanPage(page);
     },
     async readScan(id: ScanId, _phase, aside): Promise<ScanDetail> {
       const question = { ask: 'read-scan', of: { id } } as const;
       // What came in the run came, though it was not needed any more: it was on its way already.
-      const pages = pagesOf<KeptPage<'read-scan'>>(question, `the detail of scan ${id}`, aside ?? signal, signal);
+      const pages = pagesOf<StoredPage<'read-scan'>>(question, `the detail of scan ${id}`, aside ?? signal, signal);
       const first = await pages.next();
-      if (first.done) throw notHeld(`the detail of scan ${id}`);
+      if (first.done) throw notStored(`the detail of scan ${id}`);
       return first.value.detail;
     },
     async *searchIssues(search, whileWanted = signal) {
       const question = { ask: 'search-issues', of: search } as const;
       const words = wordsOf(search, statesAsked);
-      for await (const page of pagesOf<KeptPage<'search-issues'>>(question, words, whileWanted))
+      for await (const page of pagesOf<StoredPage<'search-issues'>>(question, words, whileWanted))
         yield issuePage(page, record);
     },
-    searchesHeld: (isMeant) => reported.searchesBeside(isMeant),
+    storedSearches: (isMeant) => reported.searchesBeside(isMeant),
     requestsSent: () => 0,
   };
 
   /** If it is delivered later than it was then, the platform's clock has gone on as well. */
-  function scanPage({ atMs, serverTimeMs, scans: places, malformed }: KeptPage<'list-scans'>): ScanPage {
+  function scanPage({ atMs, serverTimeMs, scans: places, malformed }: StoredPage<'list-scans'>): ScanPage {
     return {
       scans: places.map((place) => record.scans[place]!),
       malformed,
@@ -70,7 +70,10 @@ export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal
   }
 }
 
-function issuePage({ groups, total, fetched, notices }: KeptPage<'search-issues'>, { rules }: KeptEvidence): IssuePage {
+function issuePage(
+  { groups, total, fetched, notices }: StoredPage<'search-issues'>,
+  { rules }: StoredEvidence,
+): IssuePage {
   const pairs = Array.from({ length: groups.length / 2 }, (_, pair) => pair * 2);
   return {
     groups: pairs.map((at) => groupOf(rules[Number(groups[at])]!, BigInt(groups[at + 1]!))),
@@ -80,7 +83,7 @@ function issuePage({ groups, total, fetched, notices }: KeptPage<'search-issues'
   };
 }
 
-function statesOf({ answers }: KeptEvidence): ReadonlySet<string> {
+function statesOf({ answers }: StoredEvidence): ReadonlySet<string> {
   return new Set(answers.flatMap(({ ask, of }) => (ask === 'search-issues' ? [keyOfStates(of)] : [])));
 }
 
@@ -106,6 +109,6 @@ export const RECORD_AGAIN =
   'Record the evidence with this policy, or replay with one that asks no more than the record holds.';
 
 /** The failure of a question that was not asked, or not answered, in the recorded run. */
-function notHeld(question: string): GateFailure {
+function notStored(question: string): GateFailure {
   return new NotRecorded('not-found', `the record holds no answer to ${question}`);
 }

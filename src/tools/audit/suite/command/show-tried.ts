@@ -29,7 +29,7 @@ export async function showTried(tried: TriedSuite, given: Given<TestFlag>, shell
   await writeJUnit(tried, given, shell);
   if (given.isOn('json')) shell.terminal.printJson(suiteJson(tried));
   else for (const line of linesOf(tried)) terminal.print(line);
-  if (tried.cases.some(isNotHeld)) terminal.tell(`Next: ${RECORD_AGAIN}`);
+  if (tried.cases.some(isNotStored)) terminal.tell(`Next: ${RECORD_AGAIN}`);
   const length = tried.problems.reduce((sum, { problems }) => sum + problems.length, 0);
   if (length > 0) terminal.tell(`findings-gate: ${counted(length, 'problem')} to correct`);
   const outcomes = tried.cases.map(outcomeOf);
@@ -58,7 +58,7 @@ async function writeJUnit(tried: TriedSuite, given: Given<TestFlag>, { terminal,
 }
 
 /** True if the record does not have what the policy asks, and the case does not expect that. */
-function isNotHeld(tried: TriedCase): boolean {
+function isNotStored(tried: TriedCase): boolean {
   if ('problem' in tried || tried.expected.reason === tried.found.verdict.reason) return false;
   return tried.found.verdict.isNotRecorded === true;
 }

@@ -29,7 +29,7 @@ export const CASE_INPUTS = [...LIMIT_INPUTS, 'mode', 'on-inconclusive'] as const
 export type CaseInput = (typeof CASE_INPUTS)[number];
 
 /** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
-export const KEPT_META = [
+export const STORED_META = [
   'branch',
   'commit',
   'repository',

@@ -10,10 +10,17 @@ import {
   type ScanPage,
 } from '../../../domain/scan.ts';
 import { shortAddress } from '../../../domain/text/remote-address.ts';
-import { KEPT_META } from './kept-names.ts';
-import { KeptRules } from './kept-rules.ts';
-import type { KeptAnswer, KeptEnd, KeptQuestion, WrittenDetail, WrittenPage, WrittenScan } from './record-schema.ts';
+import type {
+  StoredAnswer,
+  StoredEnd,
+  StoredQuestion,
+  WrittenDetail,
+  WrittenPage,
+  WrittenScan,
+} from './record-schema.ts';
 import type { RecordingClock } from './recording-clock.ts';
+import { STORED_META } from './stored-names.ts';
+import { StoredRules } from './stored-rules.ts';
 
 export type Course<Page> = {
   take(page: Page): void;
@@ -24,12 +31,12 @@ export type Course<Page> = {
 
 type AnswerClock = Pick<RecordingClock, 'now' | 'happens'>;
 
-type Writable = { pages: unknown[]; end?: KeptEnd };
+type Writable = { pages: unknown[]; end?: StoredEnd };
 
 /** What was received so far, small: rules and scans are kept once each, and a group is two numbers. */
-export class KeptAnswers {
-  readonly all: KeptAnswer[] = [];
-  readonly rules = new KeptRules();
+export class StoredAnswers {
+  readonly all: StoredAnswer[] = [];
+  readonly rules = new StoredRules();
   /** They are kept as JSON, each once, in the order of their places. */
   readonly scans = new Map<string, number>();
   readonly #clock: AnswerClock;
@@ -38,7 +45,7 @@ export class KeptAnswers {
     this.#clock = clock;
   }
 
-  list(of: Extract<KeptQuestion, { ask: 'list-scans' }>['of']): Course<ScanPage> {
+  list(of: Extract<StoredQuestion, { ask: 'list-scans' }>['of']): Course<ScanPage> {
     return this.#begin({ ask: 'list-scans', of }, (page) => this.#scanPage(page));
   }
 
@@ -46,16 +53,16 @@ export class KeptAnswers {
     return this.#begin({ ask: 'read-scan', of: { id } }, (detail) => this.#detailPage(detail));
   }
 
-  search(of: Extract<KeptQuestion, { ask: 'search-issues' }>['of']): Course<IssuePage> {
+  search(of: Extract<StoredQuestion, { ask: 'search-issues' }>['of']): Course<IssuePage> {
     return this.#begin({ ask: 'search-issues', of }, (page) => this.#issuePage(page));
   }
 
-  #begin<Page>(question: KeptQuestion, kept: (page: Page) => unknown): Course<Page> {
+  #begin<Page>(question: StoredQuestion, stored: (page: Page) => unknown): Course<Page> {
     const course: Writable = { pages: [] };
     const answer = Object.assign(course, question, { askedMs: this.#clock.now() });
-    this.all.push(answer as unknown as KeptAnswer);
+    this.all.push(answer as unknown as StoredAnswer);
     return {
-      take: (page) => void course.pages.push(kept(page)),
+      take: (page) => void course.pages.push(stored(page)),
       end: () => {
         course.end = { atMs: this.#clock.happens() };
       },
@@ -71,7 +78,7 @@ export class KeptAnswers {
   }
 
   #detailPage(detail: ScanDetail): WrittenPage<'read-scan'> {
-    return { atMs: this.#clock.happens(), detail: keptDetail(detail) };
+    return { atMs: this.#clock.happens(), detail: storedDetail(detail) };
   }
 
   #issuePage({ groups, total, fetched, notices }: IssuePage): WrittenPage<'search-issues'> {
@@ -86,7 +93,7 @@ export class KeptAnswers {
 
   /** The same scans come again with every poll. */
   #placeOf(scan: Scan): number {
-    const text = JSON.stringify(keptScan(scan));
+    const text = JSON.stringify(storedScan(scan));
     const known = this.scans.get(text);
     if (known !== undefined) return known;
     this.scans.set(text, this.scans.size);
@@ -98,27 +105,27 @@ function countOf(issues: bigint): number | string {
   return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
 
-export function keptScan({ exitCode, findingsCounts, ...rest }: Scan): WrittenScan {
-  return { ...rest, exitCode: digits(exitCode), findings: keptCounts(findingsCounts) };
+export function storedScan({ exitCode, findingsCounts, ...rest }: Scan): WrittenScan {
+  return { ...rest, exitCode: digits(exitCode), findings: storedCounts(findingsCounts) };
 }
 
-function keptDetail({ exitCode, stats, meta, ...rest }: ScanDetail): WrittenDetail {
+function storedDetail({ exitCode, stats, meta, ...rest }: ScanDetail): WrittenDetail {
   return {
     ...rest,
     exitCode: digits(exitCode),
     stats: stats && { findings: digits(stats.findings), totalTimeSeconds: stats.totalTimeSeconds },
-    meta: meta && keptMeta(meta),
+    meta: meta && storedMeta(meta),
   };
 }
 
-function keptCounts(counts: FindingsCounts): WrittenScan['findings'] {
+function storedCounts(counts: FindingsCounts): WrittenScan['findings'] {
   return Object.fromEntries(FINDINGS_COUNTS.map((name) => [name, digits(counts[name])]));
 }
 
-function keptMeta(meta: ScanMeta): WrittenDetail['meta'] {
+function storedMeta(meta: ScanMeta): WrittenDetail['meta'] {
   const { repoUrl, ciJobUrl } = meta;
   return {
-    ...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
+    ...Object.fromEntries(STORED_META.map((name) => [name, meta[name]])),
     repoUrl: repoUrl && placeOf(repoUrl),
     // Only its host is reported; the rest of an address may hold a secret.
     ciJobUrl: parseAddress(ciJobUrl)?.origin,

@@ -1,11 +1,11 @@
 import { isNameless } from '../../../domain/evidence.ts';
 import type { IssueGroup } from '../../../domain/issue.ts';
-import { keptSourceUri } from '../../../domain/rule/rule-page.ts';
-import type { KeptRule } from './record-schema.ts';
+import { storedSourceUri } from '../../../domain/rule/rule-page.ts';
+import type { StoredRule } from './record-schema.ts';
 
 /** Every rule that was found, once, however many pages show it: a run may find a hundred thousand. */
-export class KeptRules {
-  readonly all: KeptRule[] = [];
+export class StoredRules {
+  readonly all: StoredRule[] = [];
   /** The first of each path. It is found without making a key, and few paths have another. */
   readonly #byPath = new Map<string, number>();
   readonly #byText = new Map<string, number>();
@@ -20,27 +20,27 @@ export class KeptRules {
     return this.#byText.get(text) ?? this.#keep(this.#byText, text, rule);
   }
 
-  #keep(places: Map<string, number>, name: string, rule: KeptRule): number {
+  #keep(places: Map<string, number>, name: string, rule: StoredRule): number {
     const place = this.all.push(rule) - 1;
     places.set(name, place);
     return place;
   }
 }
 
-function ruleOf(group: IssueGroup): KeptRule {
+function ruleOf(group: IssueGroup): StoredRule {
   const { issueType, ruleId, rulePath, epss } = group;
-  const uri = keptSourceUri(group);
-  const kept = [issueType ?? null, ruleId, rulePath, epss?.score ?? null] as const;
-  return uri === undefined ? [...kept] : [...kept, uri];
+  const uri = storedSourceUri(group);
+  const stored = [issueType ?? null, ruleId, rulePath, epss?.score ?? null] as const;
+  return uri === undefined ? [...stored] : [...stored, uri];
 }
 
-function isOf({ issueType, ruleId, epss }: IssueGroup, rule: KeptRule): boolean {
+function isOf({ issueType, ruleId, epss }: IssueGroup, rule: StoredRule): boolean {
   return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
 }
 
 /** A group with all that decides or is reported. */
 export function groupOf(
-  [issueType, ruleId, rulePath, score, ruleSourceUri]: KeptRule,
+  [issueType, ruleId, rulePath, score, ruleSourceUri]: StoredRule,
   issuesCount: bigint,
 ): IssueGroup {
   return {
