@@ -177,7 +177,7 @@ export type Dependency = {
   /** CVE or GHSA. */
   readonly advisory: string;
   /** Versions that mend it, the best one first. */
-  readonly mendedBy: readonly string[];
+  readonly fixedBy: readonly string[];
 };
 
 /** Filter members that compare their values with an attribute of the same name. */

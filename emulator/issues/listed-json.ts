@@ -75,7 +75,7 @@ function attributesJson(issue: Issue, wire: WireForm): object {
 }
 
 function dependencyJson(dependency: Dependency, { filePath, attributes }: Issue): object {
-  const fixes = dependency.mendedBy.map((version) => ({ package: dependency.package, version }));
+  const fixes = dependency.fixedBy.map((version) => ({ package: dependency.package, version }));
   return {
     vulnDatabaseIdentifier: dependency.advisory,
     foundDependency: {

@@ -39,7 +39,7 @@ export const PLACES = {
     ecosystem: 'maven',
     manifestFilePath: 'pom.xml',
     advisory: 'CVE-2021-44228',
-    mendedBy: ['2.17.1'],
+    fixedBy: ['2.17.1'],
   }),
   lodash: inPackage('web/package-lock.json', 4127, 'A crafted object changes the prototype of all objects.', {
     package: 'lodash',
@@ -47,7 +47,7 @@ export const PLACES = {
     ecosystem: 'npm',
     manifestFilePath: 'web/package.json',
     advisory: 'CVE-2020-8203',
-    mendedBy: ['4.17.21', '4.17.20'],
+    fixedBy: ['4.17.21', '4.17.20'],
   }),
   requests: inPackage('requirements.txt', 12, 'A header with a password follows a redirect to another host.', {
     package: 'requests',
@@ -55,7 +55,7 @@ export const PLACES = {
     ecosystem: 'pypi',
     manifestFilePath: 'requirements.txt',
     advisory: 'GHSA-j8r2-6x86-q33q',
-    mendedBy: [],
+    fixedBy: [],
   }),
   awsAccessKey: inCode(
     'deploy/settings.env',

@@ -128,7 +128,7 @@ function dependencyOf({ sca_info, metadata }: UploadedFinding): Dependency | und
     ecosystem: found.ecosystem,
     manifestFilePath: found.manifest_path ?? '',
     advisory: String(metadata['sca-vuln-database-identifier'] ?? ''),
-    mendedBy: versionsOf(metadata['sca-fix-versions']),
+    fixedBy: versionsOf(metadata['sca-fix-versions']),
   };
 }
 

@@ -77,7 +77,7 @@ export type GateReport = {
   /** Things a reader should know that do not affect the verdict, in plain sentences. */
   readonly notices: readonly string[];
   /** Things that are odd and that nothing depends on, in plain sentences: pages have them in the proof. */
-  readonly oddities: readonly string[];
+  readonly debugNotes: readonly string[];
   /** Where the policy was refused: everything that is wrong in it, with line, column and fix. At most 1,000. */
   readonly problems: readonly string[];
   readonly links: ReportLinks;

@@ -33,7 +33,7 @@ export type EvidenceRead = {
   readonly indexGap: IndexGap | undefined;
   readonly triagedOut: TriagedOut | undefined;
   readonly notices: readonly string[];
-  readonly oddities: readonly string[];
+  readonly debugNotes: readonly string[];
   readonly readAtMs: EpochMs;
 };
 
@@ -65,7 +65,7 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
       ...here.side.unrated,
       ...(there === undefined ? [] : [...allNew(there.scopes), ...sharedWithFullScans(plan.scopes, there.scopes)]),
     ],
-    oddities: [...new Set([...here.side.oddities, ...(there?.side.oddities ?? [])])],
+    debugNotes: [...new Set([...here.side.debugNotes, ...(there?.side.debugNotes ?? [])])],
     readAtMs: world.clock.wallNow(),
   };
 }

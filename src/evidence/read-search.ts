@@ -20,7 +20,7 @@ export type SearchReading = {
   readonly doesTotalFit: boolean;
   readonly failure: GateFailure | undefined;
   readonly notices: readonly string[];
-  readonly oddities: readonly string[];
+  readonly debugNotes: readonly string[];
 };
 
 export type ScopedReading = ScopedSearch & { readonly reading: SearchReading };
@@ -50,7 +50,7 @@ export async function readSearch(
     doesTotalFit: failure !== undefined || sums.doesTotalFit(),
     failure,
     notices: [...sums.notices],
-    oddities: [...sums.oddities],
+    debugNotes: [...sums.debugNotes],
   };
 }
 
@@ -67,7 +67,7 @@ type GroupOfRule = { readonly key: string; readonly sum: RuleTally };
 class Sums {
   readonly rules = new Map<string, RuleTally>();
   readonly notices: ReadonlySet<string> = new Set();
-  readonly oddities = new Set<string>();
+  readonly debugNotes = new Set<string>();
   isSettled = true;
   /** How many groups more than one a rule has on one page. */
   readonly #moreGroups = new Map<string, number>();
@@ -81,7 +81,7 @@ class Sums {
 
   add(page: CountedPage): void {
     this.#totals.add(page.total);
-    for (const text of page.notices) this.oddities.add(text);
+    for (const text of page.notices) this.debugNotes.add(text);
     const counted = page.groups.map((group): GroupOfRule => {
       const { key, rule } = this.#nameOf(group);
       return { key, sum: { group: rule, count: group.issuesCount } };
@@ -159,8 +159,8 @@ class SumsOfSome {
     return this.#some.rules;
   }
 
-  get oddities(): ReadonlySet<string> {
-    return new Set([...this.#all.oddities, ...this.#leftOut]);
+  get debugNotes(): ReadonlySet<string> {
+    return new Set([...this.#all.debugNotes, ...this.#leftOut]);
   }
 
   get isSettled(): boolean {
@@ -222,7 +222,7 @@ type GroupsThatCount = {
   doesCount(group: CountedGroup): boolean;
   isUnknown(group: CountedGroup): boolean;
   /** Reported once where the score of a group is not known: as a notice, or, for what is left out, as a debug note. */
-  readonly reported: { readonly as: 'notice' | 'oddity'; readonly text: string };
+  readonly reported: { readonly as: 'notice' | 'debugNote'; readonly text: string };
 };
 
 const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
@@ -238,7 +238,7 @@ export function countedGroups({
     isUnknown,
     reported:
       unscored === 'ignore'
-        ? { as: 'oddity', text: `${UNSCORED} "unscored: ignore" leaves them out.` }
+        ? { as: 'debugNote', text: `${UNSCORED} "unscored: ignore" leaves them out.` }
         : { as: 'notice', text: `${UNSCORED} epss-above counts them.` },
   };
 }

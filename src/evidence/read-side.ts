@@ -20,7 +20,7 @@ export type Side = {
   readonly unrated: readonly string[];
   readonly doubt: Doubt | undefined;
   readonly notices: readonly string[];
-  readonly oddities: readonly string[];
+  readonly debugNotes: readonly string[];
 };
 
 const MOST_READINGS = 3;
@@ -32,7 +32,7 @@ const NOTHING_ASKED: SearchReading = {
   doesTotalFit: true,
   failure: undefined,
   notices: [],
-  oddities: [],
+  debugNotes: [],
 };
 
 /** Reads again while the searches contradict each other, three times at most; `kept` ones are not made again at first. */
@@ -44,24 +44,24 @@ export async function readSide(
 ): Promise<Side> {
   const scopedSearches = scopeSearches(plan.searches, scopes);
   const notices = new Set<string>();
-  const oddities = new Set<string>();
+  const debugNotes = new Set<string>();
   let before: Doubt | undefined;
   for (let count = 1; ; count++) {
     const scoped = await readAll(world, plan, scopedSearches, count === 1 ? stored : []);
     const readings = byId(plan.searches, scoped);
     for (const { reading } of scoped) {
       for (const notice of reading.notices) notices.add(notice);
-      for (const oddity of reading.oddities) oddities.add(oddity);
+      for (const debugNote of reading.debugNotes) debugNotes.add(debugNote);
     }
     const compared = compareSearches(readings, plan.checks);
     const [{ unclassified }] = compared;
     const doubt = doubtOf(readings, compared, plan.rests);
     const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
-    if (doubt === undefined) return { ...read, doubt, notices: [...notices], oddities: [...oddities] };
+    if (doubt === undefined) return { ...read, doubt, notices: [...notices], debugNotes: [...debugNotes] };
     if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
-      if (doubt.kind === 'total') oddities.add(`${doubt.message}; it is not part of the verdict.`);
+      if (doubt.kind === 'total') debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
       const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
-      return { ...read, doubt: last, notices: [...notices], oddities: [...oddities] };
+      return { ...read, doubt: last, notices: [...notices], debugNotes: [...debugNotes] };
     }
     world.log.debug(`reading the issues again: ${doubt.message}`);
     before = doubt;
@@ -157,6 +157,6 @@ function asOne(readings: readonly SearchReading[]): SearchReading {
     doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
     failure: readings.find(({ failure }) => failure !== undefined)?.failure,
     notices: readings.flatMap(({ notices }) => notices),
-    oddities: readings.flatMap(({ oddities }) => oddities),
+    debugNotes: readings.flatMap(({ debugNotes }) => debugNotes),
   };
 }

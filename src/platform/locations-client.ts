@@ -75,7 +75,7 @@ function dependencyOf({ dependency, advisory, bestFix, fixes }: Vulnerability): 
     package: short(dependency?.package),
     version: short(dependency?.version),
     advisory: short(advisory),
-    mendedBy: short(fix?.version),
+    fixedBy: short(fix?.version),
   };
 }
 

@@ -63,7 +63,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
       issuesReadAtMs: READ_AT,
     },
     notices: [],
-    oddities: [],
+    debugNotes: [],
     problems: [],
     waiversFile: undefined,
     longestWaiverDays: undefined,

@@ -138,7 +138,7 @@ export function failOnLiveSecret(): GateReport {
       isChangedInPullRequest: false,
     },
     searches: [...aReport().searches, LIVE_SECRETS],
-    oddities: ['Scan 481516 has exit code 0 and reports 7 findings; the issues decide.'],
+    debugNotes: ['Scan 481516 has exit code 0 and reports 7 findings; the issues decide.'],
   });
 }
 

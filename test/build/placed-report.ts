@@ -80,7 +80,7 @@ export function failWithLocations(lines: readonly number[] = [27, 31, 40]): Gate
           package: 'org.apache.logging.log4j:log4j-core',
           version: '2.14.1',
           advisory: 'CVE-2021-44228',
-          mendedBy: '2.17.1',
+          fixedBy: '2.17.1',
         },
       }),
       ...lines.map((line) =>

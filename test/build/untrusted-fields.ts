@@ -68,7 +68,7 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
       places: someLocations([
         aLocation({
           ...OF_CONDITION_RULE,
-          dependency: { package: text, version: text, advisory: text, mendedBy: text },
+          dependency: { package: text, version: text, advisory: text, fixedBy: text },
           secret: { kind: text, validation: 'confirmed-valid' },
         }),
       ]),
@@ -149,7 +149,7 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   'baseline that was not scanned': (text) => busy({ baseline: { ref: text, wasScanned: false } }),
   searches: (text) => busy({ searches: [text, 'plain'] }),
   notices: (text) => busy({ notices: [text, 'plain'] }),
-  oddities: (text) => busy({ oddities: [text, 'plain'] }),
+  debugNotes: (text) => busy({ debugNotes: [text, 'plain'] }),
 };
 
 type OneOfSeveral = Partial<GateReport & ReportedProject>;

@@ -46,7 +46,7 @@ describe('the request for places', () => {
       filePath: 'pom.xml',
       line: 31,
       isNew: true,
-      dependency: { version: '2.14.1', advisory: 'CVE-2021-44228', mendedBy: '2.17.1' },
+      dependency: { version: '2.14.1', advisory: 'CVE-2021-44228', fixedBy: '2.17.1' },
     });
     expect(report.places?.found[2]).toMatchObject({
       message: null,

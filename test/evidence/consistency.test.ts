@@ -18,7 +18,7 @@ function readings(
         doesTotalFit: true,
         failure: undefined,
         notices: [],
-        oddities: [],
+        debugNotes: [],
         ...given[id],
       },
     ]),

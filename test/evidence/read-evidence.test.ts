@@ -85,11 +85,11 @@ describe('several places', () => {
   });
 
   it('note a total that does not fit in one of them', async () => {
-    const { oddities } = await read(
+    const { debugNotes } = await read(
       { '@refs/heads/x secrets high': ['b=1 ?'], '@refs/heads/x secrets': ['b=1'] },
       { scopes: two },
     );
-    expect(oddities).toHaveLength(1);
+    expect(debugNotes).toHaveLength(1);
   });
 });
 
@@ -272,18 +272,18 @@ describe('issues without a known severity (E14)', () => {
 
 describe('a total that does not fit (E9)', () => {
   it('is read once more and then only noted', async () => {
-    const { evidence, notices, oddities, timesAsked } = await read({ critical: ['a=1 ?'], rated: ['a=1'] });
+    const { evidence, notices, debugNotes, timesAsked } = await read({ critical: ['a=1 ?'], rated: ['a=1'] });
     expect(timesAsked('rated')).toBe(2);
     expect(evidence.shortfall).toBeUndefined();
     expect(notices).toEqual([]);
-    expect(oddities).toEqual([
+    expect(debugNotes).toEqual([
       'the total that the platform gives for search critical does not fit the groups that it listed; it is not part of the verdict.',
     ]);
   });
 
   it('is forgotten when it fits the second time', async () => {
-    const { oddities } = await read({ critical: ['a=1 ?', 'a=1'], rated: ['a=1'] });
-    expect(oddities).toEqual([]);
+    const { debugNotes } = await read({ critical: ['a=1 ?', 'a=1'], rated: ['a=1'] });
+    expect(debugNotes).toEqual([]);
   });
 });
 

@@ -72,11 +72,11 @@ describe('groups that count by their score', () => {
     const ignoring = await readScored('ignore', page);
     expect([found(ignoring), ignoring.isSettled, ignoring.doesTotalFit]).toEqual([['a=1'], true, true]);
     expect(ignoring.notices).toEqual([]);
-    expect(ignoring.oddities).toEqual([
+    expect(ignoring.debugNotes).toEqual([
       'Issues of dependencies without an EPSS score from 0 to 1 were found: "unscored: ignore" leaves them out.',
     ]);
     const counting = await readScored('count', page);
-    expect([found(counting), counting.oddities]).toEqual([['a=1', 'c=1', 'd=1'], []]);
+    expect([found(counting), counting.debugNotes]).toEqual([['a=1', 'c=1', 'd=1'], []]);
     expect(counting.notices).toHaveLength(1);
   });
 
@@ -217,7 +217,7 @@ describe('reading a search', () => {
 
   it('reports each notice once', async () => {
     const page = anIssuePage([], { notices: ['unknown member x'] });
-    expect(await read(page, page)).toMatchObject({ notices: [], oddities: ['unknown member x'] });
+    expect(await read(page, page)).toMatchObject({ notices: [], debugNotes: ['unknown member x'] });
   });
 });
 

@@ -18,7 +18,7 @@ const DETECTED = { issueTypes: ['sast'], refs: ['main'], issues: 5n } as const;
 function aReadingOf(issueType: 'sast' | undefined): ScopedReading {
   const group = { ruleId: 'a', rulePath: 'a', issueType, epss: undefined };
   const tally = { rules: new Map([['a', { group, count: 2n }]]), isComplete: true };
-  const reading = { tally, isSettled: true, doesTotalFit: true, failure: undefined, notices: [], oddities: [] };
+  const reading = { tally, isSettled: true, doesTotalFit: true, failure: undefined, notices: [], debugNotes: [] };
   const search = { id: RATED_SEARCH, issueTypes: RATED_ISSUE_TYPES, severities: 'all', where: {} } as const;
   return { search, issueTypes: RATED_ISSUE_TYPES, refs: ['main'], reading };
 }

@@ -87,7 +87,7 @@ describe('what readings in states of their own add to what counts', () => {
       doesTotalFit: true,
       failure: undefined,
       notices: [],
-      oddities: [],
+      debugNotes: [],
     },
   });
 

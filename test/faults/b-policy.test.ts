@@ -325,7 +325,7 @@ describe.concurrent('B. the policy', () => {
     const run = await runFault({ platform: withIssues(dependency), inputs: { policy }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     expect(run.stdout).not.toContain('epss-above counts them');
-    expect(run.report.oddities).toEqual([expect.stringContaining('"unscored: ignore" leaves them out')]);
+    expect(run.report.debugNotes).toEqual([expect.stringContaining('"unscored: ignore" leaves them out')]);
   });
 
   test.each([

@@ -134,8 +134,8 @@ describe.concurrent('E. findings: what they mean', () => {
       inputs: { 'max-high': '3' },
     });
     expect(run).toMatchObject(pass);
-    const { notices, oddities } = run.report as { notices: string[]; oddities: string[] };
-    expect(oddities.filter((oddity) => oddity.includes('brandNew'))).toHaveLength(1);
+    const { notices, debugNotes } = run.report as { notices: string[]; debugNotes: string[] };
+    expect(debugNotes.filter((debugNote) => debugNote.includes('brandNew'))).toHaveLength(1);
     expect(notices).toEqual([]);
   });
 

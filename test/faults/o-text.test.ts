@@ -43,7 +43,7 @@ describe('O. an e-mail address in an answer', () => {
     rule: aRule({ path: 'rules.dan@acme.example.sql', id: 'eve@acme.example' }),
     dependency: {
       ...{ package: 'fay@acme.example', version: '1', ecosystem: 'pypi' },
-      ...{ manifestFilePath: 'setup.py', advisory: 'CVE-2026-1', mendedBy: [] },
+      ...{ manifestFilePath: 'setup.py', advisory: 'CVE-2026-1', fixedBy: [] },
     },
   };
   const meta = { repo_display_name: 'gus@acme.example', repository: 'acme/shop' };

@@ -47,7 +47,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
     indexGap: undefined,
     triagedOut: undefined,
     notices: [],
-    oddities: [],
+    debugNotes: [],
     readAtMs: NOON_MS,
   };
   const baseline = evidence.there === undefined ? undefined : { ref: 'refs/heads/main', refs: ['refs/heads/main'] };
@@ -89,7 +89,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
       malformedCount: 0,
       latestNowMs: () => NOON_MS,
     },
-    evidence: { read, notices: [], oddities: [] },
+    evidence: { read, notices: [], debugNotes: [] },
     baseline: baseline === undefined ? undefined : { ref: baseline.ref, wasScanned: true },
     judgement,
   };

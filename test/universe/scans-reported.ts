@@ -65,7 +65,7 @@ function newerThan(scan: CiScan, all: readonly CiScan[], { settings }: Gate, end
 }
 
 function isPlainlyShown({ confusedWith, listedCommit, shownCommit, productsAtMs }: CiScan): boolean {
-  return [confusedWith, listedCommit, shownCommit, productsAtMs].every((oddity) => oddity === undefined);
+  return [confusedWith, listedCommit, shownCommit, productsAtMs].every((debugNote) => debugNote === undefined);
 }
 
 /** What is told in the place of a scan is of our project. */

@@ -22,7 +22,7 @@ export type LocationDependency = {
   readonly package: string | undefined;
   readonly version: string | undefined;
   readonly advisory: string | undefined;
-  readonly mendedBy: string | undefined;
+  readonly fixedBy: string | undefined;
 };
 
 export type LocationSecret = {

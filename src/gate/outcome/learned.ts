@@ -64,5 +64,5 @@ export type ProvenScans = {
 export type EvidenceLearned = {
   readonly read: EvidenceRead;
   readonly notices: readonly string[];
-  readonly oddities: readonly string[];
+  readonly debugNotes: readonly string[];
 };

@@ -111,7 +111,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
       issuesReadAtMs: evidence?.read.readAtMs,
     },
     notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
-    oddities: evidence?.oddities ?? [],
+    debugNotes: evidence?.debugNotes ?? [],
     problems: 'stopped' in learned ? learned.stopped.problems : [],
     projects: undefined,
     missingProjects: undefined,

@@ -41,7 +41,7 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     baseline: projects.find(({ baseline }) => baseline !== undefined)?.baseline,
     times: timesOfAll(projects),
     notices: [...notices, ...texts(projects, (one) => one.notices)],
-    oddities: texts(projects, ({ oddities }) => oddities),
+    debugNotes: texts(projects, ({ debugNotes }) => debugNotes),
     problems: [...new Set(projects.flatMap(({ problems }) => problems))],
   };
 }

@@ -27,9 +27,9 @@ export function evidenceStep(
         : []),
       ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
     ],
-    oddities: [
-      ...read.oddities,
-      ...deciding.flatMap(({ scan }) => odditiesOf(scan)),
+    debugNotes: [
+      ...read.debugNotes,
+      ...deciding.flatMap(({ scan }) => debugNotesOf(scan)),
       ...passedOverTexts(decision.passedOver.filter(hasChangedNothing)),
       ...unreadTexts(malformedCount),
     ],
@@ -69,15 +69,15 @@ function endText({ status }: Scan): string {
   return status === 'completed' ? 'was overtaken by one of another commit' : `ended as ${statusWord(status)}`;
 }
 
-function odditiesOf(scan: Scan): readonly string[] {
-  const oddities: string[] = [];
-  if (scan.completedAtMs === undefined) oddities.push(`Scan ${scan.id} is completed, but does not say when.`);
+function debugNotesOf(scan: Scan): readonly string[] {
+  const debugNotes: string[] = [];
+  if (scan.completedAtMs === undefined) debugNotes.push(`Scan ${scan.id} is completed, but does not say when.`);
   const findings = reportedFindings(scan.findingsCounts);
   if (scan.exitCode === 0n && findings !== undefined && findings > 0n) {
-    oddities.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
+    debugNotes.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
   }
   if (scan.exitCode === 1n && findings === 0n) {
-    oddities.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
+    debugNotes.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
   }
-  return oddities;
+  return debugNotes;
 }

@@ -76,7 +76,7 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
   ],
   ['places.found.isNew', 'Found first by a scan that decides.'],
   ['places.found.message', 'Null for a secret.'],
-  ['places.found.dependency.mendedBy', 'The version that fixes it.'],
+  ['places.found.dependency.fixedBy', 'The version that fixes it.'],
   ['places.areAll', 'False where the platform has more, or the reading failed.'],
   ['places.missing', 'Why some or all could not be read.'],
   [
@@ -86,7 +86,7 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
   ['failOnSeverity', 'From which severity on issues block, and who says so; null where the settings were not read.'],
   ['failOnSeverity.columns', 'The severities whose limit it sets; an input such as max-high replaces one.'],
   ['waiversFile', 'Where waivers were read from beside the policy; its source is null where there is no such file.'],
-  ['oddities', 'Things that are odd and that nothing depends on.'],
+  ['debugNotes', 'Odd facts that nothing depends on.'],
   ['conditions.project', 'Whose issues it counts: only in a run of several projects.'],
   [
     'projects',

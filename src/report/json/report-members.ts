@@ -162,7 +162,7 @@ const place = {
       package: orNull(text),
       version: orNull(text),
       advisory: orNull(text),
-      mendedBy: orNull(text),
+      fixedBy: orNull(text),
     } satisfies MembersOf<LocationDependency>),
   ),
   secret: orNull(
@@ -302,7 +302,7 @@ export const REPORT_MEMBERS = {
     waitedSeconds: seconds,
   } satisfies MembersOf<ReportedTimes>),
   notices: list(text),
-  oddities: list(text),
+  debugNotes: list(text),
   problems: list(text),
   links: group({
     platform: orNull(text),

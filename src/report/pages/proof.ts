@@ -24,7 +24,7 @@ export function proof(report: GateReport, rows: number): string {
   return list(items, { most: items.length, noun: 'facts' });
 }
 
-/** The same as plain data, for at most `rows` scans, searches and oddities. */
+/** The same as plain data, for at most `rows` scans, searches and debug notes. */
 export function proofFacts(report: GateReport, style: ProofStyle, rows: number): ProofItem[] {
   const { times, requests, baseline } = report;
   const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
@@ -51,7 +51,7 @@ export function proofFacts(report: GateReport, style: ProofStyle, rows: number):
     ...baseFacts(report, style),
     { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
     { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
-    ...oddityFacts(report, style, rows),
+    ...debugNoteFacts(report, style, rows),
   ];
 }
 
@@ -108,11 +108,15 @@ function baseFacts({ baseNow }: GateReport, style: ProofStyle): ProofItem[] {
   return [{ label: 'Base now', text: `${style.code(baseNow.ref)}, since ${minuteText(baseNow.changedAtMs)}` }];
 }
 
-function oddityFacts({ oddities }: GateReport, style: ProofStyle, rows: number): ProofItem[] {
-  if (oddities.length === 0) return [];
-  const texts = oddities.map((oddity) => style.prose(oddity));
+function debugNoteFacts({ debugNotes }: GateReport, style: ProofStyle, rows: number): ProofItem[] {
+  if (debugNotes.length === 0) return [];
+  const texts = debugNotes.map((debugNote) => style.prose(debugNote));
   return [
-    { label: 'Odd', text: 'and tolerated, because nothing depends on it', details: fewLines(texts, rows, 'oddities') },
+    {
+      label: 'Odd',
+      text: 'and tolerated, because nothing depends on it',
+      details: fewLines(texts, rows, 'debug notes'),
+    },
   ];
 }
 

@@ -118,8 +118,8 @@ export function counted(count: number | bigint, noun: string): string {
 
 /** Rows of the longest table that a page of this report can have. */
 export function longestList(report: GateReport): number {
-  const { conditions, rules, fixedRules = [], waivers, scans, notices, oddities, searches, problems } = report;
-  const lists = [conditions, rules, fixedRules, waivers, scans, notices, oddities, searches, problems];
+  const { conditions, rules, fixedRules = [], waivers, scans, notices, debugNotes, searches, problems } = report;
+  const lists = [conditions, rules, fixedRules, waivers, scans, notices, debugNotes, searches, problems];
   return Math.max(...lists.map(({ length }) => length)) + 2;
 }
 

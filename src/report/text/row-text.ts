@@ -59,9 +59,9 @@ export function whatText(
   const reported = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
   if (fix === 'unsilence') return joined([reported, `${strong('Fix it')}, or undo what silences it`]);
   if (fix !== 'update') return said;
-  const { mendedBy } = dependency ?? {};
+  const { fixedBy } = dependency ?? {};
   if (said === '') return strong('Update or remove the package');
-  return `${said}: ${strong(mendedBy === undefined ? 'update or remove it' : `update to ${copied(mendedBy)}`)}`;
+  return `${said}: ${strong(fixedBy === undefined ? 'update or remove it' : `update to ${copied(fixedBy)}`)}`;
 }
 
 const SECRETS: Readonly<Record<string, string>> = {

@@ -181,7 +181,7 @@ describe('what a scan found', () => {
       'SEVERITY_HIGH',
     ]);
     expect(state.issues[2]).toMatchObject({
-      dependency: { package: 'pyyaml', mendedBy: ['5.4'] },
+      dependency: { package: 'pyyaml', fixedBy: ['5.4'] },
       attributes: { reachabilities: 'REACHABILITY_REACHABLE', transitivities: 'DIRECT' },
     });
   });

@@ -25,12 +25,12 @@ function told(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN) {
     ...given,
   };
   const evidence = { here: new Map(), there: undefined, shortfall: undefined, baselineShortfall: undefined };
-  const read = { evidence, notices: ['read'], oddities: ['odd'], readAtMs: 0, isBaselineRead: false };
+  const read = { evidence, notices: ['read'], debugNotes: ['odd'], readAtMs: 0, isBaselineRead: false };
   const proven = { decision, stop: undefined, details: [], refs: [], read } as unknown as Parameters<
     typeof evidenceStep
   >[0];
-  const { notices, oddities } = evidenceStep(proven, { baseline: undefined }, { malformedCount }, { subject });
-  return { notices, oddities };
+  const { notices, debugNotes } = evidenceStep(proven, { baseline: undefined }, { malformedCount }, { subject });
+  return { notices, debugNotes };
 }
 
 function noticesOf(...given: Parameters<typeof told>): readonly string[] {
@@ -69,13 +69,13 @@ it.each<[what: string, scan: Partial<Scan>, by: Partial<Scan>, words: string]>([
     'Scan 901 of no branch was overtaken by one of another commit and is left out: the full scan 900 of main is of the same commit (code, secrets).',
   ],
 ])('what was passed over is told once, with its products: %s (M12, M13)', (_, scan, by, words) => {
-  expect(told({ passedOver: passedOver(scan, by) })).toEqual({ notices: ['read', words], oddities: ['odd'] });
+  expect(told({ passedOver: passedOver(scan, by) })).toEqual({ notices: ['read', words], debugNotes: ['odd'] });
 });
 
 it('a scan that was cancelled and changed nothing is told in the proof, as nothing depends on it (M12)', () => {
   expect(told({ passedOver: passedOver({ status: 'cancelled' }, {}) })).toEqual({
     notices: ['read'],
-    oddities: [
+    debugNotes: [
       'odd',
       'Scan 901 was cancelled and changed nothing: scan 900 of the same commit and ref is completed (code, secrets).',
     ],

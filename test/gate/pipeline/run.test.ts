@@ -694,7 +694,7 @@ describe('the report', () => {
   ])('tells in the proof alone what is odd but tolerated: %s', async (_, scan, words) => {
     const { report } = await judge({ polls: [[scan]], issues: { 'detected sast': ['a=2'] } });
     expect(ending(report)).toBe('pass 0');
-    expect([report.notices, report.oddities]).toEqual([[], [expect.stringContaining(words)]]);
+    expect([report.notices, report.debugNotes]).toEqual([[], [expect.stringContaining(words)]]);
   });
 
   it.each([
@@ -709,7 +709,7 @@ describe('the report', () => {
     const { report } = await judge({ scans: () => [aScanPage([aScan()], { malformed })] });
     expect(ending(report)).toBe('pass 0');
     expect(report.notices).toEqual([]);
-    expect(report.oddities).toEqual([told]);
+    expect(report.debugNotes).toEqual([told]);
   });
 
   it('says how long the run waited, by a clock that no time server changes (A7)', async () => {

@@ -382,7 +382,7 @@ describe('the fingerprint of an issue', () => {
     { issueId: 'issue-2', ref: 'refs/heads/main', firstSeenScan: '7', isNew: false },
     { message: 'Other words.' },
     { state: 'reviewing' },
-    { dependency: { package: undefined, version: '2', advisory: 'CVE-1', mendedBy: '3' } },
+    { dependency: { package: undefined, version: '2', advisory: 'CVE-1', fixedBy: '3' } },
   ])('stays the same for %j', (given) => {
     expect(printOf(given)).toBe(printOf({}));
   });
@@ -398,7 +398,7 @@ describe('the fingerprint of an issue', () => {
 
   it.each<Partial<ReportedLocation>>([
     { filePath: 'src/checkout/other.py' },
-    { dependency: { package: 'lodash', version: '1', advisory: undefined, mendedBy: undefined } },
+    { dependency: { package: 'lodash', version: '1', advisory: undefined, fixedBy: undefined } },
     { issueType: undefined },
   ])('is another one for %j', (given) => {
     expect(printOf(given)).not.toBe(printOf({}));
@@ -459,7 +459,7 @@ describe('the limits of GitHub', () => {
         Array.from({ length: words }, (_word, at) =>
           createHash('sha512').update(`${index} ${at}`).digest('base64url'),
         ).join('');
-      const dependency = { package: long(10), version: long(10), advisory: long(10), mendedBy: long(10) };
+      const dependency = { package: long(10), version: long(10), advisory: long(10), fixedBy: long(10) };
       return aLocation({ ...OF_RULE, filePath: long(20), message: long(20), dependency });
     });
     const text = renderSarif(reportWith([], { issues: 1_000n, report: { places: someLocations(found) } }));

@@ -102,13 +102,13 @@ describe('the proof in the log', () => {
   });
 
   test('has what is odd and nothing depends on, at most twenty lines of it, and no note does', () => {
-    const oddities = Array.from({ length: 25 }, (_, index) => `Oddity ${index} was tolerated.`);
-    const report = aReport({ oddities });
+    const debugNotes = Array.from({ length: 25 }, (_, index) => `Oddity ${index} was tolerated.`);
+    const report = aReport({ debugNotes });
     const proof = renderConsoleProof(report);
     expect(proof.slice(-22)).toEqual([
       'Odd: and tolerated, because nothing depends on it',
-      ...oddities.slice(0, 20).map((oddity) => `  ${oddity}`),
-      '  and 5 more oddities',
+      ...debugNotes.slice(0, 20).map((debugNote) => `  ${debugNote}`),
+      '  and 5 more debug notes',
     ]);
     expect(renderConsole(report).join('\n')).not.toContain('Oddity');
   });

@@ -84,7 +84,7 @@ test.each([
   ['comment', (report: GateReport) => renderComment(report, { marker: MARKER })],
   ['summary', (report: GateReport) => renderSummary(report, { maxBytes: 900 * 1024 })],
 ])('what is odd and nothing depends on stands in the proof of the %s alone', (_, render) => {
-  const page = render({ ...SAMPLE_REPORTS.fail!, oddities: ['Scan 9 was odd; the issues decide.'] });
+  const page = render({ ...SAMPLE_REPORTS.fail!, debugNotes: ['Scan 9 was odd; the issues decide.'] });
   const [before = '', after] = page.split('Scan 9 was odd; the issues decide.');
   expect(after).toBeDefined();
   expect(before.lastIndexOf('Proof')).toBeGreaterThan(before.indexOf('<details>'));

@@ -136,7 +136,7 @@ describe('a row', () => {
 });
 
 describe('the fix', () => {
-  const dependency = { package: 'lodash', version: '4.17.15', advisory: 'CVE-2020-8203', mendedBy: '4.17.21' };
+  const dependency = { package: 'lodash', version: '4.17.15', advisory: 'CVE-2020-8203', fixedBy: '4.17.21' };
 
   it('of a package is the version that mends it', () => {
     const ofLib = (given: Partial<ReportedLocation>) =>
@@ -149,7 +149,7 @@ describe('the fix', () => {
     expect(ofLib({})).toEqual([
       'high | src/checkout/payment.py | lodash 4.17.15: update to 4.17.21 | CVE-2020-8203 | lib',
     ]);
-    expect(ofLib({ dependency: { ...dependency, mendedBy: undefined } })[0]).toContain(
+    expect(ofLib({ dependency: { ...dependency, fixedBy: undefined } })[0]).toContain(
       'lodash 4.17.15: update or remove it',
     );
     expect(told(reportOf([broken([PACKAGE])]))).toEqual(['high | 1 issue | Update or remove the package | lib']);

@@ -33,7 +33,7 @@ test('the longest list of a page may be any of them', () => {
     { fixedRules: eleven({ issues, ruleId, rulePath, product, severity, url }) },
     { waivers: eleven(aWaiver()) },
     { notices: eleven('A notice.') },
-    { oddities: eleven('An oddity.') },
+    { debugNotes: eleven('An oddity.') },
     { searches: eleven('critical') },
   ];
   for (const list of lists) expect(longestList(aReport(list))).toBeGreaterThanOrEqual(11);

@@ -128,7 +128,7 @@ export function drawScans(
       base: place.isFull ? undefined : push.baseSha,
       ...(isPending ? { queuedAtMs: push.atMs + chance.whole(2, 10) * SECOND_MS } : {}),
     };
-    const one = { ...made, ...oddities(startedAtMs, endMs, isQuiet), startedAtMs };
+    const one = { ...made, ...debugNotes(startedAtMs, endMs, isQuiet), startedAtMs };
     if (stopMs !== undefined && stopMs < endMs) {
       const atMs = stopMs + chance.whole(1, 5) * SECOND_MS;
       if (atMs <= startedAtMs && one.queuedAtMs === undefined) return;
@@ -174,7 +174,7 @@ export function drawScans(
     const { queuedAtMs: _, ...rest } = made;
     add({
       ...rest,
-      ...oddities(startedAtMs, endMs, isQuiet),
+      ...debugNotes(startedAtMs, endMs, isQuiet),
       id: nextId(),
       startedAtMs,
       end: { atMs: endMs, status: 'COMPLETED', ...lagsAfter(endMs, isQuiet) },
@@ -186,7 +186,7 @@ export function drawScans(
     return (isLong ? chance.whole(60, 70 * 60) : chance.whole(3, 40)) * SECOND_MS;
   }
 
-  function oddities(startedAtMs: number, endMs: number, isQuiet: boolean): Partial<CiScan> {
+  function debugNotes(startedAtMs: number, endMs: number, isQuiet: boolean): Partial<CiScan> {
     if (isQuiet) return {};
     const some = (feature: Parameters<Features['has']>[0]): boolean => features.has(feature) && chance.percent(60);
     return {

@@ -59,8 +59,8 @@ function parsed(text: string): unknown {
   } catch (thrown) {
     if (thrown instanceof SyntaxError) throw refused('it is not JSON, although its digest fits');
     if (!(thrown instanceof JsonError)) throw thrown;
-    const oddity = thrown.problem === DOUBLED_NAME ? 'it has a member twice' : 'it is nested deeper than any record';
-    throw refused(`${oddity}, although its digest fits`);
+    const debugNote = thrown.problem === DOUBLED_NAME ? 'it has a member twice' : 'it is nested deeper than any record';
+    throw refused(`${debugNote}, although its digest fits`);
   }
 }
 

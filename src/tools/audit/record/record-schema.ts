@@ -180,7 +180,7 @@ const issueLocation = whole({
   message: text.optional(),
   ruleUrl: text.optional(),
   firstSeenScan: text.optional(),
-  dependency: anyOf(['package', 'version', 'advisory', 'mendedBy'], text).optional(),
+  dependency: anyOf(['package', 'version', 'advisory', 'fixedBy'], text).optional(),
   secret: whole({ kind: text.optional(), validation: z.enum(VALIDATIONS).optional() }).optional(),
 }) satisfies z.ZodType<IssueLocation>;
 

@@ -15,7 +15,7 @@ const LIMITS = { inputs: { 'max-high': '0' } } as const;
 const SECRET = anIssueLocation({
   message: undefined,
   secret: { kind: 'AWS', validation: 'confirmed-valid' },
-  dependency: { package: 'a', version: '1', advisory: undefined, mendedBy: '2' },
+  dependency: { package: 'a', version: '1', advisory: undefined, fixedBy: '2' },
 });
 
 function aFailingPlatform() {
@@ -71,7 +71,7 @@ describe('the places of a record', () => {
         isNew: told.found[0]!.isNew,
       })),
     );
-    expect(told.found).toMatchObject([{ secret: { kind: 'AWS' }, message: undefined, dependency: { mendedBy: '2' } }]);
+    expect(told.found).toMatchObject([{ secret: { kind: 'AWS' }, message: undefined, dependency: { fixedBy: '2' } }]);
   });
 
   it('are linked again to the code host that the run knew', async () => {

@@ -154,7 +154,7 @@ export function forged(text: string, change: (record: string) => string): string
 export function judged(report: GateReport) {
   const { verdict, exitCode, counts, newTotal, conditions, waivers, rules, scans, ref, seen, baseline, nextStep } =
     report;
-  const { notices, oddities, times, unscanned, fixedRules, waived } = report;
+  const { notices, debugNotes, times, unscanned, fixedRules, waived } = report;
   return {
     verdict,
     exitCode,
@@ -170,7 +170,7 @@ export function judged(report: GateReport) {
     baseline,
     nextStep,
     notices,
-    oddities,
+    debugNotes,
     unscanned,
     fixedRules,
     times,
