@@ -25,7 +25,7 @@ export type ActionPublicationOptions = {
 /** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
 export function actionPublication(options: ActionPublicationOptions): Publication<Ready> {
   return (report, ready, log) =>
-    publish(report, reportOutputsOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
+    publish(report, outputsOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
 }
 
 /** GitHub shows the files of the commit that the job's check belongs to: lines of another commit would be the wrong ones. */
@@ -39,7 +39,7 @@ function onCheckedCommit(ready: Ready | undefined, log: PublishLog): PublishLog 
   };
 }
 
-function reportOutputsOf(
+function outputsOf(
   ready: Ready | undefined,
   { env, redact, log, signal, audit }: ActionPublicationOptions,
 ): readonly (ReportOutput | readonly ReportOutput[])[] {
@@ -51,7 +51,7 @@ function reportOutputsOf(
     stepOutputs(redact, outputs),
     ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => writeSummary(env, render))]),
     // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
-    ready?.github.reportOutputs({ isHurried: signal.aborted }) ?? [],
+    ready?.github.outputs({ isHurried: signal.aborted }) ?? [],
     commentUrlOutput(redact, outputs),
     ...auditOutputs(ready, env, redact, audit),
   ];
@@ -67,14 +67,14 @@ function auditOutputs(
   if (ready === undefined || load === undefined) return [];
   const { record, inputs } = ready;
   const { recordPath, attestationPath } = inputs;
-  const reportOutputs: ReportOutput[] = [];
+  const formats: ReportOutput[] = [];
   if (record !== undefined && recordPath !== undefined)
-    reportOutputs.push(record(redact, (text) => writeAsked(env, 'record', recordPath, text)));
+    formats.push(record(redact, (text) => writeAsked(env, 'record', recordPath, text)));
   if (attestationPath !== undefined)
-    reportOutputs.push(
+    formats.push(
       attestationFile(load, inputs)(redact, (text) => writeAsked(env, 'attestation', attestationPath, text)),
     );
-  return reportOutputs;
+  return formats;
 }
 
 type WriteOutputs = (outputs: Readonly<Record<string, string>>) => Promise<StepOutcome>;

@@ -23,7 +23,7 @@ export type GitHubSide = {
   /** Whether a rule requires this run's check or status. Waits at most 1 s. Never throws. */
   requirement(): Promise<ReportedRequirement | undefined>;
   /** Comment and commit status; none where the event was not read. A run in a hurry has time only for the status, and little of it. */
-  reportOutputs(how: { readonly isHurried: boolean }): readonly ReportOutput[];
+  outputs(how: { readonly isHurried: boolean }): readonly ReportOutput[];
 };
 
 /** More is not read: GitHub's own limit is far below. */
@@ -89,13 +89,10 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
     },
     requirement: () => soon(side?.requirement, options),
     checkedCommit: () => side?.facts.checkedCommit,
-    reportOutputs({ isHurried }) {
+    outputs({ isHurried }) {
       const { comment, status } = side ?? {};
-      const loaded = [
-        isHurried ? undefined : reportOutputOf('The comment', comment),
-        reportOutputOf('The commit status', status),
-      ];
-      return loaded.filter((reportOutput) => reportOutput !== undefined);
+      const loaded = [isHurried ? undefined : outputOf('The comment', comment), outputOf('The commit status', status)];
+      return loaded.filter((output) => output !== undefined);
     },
   };
 }
@@ -214,7 +211,7 @@ function statusOf(
 }
 
 /** Its request is on its way before the pages are made. */
-function reportOutputOf(
+function outputOf(
   what: string,
   load: (() => Promise<Pick<ReportOutput, 'write'>>) | undefined,
 ): ReportOutput | undefined {

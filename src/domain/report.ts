@@ -34,7 +34,7 @@ export type GateReport = {
   /** Of code, supply-chain, secrets and the products that the settings name. Empty where no scan decides. */
   readonly unscanned: readonly Product[];
   /** Other projects of this repository that scanned the commit, not judged, as far as what was read shows them. */
-  readonly siblings: readonly { readonly repositoryId: string; readonly name: string }[];
+  readonly otherProjects: readonly { readonly repositoryId: string; readonly name: string }[];
   /** When the scan that runs is likely to end, by earlier ones, in milliseconds since 1970 (UTC). For people alone. */
   readonly likelyEndMs?: EpochMs | undefined;
   /** What was found instead of the wanted scan; undefined if that was found, or nothing is known. */

@@ -8,7 +8,4 @@ export type LocationsReader = {
 };
 
 /** How a run comes by it: its code is loaded when it is opened. */
-export type LocationsSource = {
-  open(): Promise<LocationsReader>;
-  readonly mostPages: number;
-};
+export type LocationsSource = { open(): Promise<LocationsReader>; readonly mostPages: number };

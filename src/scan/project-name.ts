@@ -49,7 +49,7 @@ export function fitOf(names: ProjectNames, wanted: WantedProject): Fit {
 }
 
 /** True for another project of the same repository: at the address of our own one, or shown as a part of what is wanted. */
-export function isSibling(
+export function isOtherProject(
   { address, displayName }: ProjectNames,
   own: ProjectNames | undefined,
   wanted: WantedProject,

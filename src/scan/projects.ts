@@ -8,7 +8,7 @@ import {
   allNamesOf,
   FITS_BY_NAME,
   type Fit,
-  isSibling,
+  isOtherProject,
   type NamedProject,
   type ProjectNames,
   type WantedProject,
@@ -31,7 +31,7 @@ export type Projects = OwnProject & {
   readonly otherName: string | undefined;
 };
 
-export type Sibling = { readonly repositoryId: RepositoryId; readonly name: string };
+export type OtherProject = { readonly repositoryId: RepositoryId; readonly name: string };
 
 const MOST_PROJECTS = 200;
 
@@ -87,19 +87,19 @@ export function assertFew({ length }: readonly ProjectGroup[], fix: string): voi
 }
 
 /** The other projects of this repository that scanned the commit, as far as what was read anyway says so; in order of name. */
-export function siblingsOf(
+export function otherProjectsOf(
   scans: readonly Scan[],
   factOf: FactOf,
   wanted: WantedProject,
   configured: RepositoryId | undefined,
-): readonly Sibling[] {
+): readonly OtherProject[] {
   const ours = projectsIfClear(scans, factOf, configured)?.ours;
   if (ours === undefined) return [];
   const groups = groupsOf(scans, factOf);
   const own = groups.find(({ id }) => id === ours)?.names ?? NO_NAMES;
   return groups
     .filter(({ id }) => id !== ours)
-    .filter(({ names }) => isSibling(names, own, wanted))
+    .filter(({ names }) => isOtherProject(names, own, wanted))
     .map(({ id, names }) => ({ repositoryId: id, name: shownName(names) }))
     .sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'));
 }

@@ -16,7 +16,7 @@ import {
 } from './detail-fact.ts';
 import type { ScanLookup } from './lookup/scan-lookup.ts';
 import type { Pauses } from './poll-timing.ts';
-import { type Projects, projectsOf, type Sibling, siblingsOf } from './projects.ts';
+import { type OtherProject, otherProjectsOf, type Projects, projectsOf } from './projects.ts';
 import { hasEnded } from './scan-end.ts';
 
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
@@ -105,9 +105,9 @@ export class KnownScans extends ScanDetails {
     return projectsOf(this.#ofCommit(), this.factOf, this.expected.repositoryId);
   }
 
-  siblings(): readonly Sibling[] {
+  otherProjects(): readonly OtherProject[] {
     const { repositoryId } = this.expected;
-    return siblingsOf(this.#ofCommit(), this.factOf, wantedProject(this.expected), repositoryId);
+    return otherProjectsOf(this.#ofCommit(), this.factOf, wantedProject(this.expected), repositoryId);
   }
 
   /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */

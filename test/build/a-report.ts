@@ -33,7 +33,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     indexGap: undefined,
     triagedOut: undefined,
     unscanned: [],
-    siblings: [],
+    otherProjects: [],
     seen: undefined,
     mergeGroupCommit: undefined,
     baseNow: undefined,

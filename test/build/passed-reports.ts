@@ -148,7 +148,7 @@ export function passBesideOthers(): GateReport {
     ],
     scans: [aReportedScan({ isFullScan: true, products: ['code', 'supply-chain'], decides: ['code', 'supply-chain'] })],
     unscanned: ['secrets'],
-    siblings: [{ repositoryId: '4243', name: 'acme/shop/billing' }],
+    otherProjects: [{ repositoryId: '4243', name: 'acme/shop/billing' }],
   });
 }
 

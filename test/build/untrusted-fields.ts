@@ -136,9 +136,9 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
     several({ verdict: { word: 'fail', reason: 'server', message: text } }, { name: 'plain' }),
   'condition of a project': (text) =>
     several({ conditions: [aCondition({ name: text, found: 1n, result: 'broken' })] }, { name: 'plain' }),
-  'sibling of several projects': (text) => ({
+  'other project of several projects': (text) => ({
     ...several({ name: 'a' }, { name: 'b' }),
-    siblings: [{ repositoryId: '7', name: text }],
+    otherProjects: [{ repositoryId: '7', name: text }],
   }),
   'verdict that no project has': (text) => ({
     ...several({ name: 'a' }, { name: 'b' }),

@@ -6,7 +6,7 @@ import type { Handler } from '../../emulator/wire/http.ts';
 import { StillClock } from '../fakes/still-clock.ts';
 import { ONCE } from '../faults/cross-product/fault-table.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
-import { reportOutputsOf } from '../run/report-outputs.ts';
+import { outputsOf } from '../run/report-outputs.ts';
 
 /*
  * Whatever becomes of the request for places: all that a run writes is byte for byte what it is without places, but for
@@ -49,7 +49,7 @@ function written(run: GateRun): ReadonlyMap<string, string> {
       .replaceAll(/\/[^\s"]*findings-gate-\w{6}/g, '/folder')
       // The digest of the comment, which has those addresses in it.
       .replace(/ digest=[0-9a-f]{32}/, '');
-  return new Map([...reportOutputsOf(run)].map(([name, text]) => [placeless(name), placeless(text)]));
+  return new Map([...outputsOf(run)].map(([name, text]) => [placeless(name), placeless(text)]));
 }
 
 /** The line of the proof that says why there are no places: of the log, and of a page. */

@@ -3,7 +3,7 @@ import { judge } from '../build/gfm-judge.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { scanned } from '../run/platforms.ts';
-import { reportOutputsOf } from '../run/report-outputs.ts';
+import { outputsOf } from '../run/report-outputs.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
 import { ALWAYS, JUDGED, type LocationsOfARun, linked, RUNS } from './harness/hostile-places.ts';
 import { meeting } from './harness/meeting.ts';
@@ -12,7 +12,7 @@ import { once } from './harness/once.ts';
 /** One text of a family at one place. */
 type Visit = { readonly row: string; readonly family: string; readonly scope: string; readonly text: string };
 
-const PLACES = RUNS.flatMap(({ reportOutputs }) => Object.keys(reportOutputs));
+const PLACES = RUNS.flatMap(({ formats }) => Object.keys(formats));
 const canaryOf = (scope: string): string => `plain.canary-${PLACES.indexOf(scope)}`;
 
 /** Each place gets another text of the family. */
@@ -28,7 +28,7 @@ const visitsAt = (scope: string): readonly Visit[] =>
 const optionsOf = (run: LocationsOfARun) => (visits: readonly Visit[]) =>
   run.options(
     Object.fromEntries(
-      Object.keys(run.reportOutputs).map((scope) => {
+      Object.keys(run.formats).map((scope) => {
         const own = visits.filter((visit) => visit.scope === scope).map(({ text }) => text);
         return [scope, own.length > 0 ? own : [canaryOf(scope)]];
       }),
@@ -49,7 +49,7 @@ const endingOtherwise = (places: LocationsOfARun, visits: readonly Visit[]) => a
 const meetings = RUNS.flatMap((places) =>
   batchesFor(places).map((visits) => ({
     visits,
-    places: Object.keys(places.reportOutputs).join(', '),
+    places: Object.keys(places.formats).join(', '),
     families: [...new Set(visits.map(({ row, family }) => `${row} ${family}`))].join(', '),
     meeting: meeting(visits, optionsOf(places), endingOtherwise(places, visits)),
   })),
@@ -73,17 +73,16 @@ describe('H. injection by single texts', () => {
     },
   );
 
-  test.each(
-    RUNS.flatMap((run) =>
-      Object.entries(run.reportOutputs).map(([scope, reportOutputs]) => ({ scope, reportOutputs, run })),
-    ),
-  )('H1 harmless texts are shown where they should be: $place', async ({ scope, reportOutputs, run }) => {
-    const pages = reportOutputsOf(await plainRuns.get(run)!());
-    const all = ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'];
-    expect(all.filter((reportOutput) => shows(pages.get(reportOutput)!, canaryOf(scope)))).toEqual(
-      all.filter((reportOutput) => reportOutputs.includes(reportOutput)),
-    );
-  });
+  test.each(RUNS.flatMap((run) => Object.entries(run.formats).map(([scope, formats]) => ({ scope, formats, run }))))(
+    'H1 harmless texts are shown where they should be: $place',
+    async ({ scope, formats, run }) => {
+      const pages = outputsOf(await plainRuns.get(run)!());
+      const all = ['stdout', 'summary', 'outputs', 'report', 'comments', 'statuses'];
+      expect(all.filter((output) => shows(pages.get(output)!, canaryOf(scope)))).toEqual(
+        all.filter((output) => formats.includes(output)),
+      );
+    },
+  );
 
   const judged = meetings
     .filter(({ visits }) => visits.some(({ scope }) => scope === 'the branch'))
@@ -110,8 +109,8 @@ describe('H. injection by single texts', () => {
 });
 
 /** What the runs of these places have in them, one after the other. */
-function batchesFor({ reportOutputs, room }: LocationsOfARun): readonly (readonly Visit[])[] {
-  const visits = Object.keys(reportOutputs).map(visitsAt);
+function batchesFor({ formats, room }: LocationsOfARun): readonly (readonly Visit[])[] {
+  const visits = Object.keys(formats).map(visitsAt);
   if (room === 'one') return FAMILIES.flatMap((_, index) => apart(visits.map((all) => all[index]!)));
   const perPlace = visits.map((all) => batches(all, room));
   const count = Math.max(...perPlace.map((all) => all.length));

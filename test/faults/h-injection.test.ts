@@ -134,11 +134,8 @@ describe('H. injection by several texts at once', () => {
   ] as const)('H1 harmless texts are shown where they should be: %s', async (scope, scene, expected) => {
     const found = outputsWith(await canaryRuns.get(scene)!(), [canaryOf(scope)]);
     const places = new Set(found.map((each) => each.split(':')[0]!));
-    for (const reportOutput of ['stdout', 'summary', 'outputs', 'report', 'comments']) {
-      expect([reportOutput, places.has(reportOutput)]).toEqual([
-        reportOutput,
-        (expected as readonly string[]).includes(reportOutput),
-      ]);
+    for (const output of ['stdout', 'summary', 'outputs', 'report', 'comments']) {
+      expect([output, places.has(output)]).toEqual([output, (expected as readonly string[]).includes(output)]);
     }
   });
 

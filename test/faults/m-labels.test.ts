@@ -61,7 +61,7 @@ describe.concurrent('M. parts of a monorepo', () => {
         /Not judged: `?octo-org\/shop\/billing`? \(project 102\), another project of this repository/,
       );
     }
-    expect(run.report).toMatchObject({ siblings: [{ repositoryId: OTHER_ID, name: `${REPOSITORY}/billing` }] });
+    expect(run.report).toMatchObject({ otherProjects: [{ repositoryId: OTHER_ID, name: `${REPOSITORY}/billing` }] });
   });
 
   test.each([

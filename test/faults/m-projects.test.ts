@@ -66,7 +66,7 @@ describe.concurrent('M. several projects of one repository', () => {
   test('M18 with `projects: all` no part that was scanned is left out', async () => {
     const run = await runFault({ platform: scannedAs({ api: {}, docs: {} }, 'docs'), inputs: ALL, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
-    expect(run.report).toMatchObject({ siblings: [] });
+    expect(run.report).toMatchObject({ otherProjects: [] });
   });
 
   test.each([

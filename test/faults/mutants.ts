@@ -736,8 +736,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'the other parts are not named',
     file: 'scan/projects.ts',
-    from: '.filter(({ names }) => isSibling(names, own, wanted))',
-    to: '.filter(({ names }) => isSibling(names, own, wanted) && own === undefined)',
+    from: '.filter(({ names }) => isOtherProject(names, own, wanted))',
+    to: '.filter(({ names }) => isOtherProject(names, own, wanted) && own === undefined)',
     caughtBy: LABELS,
   },
   {

@@ -213,8 +213,8 @@ function changesOf(
 
 function plantedIn({ stdout, stderr, summary, outputsText, reportText, leftFiles }: GateRun): readonly string[] {
   const shown = stdout.replaceAll(/^::add-mask::.*$/gm, '');
-  const reportOutputs = [shown, stderr, summary, outputsText, reportText, ...leftFiles.values()];
-  return reportOutputs.some((reportOutput) => reportOutput.includes(PLANTED)) ? ['a planted token was shown'] : [];
+  const formats = [shown, stderr, summary, outputsText, reportText, ...leftFiles.values()];
+  return formats.some((output) => output.includes(PLANTED)) ? ['a planted token was shown'] : [];
 }
 
 describe('N. random surroundings', () => {

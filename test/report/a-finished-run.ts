@@ -83,7 +83,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
       },
       lastScan: scan,
       earlierScans: [],
-      siblings: [],
+      otherProjects: [],
       seen: undefined,
       waitedSeconds: 0,
       malformedCount: 0,

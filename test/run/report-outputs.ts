@@ -1,7 +1,7 @@
 import type { GateRun } from './gate.ts';
 
 /** Every text of a run that somebody can read, by the name of the place. The runner does not show masks. */
-export function reportOutputsOf(run: GateRun): ReadonlyMap<string, string> {
+export function outputsOf(run: GateRun): ReadonlyMap<string, string> {
   const statuses = run.githubState.repositories.flatMap(({ statuses: all }) => all);
   return new Map([
     ['stdout', run.stdout.replaceAll(/^::add-mask::.*$/gm, '')],
@@ -17,7 +17,7 @@ export function reportOutputsOf(run: GateRun): ReadonlyMap<string, string> {
 
 /** The places whose text contains one of these, as `place: text`. */
 export function outputsWith(run: GateRun, texts: readonly string[]): readonly string[] {
-  return [...reportOutputsOf(run)].flatMap(([place, text]) =>
+  return [...outputsOf(run)].flatMap(([place, text]) =>
     texts.filter((each) => text.includes(each)).map((each) => `${place}: ${each}`),
   );
 }

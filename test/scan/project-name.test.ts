@@ -3,7 +3,7 @@ import {
   allNamesOf,
   type Fit,
   fitOf,
-  isSibling,
+  isOtherProject,
   nameOf,
   projectNames,
   type WantedProject,
@@ -165,13 +165,13 @@ describe('another project', () => {
     ['eve/shop', 'eve/shop', 'https://github.com/eve/shop', false],
     ['acme/other', undefined, undefined, false],
   ])('shown as %s, of %s at %s, is of the same repository: %s (M18)', (displayName, repository, repoUrl, expected) => {
-    expect(isSibling(named(displayName, repository, repoUrl), own, PART)).toBe(expected);
+    expect(isOtherProject(named(displayName, repository, repoUrl), own, PART)).toBe(expected);
   });
 
   it('is compared with the checkout where our own one does not say its address', () => {
     const silent = named('acme/shop/payments', undefined, undefined);
-    expect(isSibling(named('billing', undefined, AT), silent, PART)).toBe(true);
-    expect(isSibling(named('billing', undefined, 'https://github.com/eve/shop'), silent, PART)).toBe(false);
+    expect(isOtherProject(named('billing', undefined, AT), silent, PART)).toBe(true);
+    expect(isOtherProject(named('billing', undefined, 'https://github.com/eve/shop'), silent, PART)).toBe(false);
   });
 });
 

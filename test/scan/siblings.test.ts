@@ -3,7 +3,7 @@ import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { DetailFact } from '../../src/scan/detail-fact.ts';
 import { projectNames, type WantedProject } from '../../src/scan/project-name.ts';
-import { siblingsOf } from '../../src/scan/projects.ts';
+import { otherProjectsOf } from '../../src/scan/projects.ts';
 import { aScan } from '../build/a-scan.ts';
 import { aFact } from './a-choice.ts';
 
@@ -31,29 +31,29 @@ const FACTS: Readonly<Record<string, Partial<DetailFact>>> = {
   4: shown('eve/shop', 'other', 'https://github.com/eve/shop'),
 };
 
-function siblings(scans: readonly Scan[], facts = FACTS, configured?: string): readonly string[] {
+function otherProjects(scans: readonly Scan[], facts = FACTS, configured?: string): readonly string[] {
   const factOf = ({ id }: Scan) => (facts[id] === undefined ? undefined : aFact(facts[id]));
-  const found = siblingsOf(scans, factOf, WANTED, configured as RepositoryId | undefined);
+  const found = otherProjectsOf(scans, factOf, WANTED, configured as RepositoryId | undefined);
   return found.map(({ repositoryId, name }) => `${repositoryId} ${name}`);
 }
 
 it('names the other projects of the repository, in order of name (M18)', () => {
-  expect(siblings(SCANS)).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
-  expect(siblings([...SCANS].reverse())).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
+  expect(otherProjects(SCANS)).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
+  expect(otherProjects([...SCANS].reverse())).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
 });
 
 it('names none of which nothing was read', () => {
-  expect(siblings(SCANS, {}, '101')).toEqual([]);
-  expect(siblings(SCANS, { 1: FACTS['1']!, 2: FACTS['2']! }, '101')).toEqual(['102 acme/shop/web']);
+  expect(otherProjects(SCANS, {}, '101')).toEqual([]);
+  expect(otherProjects(SCANS, { 1: FACTS['1']!, 2: FACTS['2']! }, '101')).toEqual(['102 acme/shop/web']);
 });
 
 it('names none where the wanted project is not known, and none of its own scans', () => {
-  expect(siblings([])).toEqual([]);
-  expect(siblings([], FACTS, '101')).toEqual([]);
-  expect(siblings(SCANS.slice(1))).toEqual([]);
-  expect(siblings(SCANS, { ...FACTS, 2: FACTS['1']! })).toEqual([]);
+  expect(otherProjects([])).toEqual([]);
+  expect(otherProjects([], FACTS, '101')).toEqual([]);
+  expect(otherProjects(SCANS.slice(1))).toEqual([]);
+  expect(otherProjects(SCANS, { ...FACTS, 2: FACTS['1']! })).toEqual([]);
 });
 
 it('names others by the checkout where the wanted project was not scanned', () => {
-  expect(siblings(SCANS.slice(1), FACTS, '101')).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
+  expect(otherProjects(SCANS.slice(1), FACTS, '101')).toEqual(['103 acme/shop/billing', '102 acme/shop/web']);
 });

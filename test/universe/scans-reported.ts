@@ -7,7 +7,9 @@ import { type CiScan, DAY_MS, type Gate, HOUR_MS, listedAtMs, SECOND_MS } from '
 /** The scans that a verdict names are those that say something of what is judged, and the newest of them. */
 export function scansFinding(report: GateReport, gate: Gate, truth: Truth): Finding | undefined {
   return (
-    decidingFinding(report, gate, truth) ?? seenFinding(report, gate, truth) ?? siblingsFinding(report, gate, truth)
+    decidingFinding(report, gate, truth) ??
+    seenFinding(report, gate, truth) ??
+    otherProjectsFinding(report, gate, truth)
   );
 }
 
@@ -78,9 +80,9 @@ function seenFinding({ seen }: GateReport, gate: Gate, truth: Truth): Finding | 
 }
 
 /** Where all projects are asked for their names, the other parts are told; strangers never are. */
-function siblingsFinding({ siblings, verdict }: GateReport, gate: Gate, truth: Truth): Finding | undefined {
+function otherProjectsFinding({ otherProjects, verdict }: GateReport, gate: Gate, truth: Truth): Finding | undefined {
   const { projects } = truth.universe;
-  const told = siblings.map(({ repositoryId }) => repositoryId);
+  const told = otherProjects.map(({ repositoryId }) => repositoryId);
   const stranger = told.find((id) => !projects.includes(id));
   if (stranger !== undefined) return { kind: 'WRONG SCAN', text: `project ${stranger} is told as a part of ours` };
   const { part, atMs } = gate;

@@ -22,17 +22,17 @@ export async function loadCheckPublication(
   const { terminal } = shell;
   const files = given === undefined ? [] : await loadFileOutputs(given, terminal);
   return (report, ready, log) => {
-    const reportOutputs = [...shown(report, terminal, isJson), ...files];
-    if (given?.isOn('gitlab-note') === true && !shell.signal.aborted) reportOutputs.push(noteOutput(ready, shell));
+    const outputs = [...shown(report, terminal, isJson), ...files];
+    if (given?.isOn('gitlab-note') === true && !shell.signal.aborted) outputs.push(noteOutput(ready, shell));
     const [record, attestation] = [given?.text('record'), given?.text('attestation-path')];
     if (ready?.record !== undefined && record !== undefined) {
-      reportOutputs.push(ready.record(terminal.redact, (text) => writeWhole('--record', record, text)));
+      outputs.push(ready.record(terminal.redact, (text) => writeWhole('--record', record, text)));
     }
     if (audit !== undefined && attestation !== undefined) {
       const file = attestationFile(audit, ready?.inputs);
-      reportOutputs.push(file(terminal.redact, (text) => writeWhole('--attestation-path', attestation, text)));
+      outputs.push(file(terminal.redact, (text) => writeWhole('--attestation-path', attestation, text)));
     }
-    return publish(report, reportOutputs, log);
+    return publish(report, outputs, log);
   };
 }
 
@@ -70,8 +70,8 @@ async function loadFileOutputs(given: Given<CheckFlag>, { redact }: Terminal): P
   );
   return Promise.all(
     names.map(async (name) => {
-      const reportOutput = await FILE_FORMATS[name].load();
-      return reportOutput(redact, (text) => writeWhole(`--${name}`, given.text(name)!, text));
+      const output = await FILE_FORMATS[name].load();
+      return output(redact, (text) => writeWhole(`--${name}`, given.text(name)!, text));
     }),
   );
 }

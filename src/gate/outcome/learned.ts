@@ -9,7 +9,7 @@ import type { Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
 import type { Decision } from '../../scan/decision.ts';
 import type { InsteadScan } from '../../scan/found-instead.ts';
-import type { Sibling } from '../../scan/projects.ts';
+import type { OtherProject } from '../../scan/projects.ts';
 
 /** A piece from each step. One that fails ends the run: `stopped`, and the later pieces are missing. */
 export type Learned = {
@@ -41,7 +41,7 @@ export type ScansLearned = {
   readonly seen: InsteadScan | undefined;
   /** The current base of the pull request; undefined where none is judged, and where it was not asked for. */
   readonly baseNow?: BaseNow | undefined;
-  readonly siblings: readonly Sibling[];
+  readonly otherProjects: readonly OtherProject[];
   readonly waitedSeconds: number;
   readonly malformedCount: number;
   /** By the clock that is ahead, ours or the platform's, in milliseconds since 1970 (UTC). */

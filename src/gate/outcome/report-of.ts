@@ -91,7 +91,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     indexGap: evidence?.read.indexGap,
     triagedOut: evidence?.read.triagedOut,
     unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
-    siblings: scans?.siblings ?? [],
+    otherProjects: scans?.otherProjects ?? [],
     mergeGroupCommit: target?.mergeGroupCommit,
     baseNow: scans?.baseNow,
     counts: countsOf(evidence?.read.evidence),

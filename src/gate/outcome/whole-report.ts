@@ -10,12 +10,15 @@ const MOST_PROJECT_NAMES = 5;
 export type Unjudged = {
   /** The last commits were scanned as these too, and this one was not. */
   readonly missing: readonly ReportedProject[];
-  readonly siblings: GateReport['siblings'];
+  readonly otherProjects: GateReport['otherProjects'];
   readonly notices: readonly string[];
 };
 
 /** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
-export function wholeReport(given: readonly ProjectReport[], { missing, siblings, notices }: Unjudged): GateReport {
+export function wholeReport(
+  given: readonly ProjectReport[],
+  { missing, otherProjects, notices }: Unjudged,
+): GateReport {
   const projects = inOrder(reportedApart(withoutJudged(given)));
   const [worst] = projects as readonly [ProjectReport, ...ProjectReport[]];
   const { project: _, ...first } = worst;
@@ -30,7 +33,7 @@ export function wholeReport(given: readonly ProjectReport[], { missing, siblings
     unscanned: PRODUCTS.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
     indexGap: sumOfGaps(projects.flatMap(({ indexGap }) => indexGap ?? [])),
     triagedOut: undefined,
-    siblings: siblingsOfAll(projects, siblings),
+    otherProjects: otherProjectsOfAll(projects, otherProjects),
     scans: projects.flatMap(({ scans }) => scans),
     ...countsInAll(projects),
     waived: sumIfAll(projects.map(({ waived }) => waived)),
@@ -80,7 +83,7 @@ function withoutJudged(projects: readonly ProjectReport[]): readonly ProjectRepo
   const judged = new Set(projects.map(({ project }) => project.repositoryId));
   return projects.map((one) => ({
     ...one,
-    siblings: one.siblings.filter(({ repositoryId }) => !judged.has(repositoryId)),
+    otherProjects: one.otherProjects.filter(({ repositoryId }) => !judged.has(repositoryId)),
   }));
 }
 
@@ -128,8 +131,11 @@ function worstExit(projects: readonly ProjectReport[]): ExitCode {
   return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code))!;
 }
 
-function siblingsOfAll(projects: readonly ProjectReport[], others: GateReport['siblings']): GateReport['siblings'] {
-  const all = [...projects.flatMap(({ siblings }) => siblings), ...others];
+function otherProjectsOfAll(
+  projects: readonly ProjectReport[],
+  others: GateReport['otherProjects'],
+): GateReport['otherProjects'] {
+  const all = [...projects.flatMap(({ otherProjects }) => otherProjects), ...others];
   return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
 }
 

@@ -34,7 +34,7 @@ export async function scanStep(
     lastScan: finder.current,
     seen: finder.seen,
     baseNow: finder.baseNow,
-    siblings: finder.known.siblings(),
+    otherProjects: finder.known.otherProjects(),
     earlierScans: lookup.earlierScans,
     waitedSeconds: finder.waitedMs / 1_000,
     malformedCount: lookup.malformedCount,

@@ -23,18 +23,18 @@ type AnnotationsOf = (report: GateReport, most: number) => readonly Annotation[]
 /** Outputs of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
 export async function publish(
   report: GateReport,
-  reportOutputs: readonly (ReportOutput | readonly ReportOutput[])[],
+  outputs: readonly (ReportOutput | readonly ReportOutput[])[],
   log: PublishLog,
   annotationsOf: AnnotationsOf = () => [],
 ): Promise<void> {
-  const sent = await sendFirst(reportOutputs.flat(), report);
+  const sent = await sendFirst(outputs.flat(), report);
   const warnings = new Set<string>(await leftOpen(report).catch(() => [NO_PAGE]));
   let places: Places = {};
-  for (const step of reportOutputs) {
+  for (const step of outputs) {
     const known = places;
     try {
       const outcomes = await Promise.all(
-        [step].flat().map((reportOutput) => sent.get(reportOutput) ?? write(reportOutput, report, known)),
+        [step].flat().map((output) => sent.get(output) ?? write(output, report, known)),
       );
       for (const { warning, notice, ...made } of outcomes) {
         if (warning !== undefined) warnings.add(warning);
@@ -64,13 +64,11 @@ function leftOpenOfOne(report: GateReport): readonly string[] {
 type WrittenOutput = Promise<StepOutcome & Places>;
 
 async function sendFirst(
-  reportOutputs: readonly ReportOutput[],
+  outputs: readonly ReportOutput[],
   report: GateReport,
 ): Promise<ReadonlyMap<ReportOutput, WrittenOutput>> {
   const sent = new Map(
-    reportOutputs
-      .filter(({ isSentFirst }) => isSentFirst)
-      .map((reportOutput) => [reportOutput, write(reportOutput, report, {})]),
+    outputs.filter(({ isSentFirst }) => isSentFirst).map((output) => [output, write(output, report, {})]),
   );
   // After one turn of the event loop the requests are written to their connections; the pages would hold them up.
   if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));

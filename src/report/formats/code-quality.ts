@@ -11,7 +11,7 @@ import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
 import { type Entries, type Entry, entriesByProject, entriesOf, fingerprintsOf } from './entries.ts';
 import { entryProjects } from './entry-project.ts';
-import { cautionsOf, enforcementText, entryText, SIBLINGS, verdictTitle } from './entry-text.ts';
+import { cautionsOf, enforcementText, entryText, OTHER_PROJECTS, verdictTitle } from './entry-text.ts';
 import { fingerprint, NO_FILE } from './located-issues.ts';
 
 type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';
@@ -72,7 +72,7 @@ function replayEntry(report: GateReport): readonly CodeQualityEntry[] {
 
 function entriesOfOne(report: GateReport, { entries, rowsLeft }: Entries): readonly CodeQualityEntry[] {
   const prints = fingerprintsOf(entries);
-  const ofTheCode = cautionsOf(report).filter(({ id }) => id !== SIBLINGS);
+  const ofTheCode = cautionsOf(report).filter(({ id }) => id !== OTHER_PROJECTS);
   const cautions = ofTheCode.map(({ id, text }) => entryOf({ id, description: sentence(text), severity: 'minor' }));
   const beyond = `And ${rowsLeft} more, which did not fit into this file.`;
   return [

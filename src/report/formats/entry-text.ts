@@ -15,7 +15,7 @@ import {
 import { whatText } from '../text/row-text.ts';
 import { clean, joined } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
-import { siblingsText } from '../text/unjudged.ts';
+import { otherProjectsText } from '../text/unjudged.ts';
 import type { Entry } from './entries.ts';
 
 type IssueEntry = Extract<Entry, { kind: 'issue' }>;
@@ -52,11 +52,7 @@ function issueText({ rule, placed, condition }: IssueEntry, name: Name): string 
   const { location, line, listed } = placed;
   const { secret, issueType, dependency, isNew } = location;
   const isSecret = secret !== undefined || issueType === 'secrets';
-  const reported = {
-    about: location,
-    isLive: secret?.validation === 'confirmed-valid',
-    fix: fixOf(rule, condition),
-  };
+  const reported = { about: location, isLive: secret?.validation === 'confirmed-valid', fix: fixOf(rule, condition) };
   const style = {
     outside: (text: string) => name(text, MOST_OF_A_SENTENCE),
     copied: name,
@@ -117,7 +113,7 @@ export function isNotProven(report: GateReport): boolean {
 }
 
 /** The caution that is none of the code: it names projects that another gate judges. */
-export const SIBLINGS = 'siblings';
+export const OTHER_PROJECTS = 'other-projects';
 
 export type Caution = { readonly id: string; readonly text: string };
 
@@ -136,7 +132,7 @@ export function cautionsOf(report: GateReport): readonly Caution[] {
           },
         ]
       : []),
-    ...(report.siblings.length > 0 ? [{ id: SIBLINGS, text: siblingsText(report, clean) }] : []),
+    ...(report.otherProjects.length > 0 ? [{ id: OTHER_PROJECTS, text: otherProjectsText(report, clean) }] : []),
     ...(unproven.length > 0
       ? [
           {

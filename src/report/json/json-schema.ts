@@ -47,7 +47,7 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
     'unscanned',
     'Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists.',
   ],
-  ['siblings', 'Other projects of this repository that scanned this commit: their scans were not judged.'],
+  ['otherProjects', 'Other projects of this repository that scanned this commit: their scans were not judged.'],
   ['seen', 'What was found instead of the wanted scan.'],
   ['seen.scan', 'The newest scan of this pull request or ref.'],
   ['seen.project', 'Name of another project that scanned this commit.'],

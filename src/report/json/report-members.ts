@@ -273,7 +273,9 @@ export const REPORT_MEMBERS = {
   indexGap: orNull(group(gap)),
   triagedOut: orNull(group(triagedOut)),
   unscanned: products,
-  siblings: list(group({ repositoryId: text, name: text } satisfies MembersOf<GateReport['siblings'][number]>)),
+  otherProjects: list(
+    group({ repositoryId: text, name: text } satisfies MembersOf<GateReport['otherProjects'][number]>),
+  ),
   seen: orNull(group(seen)),
   mergeGroupCommit: orNull(text),
   baseNow: orNull(group(baseNow)),

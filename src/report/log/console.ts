@@ -31,7 +31,7 @@ import { plainSentence } from '../text/sentence.ts';
 import type { RowLimit } from '../text/table.ts';
 import { fewLines, joined, moreLine } from '../text/text.ts';
 import { plain, type TextStyle } from '../text/text-style.ts';
-import { siblingsLine } from '../text/unjudged.ts';
+import { otherProjectsLine } from '../text/unjudged.ts';
 
 const MOST_LOGGED_CONDITIONS = 50;
 const MOST_LOGGED_ROWS = 20;
@@ -121,7 +121,9 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
       .filter((project) => !isPlainPass(project))
       .flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, code)}`)),
     problemLines(whole),
-    [...(whole.siblings.length === 0 ? [] : [siblingsLine(whole, code)]), ...runNotes(whole, { prose })].map(asNote),
+    [...(whole.otherProjects.length === 0 ? [] : [otherProjectsLine(whole, code)]), ...runNotes(whole, { prose })].map(
+      asNote,
+    ),
     fewLines(waiverLines(whole), MOST_WAIVERS, 'waivers'),
   ];
 }

@@ -54,11 +54,11 @@ export function comparedFacts(report: GateReport, { code }: TextStyle): readonly
 
 /** Which scan decides for which products, of which commit, and how old it is. */
 function judgedFacts(report: GateReport, style: TextStyle): readonly string[] {
-  const { commit, mergeGroupCommit, siblings } = report;
+  const { commit, mergeGroupCommit, otherProjects } = report;
   const deciding = report.scans.filter(({ decides }) => decides.length > 0);
   if (commit === undefined || deciding.length === 0) return [];
   // Beside other projects it must be said which one was judged.
-  const project = siblings.length === 0 ? '' : ` of ${style.code(deciding[0]?.repository ?? report.repository)}`;
+  const project = otherProjects.length === 0 ? '' : ` of ${style.code(deciding[0]?.repository ?? report.repository)}`;
   const group =
     mergeGroupCommit === undefined ? '' : `, the queued pull request; ${notScanned(mergeGroupCommit, style)}`;
   const judged = judgedProducts(report);

@@ -110,7 +110,7 @@ export function sectionsOf(report: GateReport, projects: readonly ProjectReport[
     whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
     sections: projects.map((project) => ({
       ...project,
-      siblings: [],
+      otherProjects: [],
       // What was sent and planned belongs to the run: many requests are shared.
       requests: report.requests,
       requirement: undefined,

@@ -4,23 +4,23 @@ import type { Scan } from '../../domain/scan.ts';
 import { isUnderTest } from '../../domain/target.ts';
 import { type Eligibility, eligibilityOf, isTier } from '../../domain/whose-scan.ts';
 import type { Situation } from '../decision.ts';
-import { FITS_BY_NAME, type Fit, isSibling, type ProjectNames, type WantedProject } from '../project-name.ts';
-import { assertFew, groupsOf, type ProjectGroup, type Sibling, shownName } from '../projects.ts';
+import { FITS_BY_NAME, type Fit, isOtherProject, type ProjectNames, type WantedProject } from '../project-name.ts';
+import { assertFew, groupsOf, type OtherProject, type ProjectGroup, shownName } from '../projects.ts';
 import { hasEnded, lateUntilMs } from '../scan-end.ts';
 import { headRefOf, ownPlaceOf, Past } from '../usual-products.ts';
 
 /** A project that scanned the commit and cannot be judged: it is not known whether it is of this repository. */
-export type DoubtfulProject = Sibling & { readonly failure: GateFailure };
+export type DoubtfulProject = OtherProject & { readonly failure: GateFailure };
 
 export type ProjectSet = {
   /** Their details must be read first. */
   readonly ask: readonly Scan[];
-  readonly found: readonly Sibling[];
+  readonly found: readonly OtherProject[];
   readonly doubtful: readonly DoubtfulProject[];
   /** They are of the repository, and none of their scans of the commit can count: they ran a part of the rules, or for another change. */
-  readonly uncounted: readonly Sibling[];
+  readonly uncounted: readonly OtherProject[];
   /** The last commits were scanned as these too, and this one is not. */
-  readonly missing: readonly Sibling[];
+  readonly missing: readonly OtherProject[];
   /** False where what was not read may show more that are missing. */
   readonly isSure: boolean;
   /** What is waited for, and until when, in milliseconds since the start of the run; undefined where it is nothing. */
@@ -102,12 +102,12 @@ const NOTHING: ProjectSet = {
   awaited: undefined,
 };
 
-/** By its name, or as a sibling of a project that is known by its name. */
+/** By its name, or as another part of a project that is known by its name. */
 function isOfRepository(groups: readonly ProjectGroup[], { wanted }: SetSituation): (group: ProjectGroup) => boolean {
   const byName = (group: ProjectGroup): boolean => FITS_BY_NAME.some((fit: Fit) => fit === group.state);
   const own = groups.filter(byName).map(({ names }) => names);
   const one: ProjectNames | undefined = own.find(({ address }) => address !== undefined) ?? own[0];
-  return (group) => byName(group) || isSibling(group.names, one, wanted);
+  return (group) => byName(group) || isOtherProject(group.names, one, wanted);
 }
 
 function eligibilitiesOf({ id, scans }: ProjectGroup, situation: SetSituation): readonly Eligibility[] {
@@ -151,7 +151,7 @@ function usualProjects(
   return { ids: usual, isSure: past.isLongFor(places) };
 }
 
-function foundOf({ id, names }: ProjectGroup): Sibling {
+function foundOf({ id, names }: ProjectGroup): OtherProject {
   return { repositoryId: id, name: shownName(names) || `project ${id}` };
 }
 
@@ -170,7 +170,7 @@ function doubtOf({ id, scan, state, name }: ProjectGroup, { target: { repository
 
 function awaitedOf(
   unnamedYet: readonly ProjectGroup[],
-  missing: readonly Sibling[],
+  missing: readonly OtherProject[],
   scans: readonly Scan[],
   situation: SetSituation,
 ): ProjectSet['awaited'] {

@@ -14,7 +14,7 @@ type Texts<Place extends string> = Readonly<Record<Place, readonly string[]>>;
 /** Places that one run has at the same time. */
 export type LocationsOfARun = {
   /** By place: where a plain text is shown. */
-  readonly reportOutputs: Readonly<Record<string, readonly string[]>>;
+  readonly formats: Readonly<Record<string, readonly string[]>>;
   /** How many texts each place has room for: in one text, or in as many settings. */
   readonly room: 'one' | 'a line' | 'three';
   readonly options: (texts: Texts<string>) => BuiltOptions;
@@ -28,10 +28,10 @@ const PAGES = ['stdout', 'summary', 'report', 'comments'];
 
 function placesOf<Place extends string>(
   room: LocationsOfARun['room'],
-  reportOutputs: Readonly<Record<Place, readonly string[]>>,
+  formats: Readonly<Record<Place, readonly string[]>>,
   options: (texts: Texts<Place>) => BuiltOptions,
 ): LocationsOfARun {
-  return { room, reportOutputs, options };
+  return { room, formats, options };
 }
 
 /** A fail with everything that may be on its pages. */

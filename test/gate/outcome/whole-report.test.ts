@@ -8,7 +8,7 @@ import { renderOutputs } from '../../../src/report/json/outputs.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';
 import { aCondition, aReport, aReportedScan, aRule, aWaiver } from '../../build/a-report.ts';
 
-const NOTHING = { missing: [], siblings: [], notices: [] };
+const NOTHING = { missing: [], otherProjects: [], notices: [] };
 const PASS: Verdict = { word: 'pass', reason: undefined, message: 'within both limits' };
 const FAIL: Verdict = { word: 'fail', reason: undefined, message: '2 high issues, none allowed' };
 const UNPROVEN: Verdict = { word: 'inconclusive', reason: 'no-scan', message: 'no scan' };
@@ -109,16 +109,16 @@ describe('the report of several projects', () => {
   });
 
   it('names no judged project as one that was not judged', () => {
-    const siblings = [passing, { project: { repositoryId: '7', name: 'mail' } }].map(({ project }) => ({
+    const otherProjects = [passing, { project: { repositoryId: '7', name: 'mail' } }].map(({ project }) => ({
       repositoryId: project.repositoryId!,
       name: project.name,
     }));
-    const whole = wholeReport([part('api', PASS, 0, { siblings }), passing], {
+    const whole = wholeReport([part('api', PASS, 0, { otherProjects }), passing], {
       ...NOTHING,
-      siblings: siblings.slice(1),
+      otherProjects: otherProjects.slice(1),
     });
-    expect(whole.siblings).toEqual([{ repositoryId: '7', name: 'mail' }]);
-    expect(whole.projects!.map((one) => one.siblings.length)).toEqual([1, 0]);
+    expect(whole.otherProjects).toEqual([{ repositoryId: '7', name: 'mail' }]);
+    expect(whole.projects!.map((one) => one.otherProjects.length)).toEqual([1, 0]);
   });
 
   it('tells projects of one name apart by their ids', () => {

@@ -48,11 +48,11 @@ test('an output learns where the earlier ones have put their pages', async () =>
     seen.push(places);
     return {};
   });
-  const reportOutputs = [
+  const outputs = [
     anOutput('A', async () => ({ reportPath: '/tmp/a.json' })),
     anOutput('B', async () => ({ commentUrl: 'u' })),
   ];
-  await publish(aReport(), [note, reportOutputs, note], logInto([]));
+  await publish(aReport(), [note, outputs, note], logInto([]));
   expect(seen).toEqual([{}, { reportPath: '/tmp/a.json', commentUrl: 'u' }]);
 });
 

@@ -13,7 +13,7 @@ const STARTED = Date.UTC(2026, 10, 3, 12, 0, 0);
 const TIMES = { ...aReport().times, startedAtMs: STARTED };
 const NO_LINKS = { platform: undefined, findings: undefined, run: undefined, code: undefined };
 
-const SIBLINGS = [{ repositoryId: '102', name: 'acme/shop/billing' }] as const;
+const OTHER_PROJECTS = [{ repositoryId: '102', name: 'acme/shop/billing' }] as const;
 
 function factsOf(given: Partial<GateReport>): readonly string[] {
   const report = aReport({ times: TIMES, links: NO_LINKS, conditions: [], ...given });
@@ -61,12 +61,12 @@ test.each<[what: string, given: Partial<GateReport>, facts: readonly string[]]>(
   ],
   [
     'which project it was, beside another one',
-    { scans: [scan('1', 3, { decides: ['code'], repository: 'acme/shop/payments' })], siblings: SIBLINGS },
+    { scans: [scan('1', 3, { decides: ['code'], repository: 'acme/shop/payments' })], otherProjects: OTHER_PROJECTS },
     [`${JUDGED} of \`acme/shop/payments\``, 'code (not limited) by diff scan `1`, ended 3m before this run'],
   ],
   [
     'the name that was asked for, where the scan has none',
-    { scans: [scan('1', 3, { decides: ['code'], repository: undefined })], siblings: SIBLINGS },
+    { scans: [scan('1', 3, { decides: ['code'], repository: undefined })], otherProjects: OTHER_PROJECTS },
     [`${JUDGED} of \`acme/shop\``, 'code (not limited) by diff scan `1`, ended 3m before this run'],
   ],
   ['nothing where a scan was only waited for', { scans: [scan('1', 3, { decides: [] })] }, []],
@@ -135,7 +135,7 @@ test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>(
   [
     'other projects of the repository, with names that can do no harm',
     {
-      siblings: [
+      otherProjects: [
         { repositoryId: '102', name: 'acme/shop/billing' },
         { repositoryId: '103', name: '@everyone [x](https://evil.example)' },
       ],
@@ -146,7 +146,7 @@ test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>(
   ],
   [
     'all of it, a line each',
-    { unscanned: ['secrets'], siblings: [{ repositoryId: '1', name: 'x' }], event: 'command-line' },
+    { unscanned: ['secrets'], otherProjects: [{ repositoryId: '1', name: 'x' }], event: 'command-line' },
     [
       '**Not scanned: secrets**. Name what must be scanned in `--required-products`.',
       'Not judged: `x` (project 1), another project of this repository with a scan of this commit. It needs a gate of its own.',
@@ -173,7 +173,7 @@ test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>(
 
 const BESIDE: Partial<GateReport> = {
   unscanned: ['secrets'],
-  siblings: SIBLINGS,
+  otherProjects: OTHER_PROJECTS,
 };
 const VERDICTS: readonly (readonly [word: string, given: Partial<GateReport>])[] = [
   ['pass', {}],

@@ -5,25 +5,28 @@ import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
-import { siblingsText } from '../../../src/report/text/unjudged.ts';
+import { otherProjectsText } from '../../../src/report/text/unjudged.ts';
 import { aReport } from '../../build/a-report.ts';
 
 const plain = (text: string) => text;
-const siblings = Array.from({ length: 12 }, (_, index) => ({ repositoryId: `${100 + index}`, name: `part-${index}` }));
+const otherProjects = Array.from({ length: 12 }, (_, index) => ({
+  repositoryId: `${100 + index}`,
+  name: `part-${index}`,
+}));
 const TOLD = /Not judged: `?part-0`? \(project 100\), another project of this repository with a scan of this commit/i;
 
 it('names at most ten projects', () => {
-  expect(siblingsText({ siblings: [] }, plain)).toBe('');
-  const all = siblingsText({ siblings }, plain);
+  expect(otherProjectsText({ otherProjects: [] }, plain)).toBe('');
+  const all = otherProjectsText({ otherProjects }, plain);
   expect(all).toMatch(
     /^Not judged: part-0 \(project 100\), .*part-9 \(project 109\) and 2 more, other projects of this/,
   );
   expect(all).not.toContain('part-10');
 });
 
-const PASS = aReport({ siblings: siblings.slice(0, 1) });
+const PASS = aReport({ otherProjects: otherProjects.slice(0, 1) });
 const WAITED = aReport({
-  siblings: siblings.slice(0, 1),
+  otherProjects: otherProjects.slice(0, 1),
   verdict: { word: 'inconclusive', reason: 'scan-running', message: 'scan 1 runs' },
   scans: [],
 });

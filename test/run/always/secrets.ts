@@ -7,7 +7,7 @@ export function secrets(run: GateRun): string[] {
   const known = [run.inputs['api-token'], run.inputs['github-token'], ...proxyPasswords(run), ...run.secrets].filter(
     (secret): secret is string => secret !== undefined && secret.trim().length >= 8,
   );
-  const reportOutputs: [string, string][] = [
+  const formats: [string, string][] = [
     ['stdout', withoutMasks(run.stdout, known)],
     ['stderr', run.stderr],
     ['summary', run.summary],
@@ -25,8 +25,8 @@ export function secrets(run: GateRun): string[] {
       credentialBut(each, run.inputs['api-token']),
     ]),
   ];
-  return reportOutputs.flatMap(([reportOutput, text]) =>
-    secretsIn(text, known).map((form) => `a secret in ${reportOutput}: ${form.slice(0, 12)}…`),
+  return formats.flatMap(([output, text]) =>
+    secretsIn(text, known).map((form) => `a secret in ${output}: ${form.slice(0, 12)}…`),
   );
 }
 

@@ -19,7 +19,7 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
     world.log.info(`Could not search for further projects: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
     const unknown = judgedNow(others, { target, settings, stopped }, together);
-    return { judged: [...(await begun.judged()), unknown], missing: [], siblings: [], notices: [] };
+    return { judged: [...(await begun.judged()), unknown], missing: [], otherProjects: [], notices: [] };
   }
 }
 
@@ -72,7 +72,7 @@ async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: Judge
     return {
       judged: [...judged, ...doubtful],
       missing: last.missing.filter((one) => doubtful.every(({ known }) => known.repositoryId !== one.repositoryId)),
-      siblings: last.uncounted,
+      otherProjects: last.uncounted,
       notices: finder.lookup.isCut ? [NOT_READ_THROUGH] : [],
     };
   }

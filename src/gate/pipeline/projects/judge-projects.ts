@@ -75,7 +75,7 @@ async function judgeListed(
   return {
     judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
     missing: [],
-    siblings: [],
+    otherProjects: [],
     notices: [],
   };
 }

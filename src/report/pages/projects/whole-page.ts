@@ -5,7 +5,7 @@ import { isOfNoProject, issuesText, namesText, projectNames, sectionsOf, withSum
 import { hasCounts, longestList } from '../../text/report-facts.ts';
 import { sentence } from '../../text/sentence.ts';
 import { markdown } from '../../text/text-style.ts';
-import { siblingsLine } from '../../text/unjudged.ts';
+import { otherProjectsLine } from '../../text/unjudged.ts';
 import { headline } from '../headline.ts';
 import { type PageForm, pageBody, problemList, requirementLine } from '../page.ts';
 import { comparedFacts } from '../page-facts.ts';
@@ -68,7 +68,7 @@ function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, i
   const isReportedHere = whole.replay !== undefined || isOfNoProject(whole, projects);
   const notes = [
     enforcement,
-    whole.siblings.length === 0 ? '' : siblingsLine(whole, code),
+    whole.otherProjects.length === 0 ? '' : otherProjectsLine(whole, code),
     ...runNotes(whole, { prose }),
   ].filter((note) => note !== '');
   return ({ table, loud, rows }: WholeSize): string =>

@@ -59,7 +59,7 @@ export const ATTESTATION_MEMBERS = {
   conditions: list(group({ project, ...without(CONDITION_MEMBERS, ['rules', 'rulesInAll', 'project']) })),
   waivers: list(group(without(WAIVER_MEMBERS, ['near']))),
   notScanned: list(group({ project, product: oneOf(PRODUCTS) })),
-  notJudged: REPORT_MEMBERS.siblings,
+  notJudged: REPORT_MEMBERS.otherProjects,
   /** Only where there are some: what is proven of one project reads as it always did. */
   projectsNotScanned: orAbsent(list(group({ repositoryId: orNull(text), name: text }))),
 } satisfies Members;

@@ -71,7 +71,7 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
     notScanned: projects.flatMap(({ repositoryId: project, unscanned }) =>
       unscanned.map((product) => ({ project, product })),
     ),
-    notJudged: report.siblings,
+    notJudged: report.otherProjects,
     projectsNotScanned: missing.length === 0 ? undefined : missing,
   });
   return redact(`${jsonText(json, 2)}\n`);

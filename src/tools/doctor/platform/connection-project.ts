@@ -8,7 +8,7 @@ import { nameOf } from '../project/project-names.ts';
 import { type ConnectionFacts, silenceOf } from './connection-facts.ts';
 import type { KnownProject } from './known-project.ts';
 
-const MOST_PROJECTS_NAMED = 5;
+const MOST_OTHERS_PROPOSED = 5;
 
 /** The project that fits best of those that are named; the one that was scanned last where none is wanted. */
 export function chooseProject(
@@ -61,7 +61,7 @@ function probeAtFound({ given, reading, exchanges }: ConnectionFacts): PartProbe
   if (alike.length > 1) {
     return doesNotHold(
       `${alike.length} projects fit ${wanted?.repository}`,
-      `Give --repository-id: ${fewOf(alike, MOST_PROJECTS_NAMED, textOf)}.`,
+      `Give --repository-id: ${fewOf(alike, MOST_OTHERS_PROPOSED, textOf)}.`,
     );
   }
   const known = reading?.known;
@@ -76,7 +76,7 @@ function probeAtFound({ given, reading, exchanges }: ConnectionFacts): PartProbe
   if (wanted === undefined && givenId === undefined && named.length + unnamed > 1) {
     return notSeen(
       `no project was named; ${called} was checked, as it was scanned last`,
-      `Name yours with --repository or --repository-id: ${fewOf(named, MOST_PROJECTS_NAMED, textOf)}.`,
+      `Name yours with --repository or --repository-id: ${fewOf(named, MOST_OTHERS_PROPOSED, textOf)}.`,
     );
   }
   const fit = wanted === undefined || own === undefined ? 'name' : fitOf(own.names, wanted);
@@ -101,7 +101,7 @@ function nearestText(
   const nearestName = wanted && nearest(wanted.repository, named.map(nameOfProject));
   const near = named.find((one) => nameOfProject(one) === nearestName);
   if (near !== undefined) return `Did you mean ${textOf(near)}? If not: ${all}`;
-  return `Correct --repository or --repository-id. There are ${fewOf(named, MOST_PROJECTS_NAMED, textOf)}; ${all}`;
+  return `Correct --repository or --repository-id. There are ${fewOf(named, MOST_OTHERS_PROPOSED, textOf)}; ${all}`;
 }
 
 function nameOfProject({ names }: NamedProject): string {

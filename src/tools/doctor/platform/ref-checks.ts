@@ -218,11 +218,11 @@ function checkDisplayNames({ details, metas }: Observed) {
     Object.entries(meta).some(([name, value]) => PROBES_LIKE_A_NAME.test(name) && isName(value)),
   );
   if (isElsewhere) return doesNotHold('details name their project in another member than repo_display_name');
-  if (areSiblings(details)) return doesNotHold('two projects of one address have no names of their own');
+  if (areOfOneRepository(details)) return doesNotHold('two projects of one address have no names of their own');
   return notSeen('no detail names its project, and none needs to');
 }
 
-function areSiblings(details: readonly JsonObject[]): boolean {
+function areOfOneRepository(details: readonly JsonObject[]): boolean {
   const withAddress = details.flatMap(({ repository_id: id, meta }) => {
     const url = isJsonObject(meta) ? meta.repo_url : undefined;
     return typeof url === 'string' && url !== '' ? [{ url, id: JSON.stringify(id) }] : [];

@@ -1,6 +1,6 @@
 import type { ScanId } from '../../../domain/ids.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
-import { isSibling, type NamedProject, type ProjectNames, projectNames } from '../../../scan/project-name.ts';
+import { isOtherProject, type NamedProject, type ProjectNames, projectNames } from '../../../scan/project-name.ts';
 import type { IndexGaps } from '../platform/index-gaps.ts';
 import type { KnownProject } from '../platform/known-project.ts';
 
@@ -32,13 +32,13 @@ export function nameOf({ displayName, repository, address }: ProjectNames): stri
 }
 
 /** Other projects of the same repository, as `acme/shop/web (102)`, in order of name. */
-export function siblingsIn(project: ObservedProject): readonly string[] {
+export function otherProjectsIn(project: ObservedProject): readonly string[] {
   const [own] = namesOfProject(project);
   const repository = own?.repository ?? (own && nameOf(own));
   if (repository === undefined) return [];
   const wanted = { repository, checkout: {}, isIdKnown: true };
   return project.others
-    .filter(({ names }) => nameOf(names) !== undefined && isSibling(names, own, wanted))
+    .filter(({ names }) => nameOf(names) !== undefined && isOtherProject(names, own, wanted))
     .map(({ id, names }) => `${nameOf(names)} (${id})`)
     .toSorted((a, b) => a.localeCompare(b, 'en'));
 }

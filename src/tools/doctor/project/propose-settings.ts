@@ -10,7 +10,7 @@ import type { Checkout } from '../../../domain/target.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { fewOf, joined } from '../../../report/text/text.ts';
 import { fitOf, isSame, type ProjectNames } from '../../../scan/project-name.ts';
-import { nameOf, namesOfProject, type ObservedProject, siblingsIn } from './project-names.ts';
+import { nameOf, namesOfProject, type ObservedProject, otherProjectsIn } from './project-names.ts';
 import { type Advice, proposeDiscovery, proposeWait } from './propose-times.ts';
 import { type JudgedCommits, judgedCommits } from './scanned-commits.ts';
 
@@ -127,7 +127,7 @@ function clearOnes(commits: JudgedCommits['commits']): JudgedCommits['commits'] 
 }
 
 /** More names would hide the sentence. */
-const MOST_SIBLINGS_NAMED = 5;
+const MOST_OTHERS_PROPOSED = 5;
 /** It needs no quotes in YAML, in a shell and in a sentence. */
 const PLAIN_NAME = /^[A-Za-z0-9_.][A-Za-z0-9_./-]{0,199}$/;
 
@@ -138,11 +138,11 @@ function proposeId(project: ObservedProject): Advice {
   if (rival !== undefined) {
     return `Project ${rival} has the same name as ${repositoryId}, and was scanned later. Find out which of the two is used.`;
   }
-  const siblings = siblingsIn(project);
+  const otherProjects = otherProjectsIn(project);
   const reported = ['With it, the scan is found with one page of the list.'];
   if (unnamedOthers === undefined) reported.push('Other projects of this repository were not searched for.');
-  else if (siblings.length > 0) {
-    const named = fewOf(siblings, MOST_SIBLINGS_NAMED, String);
+  else if (otherProjects.length > 0) {
+    const named = fewOf(otherProjects, MOST_OTHERS_PROPOSED, String);
     reported.push(
       `It is this project alone. The repository has others, each of which needs a job of its own: ${named}.`,
     );

@@ -150,13 +150,7 @@ function openGitHub(
       const { commentUrl, warning } = await publishComment(
         comments,
         await withLocations(report, run, terminal.redact),
-        {
-          noun: 'comment',
-          place,
-          run: runOf(marker),
-          when: 'where-one-stands',
-          finish: terminal.redact,
-        },
+        { noun: 'comment', place, run: runOf(marker), when: 'where-one-stands', finish: terminal.redact },
       );
       return {
         ...(commentUrl === undefined ? {} : { url: commentUrl }),

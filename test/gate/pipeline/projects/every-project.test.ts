@@ -15,7 +15,7 @@ describe('projects: all', () => {
     expect(report.verdict.message).toBe('3 projects: 1 fails (acme/shop/api), 2 pass');
     expect(report.counts).toMatchObject({ high: 2n, total: 2n });
     expect(report.conditions.map(({ name, project }) => `${project?.name} ${name}`)).toHaveLength(6);
-    expect(report.siblings).toEqual([]);
+    expect(report.otherProjects).toEqual([]);
   });
 
   it('passes where all pass, with one look at the list of the day and one at what is kept of the ref', async () => {
@@ -53,7 +53,7 @@ describe('projects: all', () => {
   it('leaves a part out that only a part of the rules scanned, and names it', async () => {
     const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { isPartial: true })] });
     expect(told(report)).toBe('pass: api pass');
-    expect(report.siblings).toEqual([{ repositoryId: '202', name: 'acme/shop/web' }]);
+    expect(report.otherProjects).toEqual([{ repositoryId: '202', name: 'acme/shop/web' }]);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('projects: all', () => {
       issues: issuesIn('web', 1),
     });
     expect(told(report)).toBe('pass: api pass');
-    expect(report.siblings).toEqual([]);
+    expect(report.otherProjects).toEqual([]);
   });
 
   it('judges two projects that show one name, each by its id (M17)', async () => {

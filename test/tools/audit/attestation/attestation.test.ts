@@ -117,7 +117,7 @@ describe('the predicate of an attestation', () => {
   test('keeps back nothing that a pass did not prove', () => {
     const predicate = predicateOf({
       unscanned: ['supply-chain', 'secrets'],
-      siblings: [{ repositoryId: '4243', name: 'acme/shop/backend' }],
+      otherProjects: [{ repositoryId: '4243', name: 'acme/shop/backend' }],
       conditions: [aCondition(), aCondition({ name: 'max-low', action: 'warn', result: 'unproven', found: undefined })],
     });
     expect(predicate).toMatchObject({
@@ -176,7 +176,7 @@ describe('the predicate of an attestation', () => {
       const scans = [aReportedScan({ id: `9${repositoryId}`, repositoryId, repository: name })];
       return { ...aReport({ scans, ...given }), project: { repositoryId, name } };
     };
-    const NOTHING = { missing: [], siblings: [], notices: [] };
+    const NOTHING = { missing: [], otherProjects: [], notices: [] };
     const UNPROVEN: Verdict = { word: 'inconclusive', reason: 'no-scan', message: 'no scan' };
     const passing = part('jobs12');
     const open = part('api', { unscanned: ['secrets'] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectFacts } from '../../../../src/tools/doctor/project/project-facts.ts';
-import { type ObservedProject, siblingsIn } from '../../../../src/tools/doctor/project/project-names.ts';
+import { type ObservedProject, otherProjectsIn } from '../../../../src/tools/doctor/project/project-names.ts';
 import { aPendingScan, aRunningScan, aScan } from '../../../build/a-scan.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { LABEL_WORLDS } from '../../../labels/label-worlds.ts';
@@ -178,9 +178,9 @@ describe('who scans', () => {
   });
 });
 
-describe('siblings', () => {
+describe('other projects', () => {
   const own = commits(1);
-  const of = (...others: ObservedProject['others']) => siblingsIn(anObservedProject(own, { others }));
+  const of = (...others: ObservedProject['others']) => otherProjectsIn(anObservedProject(own, { others }));
 
   it('are other projects at the same address, in order of name', () => {
     const web = anotherProject('2', { repoDisplayName: 'acme/shop/web' });

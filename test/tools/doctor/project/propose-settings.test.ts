@@ -215,7 +215,7 @@ describe('the project', () => {
     expect(named({}, AT_HOME)).toMatchObject({ id: '4242', repository: undefined });
   });
 
-  it('is a part of a monorepo by the name that is shown of it, and its siblings are told', () => {
+  it('is a part of a monorepo by the name that is shown of it, and the other projects are reported', () => {
     const others = [anotherProject('2', { repoDisplayName: 'acme/shop/web' })];
     const part = named({ repoDisplayName: 'acme/shop/api' }, AT_HOME, others);
     expect(part).toMatchObject({ id: '4242', repository: 'acme/shop/api' });
