@@ -67,14 +67,12 @@ function auditOutputs(
   if (ready === undefined || load === undefined) return [];
   const { record, inputs } = ready;
   const { recordPath, attestationPath } = inputs;
-  const formats: ReportOutput[] = [];
+  const forms: ReportOutput[] = [];
   if (record !== undefined && recordPath !== undefined)
-    formats.push(record(redact, (text) => writeAsked(env, 'record', recordPath, text)));
+    forms.push(record(redact, (text) => writeAsked(env, 'record', recordPath, text)));
   if (attestationPath !== undefined)
-    formats.push(
-      attestationFile(load, inputs)(redact, (text) => writeAsked(env, 'attestation', attestationPath, text)),
-    );
-  return formats;
+    forms.push(attestationFile(load, inputs)(redact, (text) => writeAsked(env, 'attestation', attestationPath, text)));
+  return forms;
 }
 
 type WriteOutputs = (outputs: Readonly<Record<string, string>>) => Promise<StepOutcome>;

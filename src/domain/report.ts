@@ -121,13 +121,13 @@ export type ReportedCondition = ConditionOutcome & {
   /** Whose issues it counts. */
   readonly products: readonly Product[];
   /** The first of those that it counts, worst severity first, then most issues: at most 1,000. */
-  readonly rules: readonly ConditionRule[];
+  readonly rules: readonly BlockingRule[];
   readonly rulesInAll: number;
   /** Whose issues it counts, in a run of several projects; undefined in a run of one. */
   readonly project: ReportedProject | undefined;
 };
 
-export type ConditionRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss' | 'url'> & {
+export type BlockingRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss' | 'url'> & {
   /** It has issues in these columns that the condition judges, worst first. */
   readonly columns: readonly CountColumn[];
   readonly issues: bigint;

@@ -61,7 +61,7 @@ export class ScanFinder {
   readonly #plan: FindPlan;
   readonly #pauses: Pauses;
   readonly #waitLog: WaitLog;
-  readonly #seenInstead: InsteadFinder;
+  readonly #foundInstead: InsteadFinder;
   /** Ended scans after which there was one more poll for a newer one. */
   readonly #outlived = new Set<ScanId>();
   #last: Settled | undefined;
@@ -76,7 +76,7 @@ export class ScanFinder {
     this.#pauses = new Pauses(world, plan);
     this.known = new KnownScans(world.reader, expected, this.#pauses, lookup);
     this.#waitLog = new WaitLog(world.log);
-    this.#seenInstead = new InsteadFinder(world.reader, expected, this.known.factOf);
+    this.#foundInstead = new InsteadFinder(world.reader, expected, this.known.factOf);
   }
 
   get waitedMs(): number {
@@ -128,13 +128,13 @@ export class ScanFinder {
 
   /** Sends what the choice needs, and waits for no poll. */
   async holds(found: FoundScans, pollFirst: PollFirst): Promise<boolean> {
-    const isPollDue = pollFirst === 'yes' || (pollFirst === 'if-due' && this.#isLookDue(found));
+    const isPollDue = pollFirst === 'yes' || (pollFirst === 'if-due' && this.#isPollDue(found));
     if (isPollDue) await this.known.lookup.refresh('reading');
     const choice = await this.#settle('reading');
     return choice.kind !== 'wait' && outcomeKey(this.#outcomeOf(choice)) === outcomeKey(found);
   }
 
-  #isLookDue({ decision }: FoundScans): boolean {
+  #isPollDue({ decision }: FoundScans): boolean {
     const { lookup } = this.known;
     const isOld = this.#world.clock.now() - lookup.polledAt > FRESH_POLL_MS;
     // A poll while the gate waited for the index may have shown another scan.
@@ -143,7 +143,7 @@ export class ScanFinder {
 
   #outcomeOf(choice: Exclude<Settled, WaitChoice>): ScanOutcome {
     if (choice.kind === 'decide') return { decision: choice.decision, stop: undefined };
-    return { decision: choice.decision, stop: failureOf(choice.blocker, this.#wordsFor(choice)) };
+    return { decision: choice.decision, stop: failureOf(choice.blocker, this.#reasonFor(choice)) };
   }
 
   /** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
@@ -199,13 +199,13 @@ export class ScanFinder {
     const isLong = blocker.kind === 'none' && this.#pauses.elapsedMs >= SEARCH_ELSEWHERE_AFTER_MS;
     if (isLong && this.#plan.expected.repositoryId !== undefined)
       this.#elsewhere ??= await this.known.lookup.projectsOfCommit();
-    const facts = this.#wordsFor(choice);
-    const toAsk = this.#seenInstead.toAsk(allScans, blocker);
+    const facts = this.#reasonFor(choice);
+    const toAsk = this.#foundInstead.toAsk(allScans, blocker);
     if (toAsk.length === 0) this.#waitLog.tell(blocker, facts);
     const progress = awaited.map((one) => this.#progressOf(one));
     const sleeping = this.#pauses.sleep(untilMs, progress);
     if (toAsk.length > 0) {
-      await this.#seenInstead.ask(toAsk, sleeping);
+      await this.#foundInstead.ask(toAsk, sleeping);
       this.#waitLog.tell(blocker, { ...facts, newest: this.#seenBy(choice)?.scan });
     }
     await sleeping;
@@ -214,10 +214,10 @@ export class ScanFinder {
 
   #seenBy(choice: Settled | undefined): InsteadScan | undefined {
     const blocker = choice?.kind === 'decide' ? undefined : choice?.blocker;
-    return this.#seenInstead.of(this.known.lookup.scans, blocker, scanOf(choice));
+    return this.#foundInstead.of(this.known.lookup.scans, blocker, scanOf(choice));
   }
 
-  #wordsFor(choice: Exclude<Settled, { kind: 'decide' }>) {
+  #reasonFor(choice: Exclude<Settled, { kind: 'decide' }>) {
     const { expected, requiredScan, maxScanAgeMs } = this.#plan;
     const { lookup } = this.known;
     const { startMs } = lookup;

@@ -32,7 +32,7 @@ export class SortedScans {
   readonly partial: readonly Scan[];
   /** Of the commit, before its base changed or longer ago than counts: CI scans it with what they ran. */
   readonly outdated: readonly Scan[];
-  readonly #standings: ReadonlyMap<Scan, Eligibility>;
+  readonly #eligibilities: ReadonlyMap<Scan, Eligibility>;
   readonly #situation: Situation;
   readonly #ofRepository: readonly Scan[];
   readonly #listedAnywhere: ReadonlySet<Product>;
@@ -44,7 +44,7 @@ export class SortedScans {
     { ours }: Projects,
     situation: Situation,
   ) {
-    this.#standings = eligibilities;
+    this.#eligibilities = eligibilities;
     this.#situation = situation;
     this.eligible = newestFirst(ofCommit.filter((scan) => isTier(eligibilities.get(scan)!)));
     this.partial = ofCommit.filter((scan) => eligibilities.get(scan) === 'partial');
@@ -61,7 +61,7 @@ export class SortedScans {
    * under a bare name, which may be a pull request's second own ref.
    */
   toAsk(): readonly Scan[] {
-    const unclear = [...this.#standings]
+    const unclear = [...this.#eligibilities]
       .filter(([, eligibility]) => eligibility === 'ask-detail')
       .map(([scan]) => scan);
     if (this.#situation.target.subject.kind === 'commit') return unclear;
@@ -86,14 +86,14 @@ export class SortedScans {
     const mayBePullRequests = this.eligible.filter(
       (scan) => isDiffOfBareName(scan) && scan.status === 'completed' && factOf(scan) === undefined,
     );
-    if (deciding.length === 0) return mayBePullRequests.filter((scan) => this.#standings.get(scan) === 'own-ref');
+    if (deciding.length === 0) return mayBePullRequests.filter((scan) => this.#eligibilities.get(scan) === 'own-ref');
     return mayBePullRequests.filter((scan) =>
       deciding.some((one) => one.scan !== scan && isSameRef(one.scan.branch, scan.branch) && isAfter(scan, one.scan)),
     );
   }
 
   ofTier(tier: Tier): readonly Scan[] {
-    return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
+    return this.eligible.filter((scan) => this.#eligibilities.get(scan) === tier);
   }
 
   candidatesOf(product: Product): readonly Scan[] {
@@ -108,8 +108,8 @@ export class SortedScans {
     const candidates = this.candidatesOf(product);
     const { target, factOf } = this.#situation;
     const { subject } = target;
-    const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one))!;
-    const ofTier = candidates.filter((scan) => this.#standings.get(scan) === tier);
+    const tier = TIERS.find((one) => candidates.some((scan) => this.#eligibilities.get(scan) === one))!;
+    const ofTier = candidates.filter((scan) => this.#eligibilities.get(scan) === tier);
     const { kept, passedOver } = withoutCancelled(ofTier, product, this.ineligible);
     // Only what is newer than all that was kept of its ref would decide.
     const cancelled = passedOver.filter(({ scan }) => {
@@ -152,7 +152,7 @@ export class SortedScans {
 
   countByEligibility(): ReadonlyMap<Eligibility, number> {
     const counts = new Map<Eligibility, number>();
-    for (const eligibility of this.#standings.values()) counts.set(eligibility, (counts.get(eligibility) ?? 0) + 1);
+    for (const eligibility of this.#eligibilities.values()) counts.set(eligibility, (counts.get(eligibility) ?? 0) + 1);
     return counts;
   }
 

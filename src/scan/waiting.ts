@@ -131,17 +131,12 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' }>, facts: WaitFacts
   }
 }
 
-function noScan({ eligibilities }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
+function noScan({ counts }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
   const { target, repositoryId } = facts.expected;
   const commit = target.commit.slice(0, 12);
   if (facts.otherName !== undefined) return ['wrong-repository', scannedAsText(facts.otherName, facts.expected)];
-  if (
-    eligibilities.has('partial') &&
-    !eligibilities.has('diff') &&
-    !eligibilities.has('old-base') &&
-    !eligibilities.has('too-old')
-  ) {
-    const count = eligibilities.get('partial')!;
+  if (counts.has('partial') && !counts.has('diff') && !counts.has('old-base') && !counts.has('too-old')) {
+    const count = counts.get('partial')!;
     const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
     return ['partial-only', `commit ${commit} has only ${scans} a part of the rules`];
   }
@@ -156,7 +151,7 @@ function noScan({ eligibilities }: Extract<Blocker, { kind: 'none' }>, facts: Wa
   ];
   const old = oldText(facts);
   const seen = others.map(([eligibility, one, several]) => {
-    const count = eligibilities.get(eligibility);
+    const count = counts.get(eligibility);
     if (count === undefined) return '';
     return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
   });

@@ -1,5 +1,5 @@
 import type {
-  ConditionRule,
+  BlockingRule,
   GateReport,
   ReportedCondition,
   ReportedReplay,
@@ -146,7 +146,7 @@ export function aRule(given: Partial<ReportedRule> = {}): ReportedRule {
 }
 
 /** A rule of which a condition counts all issues. */
-export function aConditionRule(rule: ReportedRule, given: Partial<ConditionRule> = {}): ConditionRule {
+export function aConditionRule(rule: ReportedRule, given: Partial<BlockingRule> = {}): BlockingRule {
   const { ruleId, rulePath, product, epss, url, severity, issues, issuesAtBaseline } = rule;
   const more = issuesAtBaseline === undefined ? undefined : issues - issuesAtBaseline;
   return {

@@ -1,6 +1,6 @@
 import type { RuleFacts } from '../../src/domain/evidence.ts';
 import type { ReportedLocation } from '../../src/domain/location/issue-location.ts';
-import type { ConditionRule } from '../../src/domain/report.ts';
+import type { BlockingRule } from '../../src/domain/report.ts';
 import type { ConditionResult } from '../../src/domain/verdict.ts';
 import { aWorld, type World } from './a-world.ts';
 import { LINKED_PATHS, withSomeLocations } from './with-some-locations.ts';
@@ -47,7 +47,7 @@ export function placesBelow(world: World): readonly (readonly ReportedLocation[]
 
 const TYPE_OF = { code: 'sast', 'supply-chain': 'sca', secrets: 'secrets', 'ai-code': 'ai-sast' } as const;
 
-function isOf({ ruleId, issueType, severity = 'unrated' as never }: ReportedLocation, rule: ConditionRule): boolean {
+function isOf({ ruleId, issueType, severity = 'unrated' as never }: ReportedLocation, rule: BlockingRule): boolean {
   const { product, columns } = rule;
   const isOfProduct = issueType === undefined || product === undefined || TYPE_OF[product] === issueType;
   return ruleId === rule.ruleId && isOfProduct && (columns.length === 0 || columns.includes(severity));

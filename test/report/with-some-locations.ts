@@ -1,5 +1,5 @@
 import type { IssueLocation } from '../../src/domain/location/issue-location.ts';
-import type { ConditionRule, GateReport } from '../../src/domain/report.ts';
+import type { BlockingRule, GateReport } from '../../src/domain/report.ts';
 import { withLocations } from '../../src/gate/entry-point/with-locations.ts';
 import { parseInputs } from '../../src/inputs/parse-inputs.ts';
 import type { LocationsReader } from '../../src/ports/locations-reader.ts';
@@ -51,7 +51,7 @@ export const LINKED_PATHS: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 const PATHS = [...LINKED_PATHS.keys(), '../out.py', '/etc/passwd', 'c\\d.cs', 'e\u202ef.py', undefined];
 
-function aLocationOf({ ruleId, product, columns }: ConditionRule, chance: Chance): IssueLocation {
+function aLocationOf({ ruleId, product, columns }: BlockingRule, chance: Chance): IssueLocation {
   const column = columns.length === 0 ? chance.oneOf(ORDER) : chance.oneOf(columns);
   const line = chance.percent(10) ? undefined : chance.whole(1, 900);
   return anIssueLocation({

@@ -109,7 +109,7 @@ function decisionInWords({ deciding, notScanned, superseded, passedOver }: Decis
 function blockerInWords(blocker: Blocker): string {
   switch (blocker.kind) {
     case 'none':
-      return `none ${JSON.stringify(Object.fromEntries([...blocker.eligibilities].sort()))}`;
+      return `none ${JSON.stringify(Object.fromEntries([...blocker.counts].sort()))}`;
     case 'missing':
       return `missing ${blocker.isAll ? 'all of ' : ''}${blocker.products.join()}`;
     case 'alike':

@@ -28,11 +28,11 @@ function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters
 
 const untilMs = 900_000;
 
-function none(...eligibilities: readonly Eligibility[]): Blocker {
+function none(...counts: readonly Eligibility[]): Blocker {
   return {
     kind: 'none',
     untilMs,
-    eligibilities: new Map([...Map.groupBy(eligibilities, (each) => each)].map(([each, all]) => [each, all.length])),
+    counts: new Map([...Map.groupBy(counts, (each) => each)].map(([each, all]) => [each, all.length])),
   };
 }
 

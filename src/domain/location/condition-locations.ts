@@ -1,5 +1,5 @@
 import { PRODUCT_OF_ISSUE_TYPE } from '../product.ts';
-import type { ConditionRule, ReportedCondition } from '../report.ts';
+import type { BlockingRule, ReportedCondition } from '../report.ts';
 import type { CodeLines } from './code-host.ts';
 import type { ReportedLocation, ReportedLocations } from './issue-location.ts';
 
@@ -14,7 +14,7 @@ export function isInStatesOf(
 }
 
 /** True where the rule may count the location, which has the id of the rule. */
-export function isLocationOf({ issueType, severity }: ReportedLocation, rule: ConditionRule): boolean {
+export function isLocationOf({ issueType, severity }: ReportedLocation, rule: BlockingRule): boolean {
   const product = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
   if (product !== undefined && rule.product !== undefined && product !== rule.product) return false;
   return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');

@@ -2,7 +2,7 @@ import type { Evidence } from '../../domain/evidence.ts';
 import { WORKING_SECRET } from '../../domain/issue-filter.ts';
 import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
 import { type Condition, countedTypes, productsOfTypes } from '../../domain/policy.ts';
-import type { ConditionRule, ReportedCondition } from '../../domain/report.ts';
+import type { BlockingRule, ReportedCondition } from '../../domain/report.ts';
 import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
@@ -19,7 +19,7 @@ export function reportedConditions(
     ...condition,
     isOfLiveSecrets: isOfLiveSecrets(conditions[index]!),
     products: productsOfTypes(countedTypes(conditions[index]!)),
-    rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => conditionRuleOf(rule, condition, evidence, pageOf)),
+    rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => countedRuleOf(rule, condition, evidence, pageOf)),
     rulesInAll: rules.length,
     project: undefined,
   }));
@@ -31,12 +31,12 @@ function isOfLiveSecrets({ scope }: Condition): boolean {
   return validationStates.length > 0 && validationStates.every((state) => state === WORKING_SECRET);
 }
 
-function conditionRuleOf(
+function countedRuleOf(
   counted: CountedRule,
   condition: Pick<ConditionResult, 'compare' | 'states'>,
   evidence: Evidence | undefined,
   pageOf: RulePage,
-): ConditionRule {
+): BlockingRule {
   const { rule, key: _, ...counts } = counted;
   const columns = columnsOf(counted, condition, evidence);
   return { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score, columns };
@@ -46,7 +46,7 @@ function columnsOf(
   { key, columns }: CountedRule,
   condition: Pick<ConditionResult, 'compare' | 'states'>,
   evidence: Evidence | undefined,
-): ConditionRule['columns'] {
+): BlockingRule['columns'] {
   if (evidence === undefined) return [];
   if (condition.states !== undefined) return columns;
   return columnsOfRule(key, { columns, doesCompare: doesCompare(condition, evidence) }, evidence);

@@ -69,25 +69,23 @@ export function brokenOf(conditions: readonly ConditionResult[]): readonly Condi
 
 /** Extracts the lines of the blocking findings: worst severity first, then by what the condition counts, not by all that the rule found. */
 function takeRules(rows: RowsByColumn, condition: ConditionResult, evidence: Evidence): readonly RuleRow[] {
-  const conditionRules = condition.rules;
+  const counted = condition.rules;
   const isCompared = doesCompare(condition, evidence);
   const isIn = ({ key, columns }: CountedRule, column: CountColumn): boolean =>
     isCompared && key !== undefined
       ? columnsOfRule(key, { columns, doesCompare: true }, evidence).includes(column)
       : columns.includes(column);
-  const byRule = new Map(
-    conditionRules.map((conditionRule) => [conditionRule.key ?? conditionRule.rule, conditionRule]),
-  );
+  const byRule = new Map(counted.map((rule) => [rule.key ?? rule.rule, rule]));
   // Most rows are in none of them, and their rule need not be searched.
-  const columns = new Set([...new Set(conditionRules.map((conditionRule) => conditionRule.columns))].flat());
+  const columns = new Set([...new Set(counted.map((rule) => rule.columns))].flat());
   const taken: RuleRow[] = [];
   for (const [column, all] of rows) {
     if (!columns.has(column)) continue;
     const left: RuleRow[] = [];
     const named: { readonly row: RuleRow; readonly issues: bigint }[] = [];
     for (const row of all) {
-      const conditionRule = byRule.get(row.rule);
-      if (conditionRule !== undefined && isIn(conditionRule, column)) named.push({ row, issues: conditionRule.issues });
+      const rule = byRule.get(row.rule);
+      if (rule !== undefined && isIn(rule, column)) named.push({ row, issues: rule.issues });
       else left.push(row);
     }
     rows.set(column, left);

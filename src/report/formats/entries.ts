@@ -1,6 +1,6 @@
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
-import type { ConditionRule, GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
+import type { BlockingRule, GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
 import { type FindingRow, findingRows, isNewJudged, type RuleOfCondition } from '../text/finding-rows.ts';
 import { blockingConditions, boundOf, warnings } from '../text/report-facts.ts';
 import { fingerprint, type LocatedIssue, locatedIssues } from './located-issues.ts';
@@ -10,7 +10,7 @@ export type Entry =
   | {
       readonly kind: 'issue';
       readonly condition: ReportedCondition;
-      readonly rule: ConditionRule;
+      readonly rule: BlockingRule;
       readonly placed: LocatedIssue;
       readonly others: readonly ReportedCondition[];
       /** So many issues of the rule are known, more than the condition counts; undefined where it counts them all. */
@@ -19,7 +19,7 @@ export type Entry =
   | {
       readonly kind: 'rule';
       readonly condition: ReportedCondition;
-      readonly rule: ConditionRule;
+      readonly rule: BlockingRule;
       readonly placed: bigint;
     }
   /** `left` is 0 if the rules are unknown: a broken condition always has an entry. */

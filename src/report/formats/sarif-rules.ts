@@ -1,5 +1,5 @@
 import type { ReportingDescriptor } from 'sarif';
-import type { ConditionRule } from '../../domain/report.ts';
+import type { BlockingRule } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
@@ -61,7 +61,7 @@ export function sarifRules(
   };
 }
 
-function keyOf({ product, ruleId, rulePath }: ConditionRule): string {
+function keyOf({ product, ruleId, rulePath }: BlockingRule): string {
   return JSON.stringify([product ?? null, ruleId, rulePath]);
 }
 

@@ -11,7 +11,7 @@ import { type FailOn, limitOf, type PolicySource, type WaiversFile } from '../..
 import { ISSUE_TYPES, PRODUCTS } from '../../domain/product.ts';
 import { REASON_NAMES } from '../../domain/reason.ts';
 import type {
-  ConditionRule,
+  BlockingRule,
   DecidedReplay,
   FixedRule,
   FoundInstead,
@@ -103,7 +103,7 @@ const conditionRule = {
   new: orNull(count),
   epss: rule.epss,
   url: rule.url,
-} satisfies MembersOf<ConditionRule>;
+} satisfies MembersOf<BlockingRule>;
 
 const project = { repositoryId: orNull(text), name: text } satisfies MembersOf<ReportedProject>;
 

@@ -1,13 +1,13 @@
 import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
-import type { ConditionRule, GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { type Fix, fixOf } from './fixes.ts';
 import { blockingConditions, boundOf, warnings } from './report-facts.ts';
 
 export type RuleOfCondition = {
   readonly condition: ReportedCondition;
-  readonly rule: ConditionRule | undefined;
+  readonly rule: BlockingRule | undefined;
   /** 0, unless the condition counts others of its names before it. */
   readonly nth: number;
 };
@@ -15,7 +15,7 @@ export type RuleOfCondition = {
 /** A rule that breaks conditions, once however many it breaks; or a broken condition whose rules are not known. */
 export type BrokenRule = {
   /** As the first of the conditions counts it. */
-  readonly rule: ConditionRule | undefined;
+  readonly rule: BlockingRule | undefined;
   /** Those that it breaks, the blocking ones first. */
   readonly conditions: readonly ReportedCondition[];
   /** The same, each with the rule as it counts it. All rows of a rule share this list. */
@@ -180,6 +180,6 @@ function keyOf({ rule, condition, nth }: RuleOfCondition): string {
   return JSON.stringify(rule === undefined ? condition.name : [...namesOf(rule), nth]);
 }
 
-function namesOf({ product, ruleId, rulePath }: ConditionRule): readonly (string | undefined)[] {
+function namesOf({ product, ruleId, rulePath }: BlockingRule): readonly (string | undefined)[] {
   return [product, ruleId, rulePath];
 }

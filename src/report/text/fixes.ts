@@ -1,5 +1,5 @@
 import type { IssueState } from '../../domain/issue.ts';
-import type { ConditionRule, GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { blockingConditions } from './report-facts.ts';
 import { type RuleList, ruleList } from './rule-list.ts';
@@ -14,7 +14,7 @@ type Facts = Parameters<typeof ruleList>[1] & Pick<GateReport, 'policy' | 'waive
 /** The rules that block, by their fix, that with the worst severity first. Empty where no rule is known. */
 export function fixesOf(report: Facts): readonly FixGroup[] {
   const broken = blockingConditions(report);
-  const byFix = new Map<Fix, ConditionRule[]>();
+  const byFix = new Map<Fix, BlockingRule[]>();
   for (const condition of broken) {
     for (const rule of condition.rules) {
       const fix = fixOf(rule, condition);
@@ -53,7 +53,7 @@ export function mayWaive(report: Facts): boolean {
 }
 
 /** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
-export function waivable({ conditions }: Pick<GateReport, 'conditions'>): (rule: ConditionRule) => boolean {
+export function waivable({ conditions }: Pick<GateReport, 'conditions'>): (rule: BlockingRule) => boolean {
   const never = new Set<string>();
   for (const { isOfLiveSecrets, rules } of conditions) {
     for (const rule of rules) {
@@ -68,7 +68,7 @@ const SILENCED: readonly IssueState[] = ['ignored-app', 'ignored-code', 'provisi
 const GONE: readonly IssueState[] = ['fixed', 'removed'];
 const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
 
-export function fixOf({ product }: ConditionRule, condition: Pick<ReportedCondition, 'states'>): Fix {
+export function fixOf({ product }: BlockingRule, condition: Pick<ReportedCondition, 'states'>): Fix {
   if (areAll(condition, GONE)) return 'check';
   if (product === 'secrets') return 'revoke';
   if (areAll(condition, OUT_OF_THE_COUNT)) return 'unsilence';
@@ -80,11 +80,11 @@ function areAll({ states = [] }: Pick<ReportedCondition, 'states'>, some: readon
   return states.length > 0 && states.every((state) => some.includes(state));
 }
 
-function worst(rules: readonly ConditionRule[]): number {
+function worst(rules: readonly BlockingRule[]): number {
   const rank = COUNT_COLUMNS.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
   return rank === -1 ? COUNT_COLUMNS.length : rank;
 }
 
-function identity({ product, ruleId, rulePath }: ConditionRule): string {
+function identity({ product, ruleId, rulePath }: BlockingRule): string {
   return JSON.stringify([product, ruleId, rulePath]);
 }

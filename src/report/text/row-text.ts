@@ -1,4 +1,4 @@
-import type { ConditionRule, GateReport } from '../../domain/report.ts';
+import type { BlockingRule, GateReport } from '../../domain/report.ts';
 import { type FindingRow, findingRows, issuesOf } from './finding-rows.ts';
 import { atLeast, counted } from './report-facts.ts';
 import { joined } from './text.ts';
@@ -37,7 +37,7 @@ export function whereText(row: FindingRow, { copied, lines: link }: TextStyle): 
 }
 
 type RowFacts = Pick<FindingRow, 'about' | 'isLive' | 'fix'> & {
-  readonly rule: Pick<ConditionRule, 'product'> | undefined;
+  readonly rule: Pick<BlockingRule, 'product'> | undefined;
 };
 
 /** What it is and its fix, in the platform's words and ours; empty where no more than the rule is known. */

@@ -1,11 +1,11 @@
-import type { ConditionRule, GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { type RulesOfReport, ruleNames } from '../../domain/rule/rule-names.ts';
 import { atLeast } from './report-facts.ts';
 
 const MOST_NAMED_RULES = 3;
 
 /** A rule by what a reader knows it by. */
-type ListedRule = Pick<ConditionRule, 'issues'> & { readonly name: string };
+type ListedRule = Pick<BlockingRule, 'issues'> & { readonly name: string };
 
 export type RuleList = {
   /** Each rule is there once, those of the first condition first. */
@@ -20,7 +20,7 @@ export function ruleList(
   report: RulesOfReport & Pick<GateReport, 'countsAre'>,
 ): RuleList {
   const nameOf = ruleNames(report);
-  const rules = new Map<string, ConditionRule>();
+  const rules = new Map<string, BlockingRule>();
   for (const rule of broken.flatMap((condition) => condition.rules)) {
     const key = JSON.stringify([rule.product, rule.ruleId, rule.rulePath]);
     if (!rules.has(key)) rules.set(key, rule);

@@ -1,4 +1,4 @@
-import type { ConditionRule, GateReport } from '../../domain/report.ts';
+import type { BlockingRule, GateReport } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { mayWaive, waivable } from './fixes.ts';
@@ -11,7 +11,7 @@ const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
 
 /** YAML of a policy for the first rule that breaks the policy; empty where a waiver of this rule exists and must be changed. */
-export type WaiverToPaste = { readonly rule: ConditionRule; readonly lines: readonly string[] };
+export type WaiverToPaste = { readonly rule: BlockingRule; readonly lines: readonly string[] };
 
 /** The result is undefined where nothing blocks, no rule that does has a name, no waiver may help, or it is a replay. */
 export function waiverToPaste(report: GateReport): WaiverToPaste | undefined {
@@ -53,7 +53,7 @@ function isNewFile({ policy, waiversFile }: GateReport): boolean {
   return waiversFile === undefined ? policy === undefined : waiversFile.source === undefined;
 }
 
-function waiverLines(report: GateReport, rule: ConditionRule): readonly string[] {
+function waiverLines(report: GateReport, rule: BlockingRule): readonly string[] {
   const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
   if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) {
     return [];

@@ -23,10 +23,10 @@ export class ProjectFinder {
   readonly #details: ScanDetails;
   readonly #refused = new Map<RepositoryId, GateFailure>();
   /** All that the platform stores of these was read: they may have scanned the commit more than a day ago. */
-  readonly #lookedFor = new Set<RepositoryId>();
+  readonly #polledFor = new Set<RepositoryId>();
 
-  #hasLookedBack = false;
-  #told = '';
+  #hasReadBack = false;
+  #reported = '';
 
   constructor(world: FindWorld, plan: FindPlan, lookup: ScanLookup) {
     this.lookup = lookup;
@@ -48,9 +48,9 @@ export class ProjectFinder {
         await this.lookup.widen({ repositoryId: undefined, ofRef: undefined, mayBeCut: true }, phase);
         continue;
       }
-      const unpolled = set.missing.filter(({ repositoryId }) => !this.#lookedFor.has(repositoryId));
+      const unpolled = set.missing.filter(({ repositoryId }) => !this.#polledFor.has(repositoryId));
       if (unpolled.length === 0) return set;
-      for (const { repositoryId } of unpolled) this.#lookedFor.add(repositoryId);
+      for (const { repositoryId } of unpolled) this.#polledFor.add(repositoryId);
       await eachAtMost(DETAILS_AT_ONCE, unpolled, ({ repositoryId }) =>
         this.lookup.widen({ repositoryId, ofRef: undefined, mayBeCut: false }, phase),
       );
@@ -59,8 +59,8 @@ export class ProjectFinder {
 
   /** Another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
   async readBack({ isSure }: Pick<ProjectSet, 'isSure'>): Promise<void> {
-    if (this.#hasLookedBack || this.lookup.isWideFor(undefined)) return;
-    this.#hasLookedBack = true;
+    if (this.#hasReadBack || this.lookup.isWideFor(undefined)) return;
+    this.#hasReadBack = true;
     const { target } = this.#plan.expected;
     const own = this.lookup.scans.filter((scan) => isUnderTest(scan, target));
     const each = new Map(own.map((scan) => [scan.branch, oneRefOf(scan, this.lookup.scans, target)]));
@@ -74,8 +74,8 @@ export class ProjectFinder {
   /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
   async waited(untilMs: number, what: string): Promise<boolean> {
     if (this.#plan.neverWaits || this.#pauses.elapsedMs >= untilMs) return false;
-    if (what !== this.#told) this.#world.log.info(`${what} (at most ${durationText(untilMs / 1_000)} in all)`);
-    this.#told = what;
+    if (what !== this.#reported) this.#world.log.info(`${what} (at most ${durationText(untilMs / 1_000)} in all)`);
+    this.#reported = what;
     if (!(await this.#pauses.sleep(untilMs, [undefined]))) return false;
     await this.lookup.refresh('polling');
     return true;

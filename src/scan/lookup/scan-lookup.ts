@@ -64,7 +64,7 @@ export class ScanLookup {
   #isNarrow = true;
   #isCut = false;
   #malformed = 0;
-  #lookedAt: MonotonicMs = Number.NEGATIVE_INFINITY;
+  #polledAt: MonotonicMs = Number.NEGATIVE_INFINITY;
 
   constructor(
     reader: Pick<FindingsReader, 'listScans'>,
@@ -120,7 +120,7 @@ export class ScanLookup {
 
   /** The last answer was complete at this monotonic time. */
   get polledAt(): MonotonicMs {
-    return this.#lookedAt;
+    return this.#polledAt;
   }
 
   get isOwnRefWide(): boolean {
@@ -155,11 +155,11 @@ export class ScanLookup {
       await this.#read({ repositoryId, sinceMs: this.#dayBeforeStart }, phase);
       return;
     }
-    const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
+    const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextPoll() }, phase);
     // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
     if (this.#isNarrow && this.#watched.some(({ id }) => !seen.has(id))) {
       this.#isNarrow = false;
-      await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
+      await this.#read({ repositoryId, sinceMs: this.#sinceOfNextPoll() }, phase);
     }
   }
 
@@ -212,7 +212,7 @@ export class ScanLookup {
   }
 
   /** Early enough for what is new, and for every scan that is watched. */
-  #sinceOfNextLook(): number | undefined {
+  #sinceOfNextPoll(): number | undefined {
     const starts = this.#watched.map(({ id, startedAtMs }) =>
       this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id),
     );
@@ -242,7 +242,7 @@ export class ScanLookup {
     }
     // The same scans come again at every read.
     this.#malformed = Math.max(this.#malformed, malformed);
-    this.#lookedAt = Math.min(this.#clock.now(), polledAt);
+    this.#polledAt = Math.min(this.#clock.now(), polledAt);
     return seen;
   }
 

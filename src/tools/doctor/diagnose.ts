@@ -10,10 +10,10 @@ import { type Diagnosis, type GitHubProbe, troublesOf } from './diagnosis.ts';
 import { type DoctorSettings, orRefused } from './doctor-settings.ts';
 import { createRequester, type Received } from './platform/asker.ts';
 import { checkAssumptions } from './platform/assumptions.ts';
-import { probeAtConnection } from './platform/connection.ts';
+import { probeConnection } from './platform/connection.ts';
 import { chooseProject, isScanned } from './platform/connection-project.ts';
 import { type FirstReading, readFirst } from './platform/first-reading.ts';
-import { type IndexGaps, probeForGaps } from './platform/index-gaps.ts';
+import { type IndexGaps, probeGaps } from './platform/index-gaps.ts';
 import { latestOf } from './platform/observed.ts';
 import { watchedWire } from './platform/watched-wire.ts';
 import { projectFacts } from './project/project-facts.ts';
@@ -34,7 +34,7 @@ export async function diagnose(
     (baseUrl && (await ask(baseUrl, settings, refused, shell, progress))) ?? {};
   const assumptions = await checkAssumptions(requester, reading?.known ?? reading?.example);
   const received = requester?.received() ?? [];
-  const connection = probeAtConnection({
+  const connection = probeConnection({
     baseUrl,
     proxy: baseUrl === undefined ? { kind: 'none' } : readProxyUse(baseUrl, shell.env),
     hasOwnCertificates: (shell.env.NODE_EXTRA_CA_CERTS ?? '') !== '',
@@ -44,7 +44,7 @@ export async function diagnose(
     received,
     reading,
   });
-  const github = await probeAtGitHub(settings, reading, shell);
+  const github = await probeGitHub(settings, reading, shell);
   const isWrong = Object.values(refused).some(({ exitCode }) => exitCode === 3);
   const isSeen = isScanned(reading?.known, commit);
   const diagnosis: Diagnosis = {
@@ -83,7 +83,7 @@ async function ask(
   const choose = (projects: readonly NamedProject[], mayBeMore: boolean) =>
     chooseProject(project, projects, mayBeMore)?.id;
   const reading = token === undefined ? undefined : await readFirst(reached.requester, { ...settings, choose });
-  return { ...reached, reading, gaps: reading?.known && (await probeForGaps(reached.requester, reading.known)) };
+  return { ...reached, reading, gaps: reading?.known && (await probeGaps(reached.requester, reading.known)) };
 }
 
 function withoutToken(inner: Connections): Connections {
@@ -144,7 +144,7 @@ function projectPart(
  * Part four: what GitHub requires of the repository that its user or the runner names. Null where there is no token to
  * ask with. A scan may name any repository: that is reported, and nothing is read of it. Throws `cancelled` alone.
  */
-async function probeAtGitHub(
+async function probeGitHub(
   { gitHub: { token, check }, project, checkout }: DoctorSettings,
   reading: FirstReading | undefined,
   { env, clock, random, signal }: Shell,

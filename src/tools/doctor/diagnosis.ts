@@ -1,5 +1,5 @@
 import type { CiName } from '../../domain/ci-name.ts';
-import type { PartProbe, ProbedAt } from './probe.ts';
+import type { Probe, ProbeAnswer } from './probe.ts';
 import type { ProjectFacts } from './project/project-facts.ts';
 import type { Settings } from './project/propose-settings.ts';
 
@@ -43,7 +43,7 @@ export type GitHubProbe = {
 export type ConnectionPart = 'address' | 'proxy' | 'tls' | 'clock' | 'token' | 'deployment' | 'project' | 'issue-list';
 
 /** `seen` may name the address, ids and projects: they are the user's own. */
-export type ConnectionProbe = PartProbe & { readonly part: ConnectionPart };
+export type ConnectionProbe = Probe & { readonly part: ConnectionPart };
 
 /** A row of docs/spec-gaps.md. `effect` says what the gate does where it does not hold. */
-export type Assumption = ProbedAt & { readonly id: string; readonly effect: string };
+export type Assumption = ProbeAnswer & { readonly id: string; readonly effect: string };

@@ -1,14 +1,14 @@
 export type ProbeResult = 'holds' | 'does-not-hold' | 'not-seen';
 
 /** One check: its result, and in a sentence without a name, address or finding what was received. */
-export type ProbedAt = { readonly result: ProbeResult; readonly seen: string };
+export type ProbeAnswer = { readonly result: ProbeResult; readonly seen: string };
 
 /** `next` is empty where nothing is to be done. */
-export type PartProbe = ProbedAt & { readonly next: string };
+export type Probe = ProbeAnswer & { readonly next: string };
 
 const probe =
   (result: ProbeResult) =>
-  (seen: string, next = ''): PartProbe => ({ result, seen, next });
+  (seen: string, next = ''): Probe => ({ result, seen, next });
 
 export const holds = probe('holds');
 export const doesNotHold = probe('does-not-hold');

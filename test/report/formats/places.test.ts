@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportedLocation, ReportedLocations } from '../../../src/domain/location/issue-location.ts';
-import type { ConditionRule, GateReport } from '../../../src/domain/report.ts';
+import type { BlockingRule, GateReport } from '../../../src/domain/report.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { aLocation, someLocations } from '../../build/a-location.ts';
@@ -18,7 +18,7 @@ const OF_RULE = { ruleId: 'r-1001', severity: 'critical' } as const;
 
 type Given = {
   readonly issues?: bigint;
-  readonly conditionRule?: Partial<ConditionRule>;
+  readonly conditionRule?: Partial<BlockingRule>;
   readonly condition?: Parameters<typeof aCondition>[0];
   readonly report?: Partial<GateReport>;
   readonly places?: Partial<ReportedLocations>;

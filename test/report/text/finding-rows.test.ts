@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedLocation } from '../../../src/domain/location/issue-location.ts';
-import type { ConditionRule, GateReport, ReportedCondition } from '../../../src/domain/report.ts';
+import type { BlockingRule, GateReport, ReportedCondition } from '../../../src/domain/report.ts';
 import { findingRows } from '../../../src/report/text/finding-rows.ts';
 import { rowFacts, severityText, whatText, whereText } from '../../../src/report/text/row-text.ts';
 import { plain } from '../../../src/report/text/text-style.ts';
@@ -15,7 +15,7 @@ const PACKAGE = aConditionRule(
   aRule({ ruleId: 'r-lib', rulePath: 'a.lib', severity: 'high', product: 'supply-chain', issues: 1n }),
 );
 
-function broken(rules: readonly ConditionRule[], given: Partial<ReportedCondition> = {}): ReportedCondition {
+function broken(rules: readonly BlockingRule[], given: Partial<ReportedCondition> = {}): ReportedCondition {
   const found = rules.reduce((sum, rule) => sum + rule.found, 0n);
   return aCondition({ found, result: 'broken', rules, rulesInAll: rules.length, ...given });
 }

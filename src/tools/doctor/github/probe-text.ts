@@ -12,9 +12,9 @@ import { fewOf } from '../../../report/text/text.ts';
 import type { GitHubProbe } from '../diagnosis.ts';
 
 /** What was read, or why it was not: a sentence without its first capital and its full stop. */
-export type Probed<Value> = { readonly value: Value } | { readonly why: string };
+export type GitHubAnswer<Value> = { readonly value: Value } | { readonly why: string };
 
-export function knownOf<Value>(seen: Probed<Value> | undefined): Value | undefined {
+export function knownOf<Value>(seen: GitHubAnswer<Value> | undefined): Value | undefined {
   return seen !== undefined && 'value' in seen ? seen.value : undefined;
 }
 
@@ -31,15 +31,15 @@ export type ReportedChecks = {
 
 /** All that was checked. Without the default branch nothing else is. */
 export type ObservedOfGitHub = {
-  readonly branch: Probed<string>;
-  readonly rules?: Probed<BranchRules>;
-  readonly protection?: Probed<BranchProtection>;
-  readonly reported?: Probed<ReportedChecks>;
+  readonly branch: GitHubAnswer<string>;
+  readonly rules?: GitHubAnswer<BranchRules>;
+  readonly protection?: GitHubAnswer<BranchProtection>;
+  readonly reported?: GitHubAnswer<ReportedChecks>;
 };
 
-type ProbedFor = { readonly repository: string; readonly check: string | undefined; readonly apps: readonly number[] };
+type WantedOf = { readonly repository: string; readonly check: string | undefined; readonly apps: readonly number[] };
 
-export function probeOf(seen: ObservedOfGitHub, { repository, check, apps: known }: ProbedFor): GitHubProbe {
+export function probeOf(seen: ObservedOfGitHub, { repository, check, apps: known }: WantedOf): GitHubProbe {
   if ('why' in seen.branch) {
     return {
       check: check ?? null,
@@ -85,7 +85,7 @@ export function probeOf(seen: ObservedOfGitHub, { repository, check, apps: known
   };
 }
 
-function sayReported(seen: Probed<ReportedChecks> | undefined, check: string | undefined): readonly string[] {
+function sayReported(seen: GitHubAnswer<ReportedChecks> | undefined, check: string | undefined): readonly string[] {
   if (seen === undefined) return [];
   if ('why' in seen) return [notKnown(seen.why)];
   const { pulls, checks, isWhole } = seen.value;
@@ -168,7 +168,7 @@ const DOUBTS: Readonly<Record<RequirementDoubt, DoubtText>> = {
   },
 };
 
-function whyOf(seen: Probed<unknown> | undefined): string | undefined {
+function whyOf(seen: GitHubAnswer<unknown> | undefined): string | undefined {
   return seen !== undefined && 'why' in seen ? seen.why : undefined;
 }
 

@@ -14,7 +14,7 @@ import { ifAny, list, number, object, type Schema, text, textThat } from '../../
 import type { Clock, Random } from '../../../ports/clock.ts';
 import { sha } from '../../../target/pull-request.ts';
 import type { GitHubProbe } from '../diagnosis.ts';
-import { knownOf, type Probed, probeOf, type ReportedChecks } from './probe-text.ts';
+import { type GitHubAnswer, knownOf, probeOf, type ReportedChecks } from './probe-text.ts';
 
 const PROBE_BUDGET_MS = 30_000;
 /** One pull request alone may be half done. */
@@ -48,7 +48,7 @@ export async function readGitHubProbe(options: GitHubProbeOptions): Promise<GitH
   if (!isRepository(repository)) return probeOf({ branch: { why: 'no repository of GitHub is named' } }, unknown);
   const deadline = later(clock.now(), PROBE_BUDGET_MS);
   /** What GitHub refuses is an answer here; only a stop of the run is thrown, and a defect. */
-  const see = async <Value>(read: () => Value | Promise<Value>): Promise<Probed<Value>> => {
+  const see = async <Value>(read: () => Value | Promise<Value>): Promise<GitHubAnswer<Value>> => {
     try {
       return { value: await read() };
     } catch (thrown) {
@@ -71,7 +71,7 @@ export async function readGitHubProbe(options: GitHubProbeOptions): Promise<GitH
   // The settings say more than the branch, where they may be read. They are not asked for where there are none.
   const isOff = knownOf(shown)?.classic?.isOn === false;
   const classic = isOff ? undefined : knownOf(await see(() => readClassicProtection(api, repository, name, deadline)));
-  const protection: Probed<BranchProtection> =
+  const protection: GitHubAnswer<BranchProtection> =
     classic === undefined ? shown : { value: { isProtected: true, classic } };
   return probeOf({ branch, rules, protection, reported }, own);
 }

@@ -3,7 +3,7 @@ import { nearest } from '../../../domain/text/nearest.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { fewOf } from '../../../report/text/text.ts';
 import { allNamesOf, FITS_BY_NAME, fitOf, type NamedProject, type WantedProject } from '../../../scan/project-name.ts';
-import { doesNotHold, holds, notSeen, type PartProbe } from '../probe.ts';
+import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { nameOf } from '../project/project-names.ts';
 import { type ConnectionFacts, silenceOf } from './connection-facts.ts';
 import type { KnownProject } from './known-project.ts';
@@ -26,14 +26,14 @@ function bestFits(projects: readonly NamedProject[], wanted: WantedProject): rea
   return FITS_BY_NAME.map((fit) => fits.get(fit)).find((those) => those !== undefined) ?? [];
 }
 
-export function probeAtProject(facts: ConnectionFacts): PartProbe {
-  const probe = probeAtFound(facts);
+export function probeProject(facts: ConnectionFacts): Probe {
+  const probe = probeFound(facts);
   const { malformed = 0 } = facts.reading?.found ?? {};
   if (probe.result === 'holds' || malformed === 0) return probe;
   return { ...probe, seen: `${probe.seen}; ${counted(malformed, 'listed scan')} could not be read` };
 }
 
-function probeAtFound({ given, reading, exchanges }: ConnectionFacts): PartProbe {
+function probeFound({ given, reading, exchanges }: ConnectionFacts): Probe {
   const found = reading?.found;
   if (found === undefined) return notSeen(silenceOf(exchanges));
   const { project: wanted, repositoryId: givenId, commit } = given;

@@ -5,7 +5,7 @@ import { withoutEndSlashes } from '../../../domain/text/remote-address.ts';
 import { deploymentsAddress } from '../../../platform/address.ts';
 import { connectionMeaning } from '../../../platform/connection-error.ts';
 import type { ConnectionPart, ConnectionProbe } from '../diagnosis.ts';
-import { doesNotHold, holds, notSeen, type PartProbe } from '../probe.ts';
+import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { isTaken } from './asker.ts';
 import {
   bestOf,
@@ -17,20 +17,20 @@ import {
   silenceOf,
   statusOf,
 } from './connection-facts.ts';
-import { probeAtProject } from './connection-project.ts';
+import { probeProject } from './connection-project.ts';
 
-const PROBES: Readonly<Record<ConnectionPart, (facts: ConnectionFacts) => PartProbe>> = {
-  address: probeAtAddress,
-  proxy: probeAtProxy,
-  tls: probeAtTls,
-  clock: probeAtClock,
-  token: probeAtToken,
-  deployment: probeAtDeployment,
-  project: probeAtProject,
-  'issue-list': probeAtIssueList,
+const PROBES: Readonly<Record<ConnectionPart, (facts: ConnectionFacts) => Probe>> = {
+  address: probeAddress,
+  proxy: probeProxy,
+  tls: probeTls,
+  clock: probeClock,
+  token: probeToken,
+  deployment: probeDeployment,
+  project: probeProject,
+  'issue-list': probeIssueList,
 };
 
-export function probeAtConnection(facts: ConnectionFacts): readonly ConnectionProbe[] {
+export function probeConnection(facts: ConnectionFacts): readonly ConnectionProbe[] {
   return Object.entries(PROBES).map(([name, probe]) => {
     const part = name as ConnectionPart;
     const refused = facts.refused[part];
@@ -38,7 +38,7 @@ export function probeAtConnection(facts: ConnectionFacts): readonly ConnectionPr
   });
 }
 
-function probeAtProxy({ baseUrl, proxy, exchanges }: ConnectionFacts): PartProbe {
+function probeProxy({ baseUrl, proxy, exchanges }: ConnectionFacts): Probe {
   if (baseUrl === undefined) return notSeen(silenceOf(exchanges));
   if (proxy.kind === 'none') return holds('none is used: no variable names one');
   if (proxy.kind === 'passed-by') return holds(`${proxy.variable} names one, and ${proxy.by} leaves this host out`);
@@ -55,7 +55,7 @@ function probeAtProxy({ baseUrl, proxy, exchanges }: ConnectionFacts): PartProbe
   return doesNotHold(`${used}, and nothing came through it (${how})`, next);
 }
 
-function probeAtTls({ baseUrl, exchanges, hasOwnCertificates }: ConnectionFacts): PartProbe {
+function probeTls({ baseUrl, exchanges, hasOwnCertificates }: ConnectionFacts): Probe {
   if (baseUrl?.protocol === 'http:') return holds('none is needed: plain http, on this machine alone');
   const failed = exchanges.find(({ came }) => came.kind === 'tls')?.came;
   if (failed?.kind === 'tls') {
@@ -69,7 +69,7 @@ function probeAtTls({ baseUrl, exchanges, hasOwnCertificates }: ConnectionFacts)
 /** What starts so far in the future is `scan-inconsistent` to the gate. */
 const MOST_OFF_MS = 5 * 60_000;
 
-function probeAtClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): PartProbe {
+function probeClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): Probe {
   const offsets = exchanges.flatMap(({ sentAtMs, came }) =>
     came.kind === 'head' && came.serverTimeMs !== undefined
       ? [(sentAtMs + came.atMs) / 2 - came.serverTimeMs - HALF_A_SECOND]
@@ -90,15 +90,15 @@ function probeAtClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): PartPr
 /** The header has whole seconds, cut. */
 const HALF_A_SECOND = 500;
 
-function probeAtAddress(facts: ConnectionFacts): PartProbe {
+function probeAddress(facts: ConnectionFacts): Probe {
   const { baseUrl, exchanges, received } = facts;
   if (baseUrl === undefined || exchanges.length === 0) return notSeen('nothing was sent');
   const heads = headsOf(exchanges);
-  if (heads.length === 0) return probeAtSilence(baseUrl, facts);
+  if (heads.length === 0) return probeSilence(baseUrl, facts);
   const place = placeOf(baseUrl);
-  if (received.some(isRead)) return probeAtForms(place, facts);
+  if (received.some(isRead)) return probeForms(place, facts);
   const redirect = heads.find(({ status }) => status >= 300 && status < 400);
-  if (redirect !== undefined) return probeAtRedirect(baseUrl, redirect.status, redirect.location);
+  if (redirect !== undefined) return probeRedirect(baseUrl, redirect.status, redirect.location);
   const statuses = [...new Set(heads.map(({ status }) => status))];
   const answered = `${place} answers ${statuses.join(', ')}`;
   if (statuses.some((status) => status === 401 || status === 403)) return holds(answered);
@@ -122,7 +122,7 @@ function probeAtAddress(facts: ConnectionFacts): PartProbe {
 }
 
 /** It is the platform; whether the gate can read all that it answers is another thing. */
-function probeAtForms(place: string, { received }: ConnectionFacts): PartProbe {
+function probeForms(place: string, { received }: ConnectionFacts): Probe {
   const unread = DECIDING.filter((operation) => {
     const best = bestOf({ received }, operation);
     return best !== undefined && isTaken(best) && !isRead(best);
@@ -134,7 +134,7 @@ function probeAtForms(place: string, { received }: ConnectionFacts): PartProbe {
   );
 }
 
-function probeAtSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): PartProbe {
+function probeSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): Probe {
   const { came } = exchanges.at(-1)!;
   if (came.kind === 'tls') return notSeen(`${placeOf(baseUrl)} was reached, and is not trusted`);
   if (proxy.kind === 'used') return notSeen('the proxy comes first');
@@ -149,7 +149,7 @@ function probeAtSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): Pa
   return doesNotHold(`${place}: ${seen}`, next);
 }
 
-function probeAtRedirect(baseUrl: URL, status: number, location: string | undefined): PartProbe {
+function probeRedirect(baseUrl: URL, status: number, location: string | undefined): Probe {
   const seen = `${placeOf(baseUrl)} redirects (${status}), and no redirect is followed with a token`;
   const asked = deploymentsAddress(baseUrl);
   const target = location === undefined ? null : URL.parse(location, asked.href);
@@ -171,7 +171,7 @@ function placeOf(baseUrl: URL): string {
 
 const TAKE_ANOTHER = 'Give FINDINGS_GATE_TOKEN a token with the Web API permission and without limited scopes.';
 
-function probeAtToken({ received, exchanges }: ConnectionFacts): PartProbe {
+function probeToken({ received, exchanges }: ConnectionFacts): Probe {
   const asked = (['deployment list', ...DECIDING] as const).flatMap((operation) => {
     const best = bestOf({ received }, operation);
     return best === undefined ? [] : [{ operation, best, status: statusOf(best, exchanges) }];
@@ -203,7 +203,7 @@ function probeAtToken({ received, exchanges }: ConnectionFacts): PartProbe {
   );
 }
 
-function probeAtDeployment(facts: ConnectionFacts): PartProbe {
+function probeDeployment(facts: ConnectionFacts): Probe {
   const { given, reading, received, exchanges } = facts;
   const list = bestOf({ received }, 'deployment list');
   if (reading === undefined || list === undefined) return notSeen(silenceOf(exchanges));
@@ -235,7 +235,7 @@ function probeAtDeployment(facts: ConnectionFacts): PartProbe {
 }
 
 /** Whether single issues are listed: pages name places with them. */
-function probeAtIssueList({ received, exchanges }: Pick<ConnectionFacts, 'received' | 'exchanges'>): PartProbe {
+function probeIssueList({ received, exchanges }: Pick<ConnectionFacts, 'received' | 'exchanges'>): Probe {
   const list = bestOf({ received }, 'issue list');
   if (list === undefined) return notSeen('not asked, as no finished scan is known');
   if (isRead(list)) return holds('single issues are listed');

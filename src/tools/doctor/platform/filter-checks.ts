@@ -4,7 +4,7 @@ import type { ListedIssue } from '../../../domain/location/listed-issue.ts';
 import { wireName } from '../../../platform/requests/gate-requests.ts';
 import type { SearchIssuesRequest } from '../../../platform/requests/issue-search.ts';
 import { WIRE_ISSUE_TYPES } from '../../../platform/wire-words.ts';
-import { doesNotHold, holds, notSeen, type PartProbe } from '../probe.ts';
+import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import type { QuestionsOfRef } from './known-project.ts';
 import { type Asks, type Checks, type ObservedIssues, ofRef } from './observed.ts';
 
@@ -12,15 +12,15 @@ import { type Asks, type Checks, type ObservedIssues, ofRef } from './observed.t
 export const FILTER_CHECKS = {
   'presence-filters': {
     effect: 'a condition with such a filter counts too few or too many; the gate itself never sends one',
-    probe: ofRef(probeAtPresence),
+    probe: ofRef(probePresence),
   },
   'type-limited-filter-with-several-types': {
     effect: 'a condition with such a filter counts too few or too many; beside another type it is policy-invalid',
-    probe: ofRef(probeAtLimitedFilter),
+    probe: ofRef(probeLimitedFilter),
   },
   'triaged-at': {
     effect: 'triaged-within counts too few or too many; other conditions do not depend on it',
-    probe: ofRef(probeAtTriage),
+    probe: ofRef(probeTriage),
   },
 } as const satisfies Checks;
 
@@ -32,7 +32,7 @@ function stateWord(state: string): string {
   return wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state);
 }
 
-async function probeAtPresence({ groups, isQuiet }: Asks, questions: QuestionsOfRef): Promise<PartProbe> {
+async function probePresence({ groups, isQuiet }: Asks, questions: QuestionsOfRef): Promise<Probe> {
   const having = await groups(filtered(questions, { includeTicketed: true }));
   // Where nothing has a ticket, false says as little as leaving it out.
   if (having?.issues === 0n) return notSeen('no issue has a ticket');
@@ -103,7 +103,7 @@ function isAllListed(listed: ObservedIssues | undefined): listed is ObservedIssu
 
 const NO_TRIAL = notSeen('no type has issues with and without a value that its own filter knows, all of them listed');
 
-async function probeAtLimitedFilter(asks: Asks, questions: QuestionsOfRef): Promise<PartProbe> {
+async function probeLimitedFilter(asks: Asks, questions: QuestionsOfRef): Promise<Probe> {
   const { found, fitting } = (await limitedSearch(asks, questions)) ?? {};
   if (found === undefined || fitting === undefined) return NO_TRIAL;
   if (found === fitting)
@@ -119,7 +119,7 @@ function isTriaged({ state }: ListedIssue): boolean {
 }
 
 /** Nothing was triaged after this day. A platform that compares another time would keep nothing either: that proves little. */
-async function probeAtTriage({ groups, issues, isQuiet }: Asks, questions: QuestionsOfRef): Promise<PartProbe> {
+async function probeTriage({ groups, issues, isQuiet }: Asks, questions: QuestionsOfRef): Promise<Probe> {
   const listed = await issues(questions.list);
   const triaged = BigInt(listed?.issues.filter(isTriaged).length ?? 0);
   if (triaged === 0n) return notSeen('no issue is listed that was triaged');

@@ -8,7 +8,7 @@ const MOST_SCANS = 3;
 /** Of the last scans of some refs, how many were checked, and how many counted more than can be found. */
 export type IndexGaps = { readonly probed: number; readonly short: number };
 
-export async function probeForGaps(requester: Requester, known: KnownProject): Promise<IndexGaps> {
+export async function probeGaps(requester: Requester, known: KnownProject): Promise<IndexGaps> {
   const nowMs = latestOf(requester.received());
   const { groups } = asksOf(requester.of(known.deployment), known, nowMs);
   const counting = newestOfRefs(known.scans, undefined).flatMap(({ id, branch, completedAtMs, findingsCounts }) => {

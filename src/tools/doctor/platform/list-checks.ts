@@ -1,20 +1,20 @@
 import type { ListedIssue } from '../../../domain/location/listed-issue.ts';
-import { doesNotHold, holds, notSeen, type PartProbe } from '../probe.ts';
+import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import type { QuestionsOfRef } from './known-project.ts';
 import { type Asks, type Checks, ofRef } from './observed.ts';
 
 export const LIST_CHECKS = {
   'listed-issues': {
     effect: 'locations are missing, and the page shows as many as there are',
-    probe: ofRef(probeAtListed),
+    probe: ofRef(probeListed),
   },
   'listed-paths': {
     effect: 'a link, an annotation or an entry of SARIF and Code Quality at another file or line',
-    probe: ofRef(probeAtPaths),
+    probe: ofRef(probePaths),
   },
 } as const satisfies Checks;
 
-async function probeAtListed({ groups, issues, isQuiet }: Asks, { search, list }: QuestionsOfRef): Promise<PartProbe> {
+async function probeListed({ groups, issues, isQuiet }: Asks, { search, list }: QuestionsOfRef): Promise<Probe> {
   const [counted, listed] = await Promise.all([groups(search), issues(list)]);
   if (!counted || !listed?.isWhole || counted.issues === 0n) return notSeen('there are no issues, or more than a page');
   const missing = counted.issues - BigInt(listed.entries);
@@ -27,7 +27,7 @@ async function probeAtListed({ groups, issues, isQuiet }: Asks, { search, list }
 /** An address at the code host has a commit, and after it the path from the root of the repository. */
 const AT_COMMIT = /\/([0-9a-f]{64}|[0-9a-f]{40})\/(.+)/;
 
-async function probeAtPaths({ issues, known: { scan } }: Asks, { list }: QuestionsOfRef): Promise<PartProbe> {
+async function probePaths({ issues, known: { scan } }: Asks, { list }: QuestionsOfRef): Promise<Probe> {
   const ofScan = (await issues(list))?.issues.filter(({ lastSeenScan }) => lastSeenScan?.id === scan?.listed.id) ?? [];
   const differences = ofScan.flatMap((issue) => differenceOf(issue, scan?.commit) ?? []);
   const [first] = differences.filter((difference) => difference !== '');

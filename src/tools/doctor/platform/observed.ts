@@ -11,7 +11,7 @@ import { hasError } from '../../../platform/schema/answer.ts';
 import { issueGroupList } from '../../../platform/schema/issue-group-list.ts';
 import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
 import { scanList } from '../../../platform/schema/scan-list.ts';
-import { notSeen, type PartProbe } from '../probe.ts';
+import { notSeen, type Probe } from '../probe.ts';
 import { type AskedOperation, type Asker, type Received, readReceived } from './asker.ts';
 import { type KnownProject, type QuestionsOfRef, questionsOfRef } from './known-project.ts';
 
@@ -22,12 +22,12 @@ export type AssumptionCheck = {
 } & (
   | {
       /** Asks what it needs; what others have asked is not sent again. */
-      probe(asks: Asks): PartProbe | Promise<PartProbe>;
+      probe(asks: Asks): Probe | Promise<Probe>;
     }
   | {
       ask?(asks: Asks): Promise<unknown>;
       /** Judges everything that doctor was answered. */
-      check(seen: Observed): PartProbe;
+      check(seen: Observed): Probe;
     }
   | { readonly whyNot: string }
 );
@@ -36,8 +36,8 @@ export type Checks = Readonly<Record<string, AssumptionCheck>>;
 
 /** A check that needs a ref with a finished scan. */
 export function ofRef(
-  probe: (asks: Asks, questions: QuestionsOfRef) => Promise<PartProbe>,
-): (asks: Asks) => Promise<PartProbe> {
+  probe: (asks: Asks, questions: QuestionsOfRef) => Promise<Probe>,
+): (asks: Asks) => Promise<Probe> {
   return async (asks) => {
     const questions = questionsOfRef(asks.known);
     return questions === undefined ? notSeen('no finished scan names a ref') : probe(asks, questions);

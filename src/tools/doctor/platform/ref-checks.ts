@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
 import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
 import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
 import { isAfter } from '../../../scan/scan-order.ts';
-import { doesNotHold, holds, notSeen, type PartProbe } from '../probe.ts';
+import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { readReceived } from './asker.ts';
 import { type KnownProject, type QuestionsOfRef, questionsOf } from './known-project.ts';
 import { type Asks, type Checks, type Observed, ofRef, scansOfRef } from './observed.ts';
@@ -19,27 +19,27 @@ export const REF_CHECKS = {
       'index-lag, with a hint on the ref; what no scan of the commit counts is not found, and may give a pass that is not due: ' +
       'of a product that was not scanned, which the pass says, or of full scans beside a diff scan on one ref; ' +
       'never with all products in required-products and required-scan: full',
-    probe: ofRef(probeAtSpelling),
+    probe: ofRef(probeSpelling),
   },
   'ref-named-twice': {
     effect: 'issues are counted twice, which can only cause a fail',
-    probe: probeAtNames,
+    probe: probeNames,
   },
   'scan-takes-over-ref': {
     effect:
       'superseded where nothing was taken over; where the last scan takes nothing over, the issues are those of the ' +
       'scan before: what is missing is index-gap, and what a baseline still shows counts as known, which may give a ' +
       'pass that is not due',
-    probe: ofRef(probeAtTakingOver),
+    probe: ofRef(probeTakingOver),
   },
   'diff-scan-under-a-branch-name': {
     effect:
       'a wait of discovery-timeout before a scan of the head branch decides, or none where the own scan would have come; ' +
       "a pull request's diff scan that names no number counts as one of the branch, and may give it a pass; " +
       'never with required-scan: full',
-    probe: probeAtDiffScan,
+    probe: probeDiffScan,
   },
-  'findings-of-detail': { effect: 'index-lag, or a notice', probe: probeAtFindings },
+  'findings-of-detail': { effect: 'index-lag, or a notice', probe: probeFindings },
   'repo-display-name': {
     effect: 'parts of a monorepo differ by id alone: wrong-repository',
     check: checkDisplayNames,
@@ -71,7 +71,7 @@ function requestsOfKinds(known: KnownProject, { list }: QuestionsOfRef): readonl
 }
 
 /** No issue under either spelling proves nothing. One that a known scan saw, on a ref that no scan has, is proof. */
-async function probeAtSpelling({ groups, issues, known }: Asks, questions: QuestionsOfRef): Promise<PartProbe> {
+async function probeSpelling({ groups, issues, known }: Asks, questions: QuestionsOfRef): Promise<Probe> {
   const requests = requestsOfKinds(known, questions);
   const lists = await Promise.all(
     requests.map(async (request) => {
@@ -109,7 +109,7 @@ function formOf(ref: string): string {
 }
 
 /** Two names may be two refs, each with issues of its own: twice is what one scan saw last under both, at one place. */
-async function probeAtNames({ issues, known }: Asks): Promise<PartProbe> {
+async function probeNames({ issues, known }: Asks): Promise<Probe> {
   const named = readTwice(known).flatMap(({ scan, detail: { meta } }) =>
     scan.branch && meta?.branch ? [{ scan, inList: scan.branch, inDetail: meta.branch }] : [],
   );
@@ -147,7 +147,7 @@ function placeOf({ issueType, rulePath, filePath, line }: ListedIssue): string {
 }
 
 /** Diff scans may leave alone what the base has, so the last scan must be a full one of every product in question. */
-async function probeAtTakingOver({ issues, isQuiet, known }: Asks, { list }: QuestionsOfRef): Promise<PartProbe> {
+async function probeTakingOver({ issues, isQuiet, known }: Asks, { list }: QuestionsOfRef): Promise<Probe> {
   const answer = await issues(list);
   if (answer === undefined) return notSeen('no issues were listed');
   const finished = scansOfRef(known).filter(isFinished);
@@ -171,7 +171,7 @@ async function probeAtTakingOver({ issues, isQuiet, known }: Asks, { list }: Que
 }
 
 /** A detail without a number proves something only where it says by what the scan was started. */
-async function probeAtDiffScan({ asker, known }: Asks): Promise<PartProbe> {
+async function probeDiffScan({ asker, known }: Asks): Promise<Probe> {
   const scans = known.scans.filter(
     (scan) => isFinished(scan) && scan.branch && !isOfChange(scan) && isDiffOfBranch(scan),
   );
@@ -190,7 +190,7 @@ async function probeAtDiffScan({ asker, known }: Asks): Promise<PartProbe> {
 }
 
 /** Where one product alone found something, a detail that counts only that one fits by chance. */
-function probeAtFindings({ known }: Asks): PartProbe {
+function probeFindings({ known }: Asks): Probe {
   const both = readTwice(known).flatMap(({ scan: { status, findingsCounts }, detail: { stats } }) => {
     const { total } = findingsCounts;
     if (status !== 'completed' || total === undefined || stats?.findings === undefined) return [];
@@ -207,7 +207,7 @@ function probeAtFindings({ known }: Asks): PartProbe {
     : notSeen('no finished scan of which list and detail count the findings found some by several products');
 }
 
-const PROBES_LIKE_A_NAME = /^(?:repo|repository|project)_?(?:display|full|short)?_?(?:name|title)$/i;
+const LOOKS_LIKE_A_NAME = /^(?:repo|repository|project)_?(?:display|full|short)?_?(?:name|title)$/i;
 
 /** Where no detail has a name, it may need none, unless two projects share an address. */
 function checkDisplayNames({ details, metas }: Observed) {
@@ -215,7 +215,7 @@ function checkDisplayNames({ details, metas }: Observed) {
   if (metas.some((meta) => isName(meta.repo_display_name)))
     return holds('details name their project in repo_display_name');
   const isElsewhere = metas.some((meta) =>
-    Object.entries(meta).some(([name, value]) => PROBES_LIKE_A_NAME.test(name) && isName(value)),
+    Object.entries(meta).some(([name, value]) => LOOKS_LIKE_A_NAME.test(name) && isName(value)),
   );
   if (isElsewhere) return doesNotHold('details name their project in another member than repo_display_name');
   if (areOfOneRepository(details)) return doesNotHold('two projects of one address have no names of their own');

@@ -5,7 +5,7 @@ import type { Scan } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import { WIRE_PRODUCTS } from '../../../platform/requests/request-types.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
-import { doesNotHold, holds, notSeen, type PartProbe } from '../probe.ts';
+import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { isRefused, isTaken, type Received } from './asker.ts';
 import { questionsOfRef } from './known-project.ts';
 import {
@@ -36,18 +36,18 @@ export const SCAN_LIST_CHECKS = {
   'list-deployment-id': { effect: 'each list of scans is refused: api-changed', check: checkDeploymentId },
   'list-order': {
     effect: "an older scan decides only where the platform's start times are wrong",
-    probe: probeAtWindow,
+    probe: probeWindow,
   },
   'list-branch-filter': {
     effect: 'more requests',
-    probe: (asks) => probeAtBranch(asks, (listed) => listed),
+    probe: (asks) => probeBranch(asks, (listed) => listed),
   },
   'scan-list-branch-spelling': {
     effect: 'more requests, as scans of other branches are read too; they never decide',
     probe: (asks) =>
-      probeAtBranch(asks, (listed) => (branchName(listed) === listed ? branchRef(listed) : branchName(listed))),
+      probeBranch(asks, (listed) => (branchName(listed) === listed ? branchRef(listed) : branchName(listed))),
   },
-  'scan-list-filter-names': { effect: 'only the typed client is affected', probe: probeAtFilters },
+  'scan-list-filter-names': { effect: 'only the typed client is affected', probe: probeFilters },
 } as const satisfies Checks;
 
 async function andNext(ask: (cursor: { readonly cursor?: string }) => Promise<Received>): Promise<void> {
@@ -106,7 +106,7 @@ const LONG_ENOUGH_MS = 20_000;
 const MOST_PAGES_OF_WINDOW = 3;
 
 /** A scan of before the window must not be in it; what began a day later must, as no scan is queued for so long. */
-async function probeAtWindow({ scans, known }: Asks): Promise<PartProbe> {
+async function probeWindow({ scans, known }: Asks): Promise<Probe> {
   const startedBy = (fromMs: number): readonly Scan[] =>
     known.scans.filter(({ startedAtMs }) => startedAtMs !== undefined && startedAtMs >= fromMs);
   const middles = known.scans.flatMap(({ startedAtMs = 0, completedAtMs = 0 }) =>
@@ -144,7 +144,7 @@ async function probeAtWindow({ scans, known }: Asks): Promise<PartProbe> {
 }
 
 /** Where all scans are of one branch, a filter that filters nothing would give the same. A bare name may be a tag's. */
-async function probeAtBranch({ scans, known }: Asks, spelled: (listed: string) => string): Promise<PartProbe> {
+async function probeBranch({ scans, known }: Asks, spelled: (listed: string) => string): Promise<Probe> {
   const scan = known.scans.find(
     ({ branch = '' }) => branch !== '' && (!isFullRef(branch) || branchName(branch) !== branch),
   );
@@ -166,7 +166,7 @@ async function probeAtBranch({ scans, known }: Asks, spelled: (listed: string) =
 }
 
 /** What has ended keeps its status, so that it either fits or does not. */
-async function probeAtFilters({ asker, scans, known }: Asks): Promise<PartProbe> {
+async function probeFilters({ asker, scans, known }: Asks): Promise<Probe> {
   const ended = known.scans.filter((scan) => hasEnded(scan) && productsOf(scan.enabledProducts).length > 0);
   const isDone = ({ status }: Scan): boolean => status === 'completed';
   for (const type of RATED_ISSUE_TYPES) {

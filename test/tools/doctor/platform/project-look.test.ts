@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../../src/domain/ids.ts';
 import { type NamedProject, projectNames } from '../../../../src/scan/project-name.ts';
 import type { ConnectionFacts } from '../../../../src/tools/doctor/platform/connection-facts.ts';
-import { chooseProject, probeAtProject } from '../../../../src/tools/doctor/platform/connection-project.ts';
+import { chooseProject, probeProject } from '../../../../src/tools/doctor/platform/connection-project.ts';
 import type { FirstReading } from '../../../../src/tools/doctor/platform/first-reading.ts';
 import type { KnownProject } from '../../../../src/tools/doctor/platform/known-project.ts';
 
@@ -19,7 +19,7 @@ function probeAt(projects: readonly NamedProject[]) {
   const found = { repositoryId: projects[0]?.id, named: projects, unnamed: 0, isWhole: true, malformed: 0 };
   const reading: FirstReading = { own: undefined, deployment: undefined, found, known, example: undefined };
   const given = { deployment: undefined, repositoryId: undefined, project: undefined, commit: undefined };
-  return probeAtProject({ given, reading, exchanges: [] } as unknown as ConnectionFacts);
+  return probeProject({ given, reading, exchanges: [] } as unknown as ConnectionFacts);
 }
 
 describe('the project of doctor', () => {
