@@ -19,7 +19,7 @@ function jsonText(value, indent) {
     // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
     const shown = PLAIN_JSON.test(json)
         ? json
-        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character)));
+        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceInvisible */ .k6)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character)));
     return withoutLogCommands(shown);
 }
 /** The same JSON to every reader, without what Azure Pipelines and TeamCity obey anywhere in a line. */
@@ -98,10 +98,10 @@ function named(title, rules, nameOf, most, bound = '') {
 /* harmony export */   r: () => (/* binding */ plainHeadline)
 /* harmony export */ });
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
-/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
-/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7847);
-/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6242);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8321);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7847);
 
 
 
@@ -109,24 +109,24 @@ function named(title, rules, nameOf, most, bound = '') {
 
 /** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */
 function headline(report, level, subject) {
-    return `${level} ${verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_3__/* .markdown */ .w)(report), subject)}`;
+    return `${level} ${verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(report), subject)}`;
 }
 function plainHeadline(report, subject) {
-    return (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_3__/* .plain */ .p)(report), subject));
+    return (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .G)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .plain */ .p)(report), subject));
 }
 /** An hourglass where time alone is missing, else a warning: somebody must act. */
 function markOfUnproven({ reason }) {
     return ['time', 'platform'].includes(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason].actor) ? '⏳' : '⚠️';
 }
-function verdictLine(report, { verdict: told, prose }, subject = 'Findings Gate') {
+function verdictLine(report, { verdict: reported, prose }, subject = 'Findings Gate') {
     const { verdict } = report;
     if (verdict.word === 'inconclusive')
-        return `${told(markOfUnproven(verdict), subject, 'is inconclusive')}: ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)}`;
+        return `${reported(markOfUnproven(verdict), subject, 'is inconclusive')}: ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(report)}`;
     if (verdict.word === 'fail')
-        return `${told('❌', subject, 'failed')}: ${prose(verdict.message)}`;
-    const mark = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(report) ? '⚠️' : '✅';
-    const isWarned = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(report).length > 0;
-    return `${told(mark, subject, isWarned ? 'passed with warnings' : 'passed')}: ${prose(verdict.message)}`;
+        return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
+    const mark = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(report) ? '⚠️' : '✅';
+    const isWarned = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnings */ .AR)(report).length > 0;
+    return `${reported(mark, subject, isWarned ? 'passed with warnings' : 'passed')}: ${prose(verdict.message)}`;
 }
 
 
@@ -167,15 +167,15 @@ function countFacts(report) {
         return [];
     const { conditions, verdict, waived } = report;
     const within = (result) => (column) => conditions.some((one) => one.column === column && one.max !== _domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .UNLIMITED */ .Mp && one.result === result);
-    const told = (columns, isZeroTold = false) => columns
+    const reported = (columns, isZeroReported = false) => columns
         .map((column) => ({ column, text: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(report, report.counts[column]) }))
-        .filter(({ text }) => isZeroTold || text !== '0')
+        .filter(({ text }) => isZeroReported || text !== '0')
         .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
         .join(', ');
     const left = _domain_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.filter((column) => !within('broken')(column));
     const others = left.filter((column) => !within('ok')(column));
     const isLimited = conditions.some(({ column }) => column === undefined || others.includes(column));
-    const [kept, rest] = [told(left.filter(within('ok')), verdict.word === 'pass'), told(others)];
+    const [kept, rest] = [reported(left.filter(within('ok')), verdict.word === 'pass'), reported(others)];
     return [
         kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
         rest === '' ? '' : `${isLimited ? 'no severity limit' : 'not limited'}: ${rest}`,
@@ -196,12 +196,12 @@ function comparedFacts(report, { code }) {
 }
 /** Which scan decides for which products, of which commit, and how old it is. */
 function judgedFacts(report, style) {
-    const { commit, mergeGroupCommit, siblings } = report;
+    const { commit, mergeGroupCommit, otherProjects } = report;
     const deciding = report.scans.filter(({ decides }) => decides.length > 0);
     if (commit === undefined || deciding.length === 0)
         return [];
     // Beside other projects it must be said which one was judged.
-    const project = siblings.length === 0 ? '' : ` of ${style.code(deciding[0]?.repository ?? report.repository)}`;
+    const project = otherProjects.length === 0 ? '' : ` of ${style.code(deciding[0]?.repository ?? report.repository)}`;
     const group = mergeGroupCommit === undefined ? '' : `, the queued pull request; ${notScanned(mergeGroupCommit, style)}`;
     const judged = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedProducts */ .gj)(report);
     return [
@@ -256,8 +256,8 @@ function scanFacts(report, style) {
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2688);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4927);
 /* harmony import */ var _text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(305);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
-/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6242);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1586);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
 /* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1370);
 
 
@@ -273,7 +273,7 @@ function pageNotes(report, style, { isProject }) {
     const { code } = style;
     const { baseline } = report;
     return [
-        (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .enforcementNote */ .J4)(report, style, isProject),
+        (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_4__/* .enforcementNote */ .J4)(report, style, isProject),
         incompleteNote(report, style),
         report.verdict.word === 'fail' && report.verdict.reason === 'unclassified'
             ? `Issues of unknown severity: ${style.sentence((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)('unclassified', report.event))}`
@@ -302,17 +302,17 @@ function hasOwnPolicyChange({ policy }) {
 }
 function expiredNote({ waivers }) {
     const expired = waivers.filter(({ state }) => state === 'expired').length;
-    return expired === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(expired, 'waiver')} expired: the issues count again.`;
+    return expired === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(expired, 'waiver')} expired: the issues count again.`;
 }
 function endingNote({ waivers }) {
     const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;
-    return ending === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(ending, 'waiver')} will expire soon.`;
+    return ending === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(ending, 'waiver')} will expire soon.`;
 }
 function incompleteNote(report, { strong, code, sentence }) {
-    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isIncompleteFail */ .zn)(report))
+    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isIncompleteFail */ .zn)(report))
         return '';
     const { verdict, event } = report;
-    return (`${strong('Incomplete:')} ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report)} (${code(verdict.reason)}). What was read is enough to fail, ` +
+    return (`${strong('Incomplete:')} ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)} (${code(verdict.reason)}). What was read is enough to fail, ` +
         `and the true counts can only be higher. ${sentence((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)(verdict.reason, event))}`);
 }
 /** Issues that the baseline has too break no condition that counts new ones. */
@@ -337,13 +337,13 @@ function triageLine({ triagedOut }) {
         return '';
     const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
     const stand = inAll === 1n ? 'its state does' : 'their states do';
-    const told = issues === undefined ? stateTexts(known) : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(issues, 'issue')} (${productsText(issueTypes)})`;
+    const reported = issues === undefined ? stateTexts(known) : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(issues, 'issue')} (${productsText(issueTypes)})`;
     const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
-    return `Triage has excluded ${told}${ofThese}: ${stand} not count.`;
+    return `Triage has excluded ${reported}${ofThese}: ${stand} not count.`;
 }
 /** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
 function stateTexts(known) {
-    const texts = known.map(({ state, issueTypes, issues }) => `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(issues, 'issue')} in ${state} (${productsText(issueTypes)})`);
+    const texts = known.map(({ state, issueTypes, issues }) => `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(issues, 'issue')} in ${state} (${productsText(issueTypes)})`);
     return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }
 function productsText(issueTypes) {
@@ -367,11 +367,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/report/text/finding-rows.js + 1 modules
-var finding_rows = __webpack_require__(7787);
+var finding_rows = __webpack_require__(8481);
 // EXTERNAL MODULE: ./lib/src/report/text/fit-page.js
 var fit_page = __webpack_require__(6237);
 // EXTERNAL MODULE: ./lib/src/report/text/markdown.js
 var markdown = __webpack_require__(5245);
+// EXTERNAL MODULE: ./lib/src/report/text/replay-text.js
+var replay_text = __webpack_require__(7519);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __webpack_require__(6024);
 // EXTERNAL MODULE: ./lib/src/report/text/table.js
@@ -380,8 +382,6 @@ var table = __webpack_require__(8586);
 var text_text = __webpack_require__(1599);
 // EXTERNAL MODULE: ./lib/src/report/text/text-style.js
 var text_style = __webpack_require__(7847);
-// EXTERNAL MODULE: ./lib/src/report/text/told-replay.js
-var told_replay = __webpack_require__(1213);
 // EXTERNAL MODULE: ./lib/src/report/pages/baseline-rules.js
 var baseline_rules = __webpack_require__(1326);
 // EXTERNAL MODULE: ./lib/src/domain/severity.js
@@ -672,11 +672,11 @@ var what_to_do = __webpack_require__(4989);
 const LEAST_NOTES = 12;
 /** As much of the page of one project as fits; undefined where not even an empty one does. */
 function fittedPage(report, form, fits) {
-    const most = { culprits: Math.min((0,finding_rows/* findingRows */.d9)(report).rows.length, form.mostRows), rows: (0,report_facts/* longestList */.XZ)(report) };
+    const most = { findings: Math.min((0,finding_rows/* findingRows */.d9)(report).rows.length, form.mostRows), rows: (0,report_facts/* longestList */.XZ)(report) };
     return (0,fit_page/* fitPage */.n)((size) => `${(0,markdown/* paragraphs */.qN)(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
 }
 /** What stands beneath the headline: findings, what to do, what is not covered, facts, and all else folded. */
-function pageBody(report, form, { culprits, rows }) {
+function pageBody(report, form, { findings, rows }) {
     const style = (0,text_style/* markdown */.w)(report);
     const { links } = report;
     const isProject = 'project' in report;
@@ -684,15 +684,15 @@ function pageBody(report, form, { culprits, rows }) {
     const isOpen = form.isSummary && (0,finding_rows/* findingRows */.d9)(report).rows.length > 0;
     const toIssues = (0,what_to_do/* leadsToIssues */.JO)(report) || !hasIssues(report) ? '' : style.link('issues on the platform', links.findings);
     const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
-    return (0,markdown/* paragraphs */.qN)(findingsTable(report, Math.min(culprits, form.mostRows)), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, form.mostOthers), style).join('  \n'), toldOf(report), problemList(report, rows), (0,markdown/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_notes/* pageNotes */.R1)(report, style, { isProject }), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,markdown/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,markdown/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
+    return (0,markdown/* paragraphs */.qN)(findingsTable(report, Math.min(findings, form.mostRows)), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, form.mostOthers), style).join('  \n'), reportedOf(report), problemList(report, rows), (0,markdown/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_notes/* pageNotes */.R1)(report, style, { isProject }), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,markdown/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,markdown/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
 }
 /** The verdict, what to do and why it is no pass: all there is to say of a wrong setting, and all that fits where there is little room. */
 function shortPage(report, level) {
     const style = (0,text_style/* markdown */.w)(report);
     const [reason = ''] = report.verdict.word === 'inconclusive' ? (0,page_facts/* pageFacts */.PL)(report, style) : [];
-    return `${(0,markdown/* paragraphs */.qN)(topOf(report, level), toldOf(report), (0,markdown/* small */.EX)(reason))}\n`;
+    return `${(0,markdown/* paragraphs */.qN)(topOf(report, level), reportedOf(report), (0,markdown/* small */.EX)(reason))}\n`;
 }
-function toldOf(report) {
+function reportedOf(report) {
     const style = (0,text_style/* markdown */.w)(report);
     const isProven = report.verdict.word !== 'inconclusive';
     return (0,text_text/* joined */.oR)([
@@ -702,7 +702,7 @@ function toldOf(report) {
     ]);
 }
 function topOf(report, level) {
-    const replay = (0,told_replay/* replayText */.zl)(report, (0,text_style/* markdown */.w)(report).code);
+    const replay = (0,replay_text/* replayText */.zl)(report, (0,text_style/* markdown */.w)(report).code);
     return (0,markdown/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,headline/* headline */.P)(report, level));
 }
 /** Where nothing was counted there is nothing to see. */
@@ -739,20 +739,20 @@ function problemList({ problems }, rows) {
 /* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8034);
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
 /* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7847);
-/* harmony import */ var _text_way_out_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7088);
+/* harmony import */ var _text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9550);
 
 
 
 
 /** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
 function pasteBlock(report, { code }) {
-    const waiver = (0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverToPaste */ .NF)(report);
+    const waiver = (0,_text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverToPaste */ .NF)(report);
     if (waiver === undefined)
         return [];
     const name = code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report)(waiver.rule));
     const about = waiver.lines.length === 0
-        ? `${name} has a waiver in ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverPlace */ .ot)(report, code)}: change that one.`
-        : `To waive ${name}, add this to ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_3__/* .pastePlace */ .vA)(report, code)}, with your own reason, owner and date:`;
+        ? `${name} has a waiver in ${(0,_text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverPlace */ .ot)(report, code)}: change that one.`
+        : `To waive ${name}, add this to ${(0,_text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_3__/* .pastePlace */ .vA)(report, code)}, with your own reason, owner and date:`;
     return [about, ...waiver.lines];
 }
 /** None of the lines is a fence: they begin with words of ours. */
@@ -809,11 +809,11 @@ function markOf(project) {
 /* harmony export */   W: () => (/* binding */ wholeHeadline)
 /* harmony export */ });
 /* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5097);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
-/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
-/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6242);
-/* harmony import */ var _text_told_replay_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1213);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
+/* harmony import */ var _text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7519);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6024);
+/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8321);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
 
 
 
@@ -823,7 +823,7 @@ function markOf(project) {
 /** The verdict of the whole, which projects have it, and how many there are. */
 function wholeHeadline(report, projects, style) {
     return {
-        replay: (0,_text_told_replay_js__WEBPACK_IMPORTED_MODULE_5__/* .replayText */ .zl)(report, style.code),
+        replay: (0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__/* .replayText */ .zl)(report, style.code),
         verdict: verdictLine(report, projects, style),
         enforcement: enforcement(report, projects, style),
         grounds: grounds(report, projects, style),
@@ -837,15 +837,15 @@ function verdictLine(report, projects, style) {
     const where = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfNoProject */ .AJ)(report, projects) ? '' : ` ${placeOf(projects, withVerdict(report, projects), style)}`;
     if (verdict.word === 'fail')
         return `${mark('❌')}Findings Gate failed${where === '' ? `: ${prose(verdict.message)}` : where}`;
-    return `${mark('⚠️')}Findings Gate is inconclusive${where === '' ? `: ${(0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)}` : where}`;
+    return `${mark('⚠️')}Findings Gate is inconclusive${where === '' ? `: ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(report)}` : where}`;
 }
 function passLine(report, projects, style) {
-    const broken = projects.reduce((sum, project) => sum + (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .warnings */ .AR)(project).length, 0);
+    const broken = projects.reduce((sum, project) => sum + (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .warnings */ .AR)(project).length, 0);
     const open = openTexts(report, projects, style);
     const passing = withVerdict(report, projects);
     // A pass of the whole is one of all of them: were it not so, nobody may take it for one.
     const isOfAll = passing.length === projects.length;
-    const warned = broken === 0 ? '' : ` with ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(broken, 'warning')}`;
+    const warned = broken === 0 ? '' : ` with ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(broken, 'warning')}`;
     const where = projects.length === 1 || !isOfAll ? placeOf(projects, passing, style) : `in all ${projects.length} projects`;
     return [
         `${style.mark(open.length === 0 && isOfAll ? '✅' : '⚠️')}Findings Gate passed${warned} ${where}`,
@@ -874,7 +874,7 @@ function grounds(report, projects, style) {
     const others = othersText(report, projects, style);
     // The heading of a pass has it all.
     const open = verdict.word === 'pass' ? [] : openTexts(report, projects, style);
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([...words, others, ...open].map(_text_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G));
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([...words, others, ...open].map(_text_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .G));
 }
 /** Where the projects lack one thing, it is told here; else each tells its own. */
 function unprovenTexts(report, projects, { code, strong, sentence }) {
@@ -882,11 +882,11 @@ function unprovenTexts(report, projects, { code, strong, sentence }) {
     const [worst = report] = unproven;
     const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ''))];
     const isOne = reasons.length === 1;
-    const told = unproven.length === 0 ? sentence(report.verdict.message) : (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(worst);
+    const reported = unproven.length === 0 ? sentence(report.verdict.message) : (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(worst);
     return [
-        isOne ? told : '',
+        isOne ? reported : '',
         // Since when it is missing is told of each project.
-        isOne ? (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .whoActsNow */ .YI)({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
+        isOne ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whoActsNow */ .YI)({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
         `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
     ];
 }
@@ -897,14 +897,14 @@ function othersText(report, projects, { code }) {
     const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
     const are = unproven.length === 1 ? 'is' : 'are';
     const names = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(unproven, nameOf, code);
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([
         word !== 'fail' || unproven.length === 0 ? '' : `${unproven.length} ${are} not proven (${names})`,
         word === 'pass' || passing.length === 0 ? '' : `${passing.length} passed`,
     ], ', ');
 }
 function enforcement(report, projects, style) {
     if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0)
-        return (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .enforcementNote */ .J4)(report, style);
+        return (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .enforcementNote */ .J4)(report, style);
     const names = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(withVerdict(report, projects), (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), style.code);
     const softened = `${style.code('on-inconclusive')} softens what is not proven to a warning`;
     return `${style.strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven${names === '' ? '' : ` of ${names}`}.`;
@@ -963,7 +963,7 @@ function wholePage(report, projects, style, fits) {
     const most = {
         table: projects.length,
         loud: loud.length,
-        culprits: style.mostRows,
+        findings: style.mostRows,
         rows: Math.max((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .longestList */ .XZ)(whole), ...sections.map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .longestList */ .XZ)),
         quiet: quiet.length,
     };
@@ -972,8 +972,8 @@ function wholePage(report, projects, style, fits) {
 }
 /** What matters most is made as large as it fits, one after the other, before anything of the next is shown. */
 function cutPage(render, most, fits) {
-    let size = { table: 0, loud: 0, culprits: 0, rows: 0, quiet: 0 };
-    for (const part of ['table', 'loud', 'culprits', 'rows', 'quiet']) {
+    let size = { table: 0, loud: 0, findings: 0, rows: 0, quiet: 0 };
+    for (const part of ['table', 'loud', 'findings', 'rows', 'quiet']) {
         const here = size;
         const number = (0,_text_fit_page_js__WEBPACK_IMPORTED_MODULE_13__/* .mostThatFits */ .T)(most[part], (count) => fits(render({ ...here, [part]: count })));
         if (number === undefined)
@@ -989,13 +989,13 @@ function topOf(whole, projects, { level, isSummary }) {
     const { replay, verdict, enforcement, grounds } = (0,_whole_headline_js__WEBPACK_IMPORTED_MODULE_12__/* .wholeHeadline */ .W)(whole, projects, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(whole));
     const sums = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .withSums */ .jX)(whole, projects);
     // What there is to do stands with each project, but not after a replay, or where the verdict is of none of them.
-    const isToldHere = whole.replay !== undefined || (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfNoProject */ .AJ)(whole, projects);
+    const isReportedHere = whole.replay !== undefined || (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfNoProject */ .AJ)(whole, projects);
     const notes = [
         enforcement,
-        whole.siblings.length === 0 ? '' : (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_5__/* .siblingsLine */ ._u)(whole, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY),
+        whole.otherProjects.length === 0 ? '' : (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_5__/* .otherProjectsLine */ .xm)(whole, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY),
         ...(0,_page_notes_js__WEBPACK_IMPORTED_MODULE_9__/* .runNotes */ .p1)(whole, { prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS }),
     ].filter((note) => note !== '');
-    return ({ table, loud, rows }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, isToldHere || loud === 0 ? (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .e)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .problemList */ .gH)(whole, rows), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .requirementLine */ .oK)(whole) : '', (0,_project_table_js__WEBPACK_IMPORTED_MODULE_11__/* .projectTable */ .O)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(sums) ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_8__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(sums))].join(' · ')) : '');
+    return ({ table, loud, rows }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, isReportedHere || loud === 0 ? (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .e)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .problemList */ .gH)(whole, rows), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .requirementLine */ .oK)(whole) : '', (0,_project_table_js__WEBPACK_IMPORTED_MODULE_11__/* .projectTable */ .O)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(sums) ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_8__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(sums))].join(' · ')) : '');
 }
 function loudSections(loud, projects, style, size) {
     const left = loud.slice(size.loud);
@@ -1057,7 +1057,7 @@ function proof(report, rows) {
     const items = proofFacts(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .markdown */ .w)(report), rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
     return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_8__/* .list */ .p)(items, { most: items.length, noun: 'facts' });
 }
-/** The same as plain data, for at most `rows` scans, searches and oddities. */
+/** The same as plain data, for at most `rows` scans, searches and debug notes. */
 function proofFacts(report, style, rows) {
     const { times, requests, baseline } = report;
     const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
@@ -1078,12 +1078,12 @@ function proofFacts(report, style, rows) {
         ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
         { label: 'Issues read', text: readAt },
         ...searchFacts(report, style, rows),
-        ...placesFacts(report, style),
+        ...locationsFacts(report, style),
         { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
         ...baseFacts(report, style),
         { label: 'Run', text: `${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(times.startedAtMs)}, took ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S)(times.seconds)}${waited}` },
         { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
-        ...oddityFacts(report, style, rows),
+        ...debugNoteFacts(report, style, rows),
     ];
 }
 function replayFacts({ replay }, style) {
@@ -1105,13 +1105,13 @@ function scanFacts({ scans, verdict }, style, rows) {
         return {
             label: 'Scan',
             text: `${text}: ${style.code(scan.status)}, ${kind}`,
-            details: [placeText(scan, style), timeText(scan, style)],
+            details: [locationText(scan, style), timeText(scan, style)],
         };
     });
     const left = scans.length - facts.length;
     return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
 }
-function placeText({ commit, ref, repository, repositoryId }, style) {
+function locationText({ commit, ref, repository, repositoryId }, style) {
     const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
     return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
 }
@@ -1139,20 +1139,24 @@ function baseFacts({ baseNow }, style) {
         return [];
     return [{ label: 'Base now', text: `${style.code(baseNow.ref)}, since ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(baseNow.changedAtMs)}` }];
 }
-function oddityFacts({ oddities }, style, rows) {
-    if (oddities.length === 0)
+function debugNoteFacts({ debugNotes }, style, rows) {
+    if (debugNotes.length === 0)
         return [];
-    const texts = oddities.map((oddity) => style.prose(oddity));
+    const texts = debugNotes.map((debugNote) => style.prose(debugNote));
     return [
-        { label: 'Odd', text: 'and tolerated, because nothing depends on it', details: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewLines */ .W4)(texts, rows, 'oddities') },
+        {
+            label: 'Odd',
+            text: 'and tolerated, because nothing depends on it',
+            details: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewLines */ .W4)(texts, rows, 'debug notes'),
+        },
     ];
 }
-/** Places that are missing change nothing of the verdict, and the reader is told why there are none. */
-function placesFacts({ places }, style) {
+/** Locations that are missing change nothing of the verdict, and the page says why there are none. */
+function locationsFacts({ places }, style) {
     if (places?.missing === undefined)
         return [];
     const some = places.found.length === 0 ? 'not read' : `only ${places.found.length} read`;
-    return [{ label: 'Places', text: `${some}: ${style.code(places.missing)}` }];
+    return [{ label: 'Locations', text: `${some}: ${style.code(places.missing)}` }];
 }
 function waiversFacts({ waiversFile }, style) {
     if (waiversFile === undefined)
@@ -1275,13 +1279,13 @@ function urgency({ state }) {
 /* harmony export */   JO: () => (/* binding */ leadsToIssues)
 /* harmony export */ });
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7787);
-/* harmony import */ var _text_remedies_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(688);
-/* harmony import */ var _text_row_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8548);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6717);
-/* harmony import */ var _text_told_reason_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6242);
-/* harmony import */ var _text_way_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7088);
+/* harmony import */ var _text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8481);
+/* harmony import */ var _text_fixes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4645);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1586);
+/* harmony import */ var _text_row_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8548);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6717);
+/* harmony import */ var _text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9550);
 
 
 
@@ -1290,25 +1294,25 @@ function urgency({ state }) {
 
 
 
-/** What to do: the way out of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
+/** What to do: the fix of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
 function whatToDo(report, style, isPage = false) {
     const { verdict, replay, nextStep, event } = report;
     if (verdict.word === 'fail' && replay === undefined)
         return waysOut(report, style, isPage);
     const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, event) : nextStep;
-    const told = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
+    const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
     if (!isPage)
-        return told;
-    const lead = (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_6__/* .whoActsNow */ .YI)(report);
-    const next = lead.endsWith(':') ? told.charAt(0).toLowerCase() + told.slice(1) : told;
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
+        return reported;
+    const lead = (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__/* .whoActsNow */ .YI)(report);
+    const next = lead.endsWith(':') ? reported.charAt(0).toLowerCase() + reported.slice(1) : reported;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
 }
 /** What is missing for a verdict, since when, what was found instead, and when it is likely to be there; empty for all others. */
 function whatIsMissing(report, style) {
     const { verdict } = report;
     if (verdict.word !== 'inconclusive')
         return '';
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_told_reason_js__WEBPACK_IMPORTED_MODULE_6__/* .sinceText */ .I)(report), seenText(report, style), endText(report)]);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sinceText */ .I)(report), seenText(report, style), endText(report)]);
 }
 /** True where the sentence leads to the issues of the branch. */
 function leadsToIssues(report) {
@@ -1318,24 +1322,24 @@ function waysOut(report, style, isPage) {
     const { links, event } = report;
     const rows = blockingRows(report);
     const isOne = rows.length === 1 && (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesOf */ .wf)(rows[0]) === 1n;
-    const all = (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_3__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
-    const remedies = new Set(rows.map(({ remedy }) => remedy));
-    const [only] = remedies.size === 1 ? remedies : ['fix'];
+    const all = (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_4__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
+    const fixes = new Set(rows.map(({ fix }) => fix));
+    const [only] = fixes.size === 1 ? fixes : ['fix'];
     const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
     const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only](isOne ? 'it' : 'these', isOne);
     const rerun = style.link(`re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}`, links.run);
-    const waiver = (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
-        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_text_way_out_js__WEBPACK_IMPORTED_MODULE_7__/* .waiverPlace */ .ot)(report, style.code)}.`
+    const waiver = (0,_text_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
+        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_7__/* .waiverPlace */ .ot)(report, style.code)}.`
         : '';
     const triage = style.link('Triage it', links.findings);
     const where = triage.startsWith('[') ? '' : ' on the platform';
     const again = !mayBeNoDanger(report)
         ? ': the next run judges that commit.'
-        : (0,_text_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .mayTriage */ .SX)(report)
+        : (0,_text_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayTriage */ .SX)(report)
             ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
             : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
-    const told = `${first}${again}${waiver}`;
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)(isPage ? [all, told] : [told, all]);
+    const reported = `${first}${again}${waiver}`;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
 }
 /** Where nothing is compared, the platform says of each issue which scan saw it first. */
 function newText({ conditions, scans }, isOne) {
@@ -1358,7 +1362,7 @@ const REPAIRS = {
     update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
     fix: (them) => `Fix ${them} and push`,
     unsilence: (them) => `Fix ${them} and push, or undo what silences ${them}`,
-    look: (them) => `Check ${them}: no scan detects ${them} any more`,
+    check: (them) => `Check ${them}: no scan detects ${them} any more`,
 };
 /** The newest thing that there is in place of the scan. */
 function seenText({ seen, scans, times, verdict }, style) {
@@ -1366,7 +1370,7 @@ function seenText({ seen, scans, times, verdict }, style) {
         return '';
     const { scan, project } = seen;
     const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([
         project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
         isKnown ? '' : `The newest scan found instead is ${scanText(scan, times.startedAtMs, style)}.`,
     ]);
@@ -1375,20 +1379,20 @@ function scanText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
     const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
     const on = ref === undefined ? '' : ` on ${code(ref)}`;
     const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
-    const when = at === undefined ? '' : `, ${what} ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
+    const when = at === undefined ? '' : `, ${what} ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_6__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
     return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
 }
 /** Told while it is ahead: scans of a repository take much the same time. */
 function endText({ likelyEndMs, times }) {
     return likelyEndMs === undefined || likelyEndMs <= times.finishedAtMs
         ? ''
-        : `It is likely to end at about ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .minuteText */ .Wn)(likelyEndMs).slice(11)}.`;
+        : `It is likely to end at about ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_6__/* .minuteText */ .Wn)(likelyEndMs).slice(11)}.`;
 }
 
 
 /***/ }),
 
-/***/ 7787:
+/***/ 8481:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1402,22 +1406,22 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __webpack_require__(8617);
-;// CONCATENATED MODULE: ./lib/src/domain/place/condition-places.js
+;// CONCATENATED MODULE: ./lib/src/domain/location/condition-locations.js
 
 /** True for an issue in a state that the condition counts, and for one that does not say its state. */
 function isInStatesOf({ state }, { states }, places) {
     const counted = states ?? places?.states;
     return state === undefined || counted === undefined || counted.includes(state);
 }
-/** True where the rule may count the place, which has the id of the rule. */
-function isPlaceOf({ issueType, severity }, rule) {
+/** True where the rule may count the location, which has the id of the rule. */
+function isLocationOf({ issueType, severity }, rule) {
     const product = issueType === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[issueType];
     if (product !== undefined && rule.product !== undefined && product !== rule.product)
         return false;
     return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
 }
 /** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
-function placeText({ filePath, line }) {
+function locationText({ filePath, line }) {
     if (filePath === undefined || filePath === '')
         return undefined;
     return line === undefined ? filePath : `${filePath}:${line}`;
@@ -1425,8 +1429,8 @@ function placeText({ filePath, line }) {
 
 // EXTERNAL MODULE: ./lib/src/domain/severity.js
 var domain_severity = __webpack_require__(567);
-// EXTERNAL MODULE: ./lib/src/report/text/remedies.js
-var remedies = __webpack_require__(688);
+// EXTERNAL MODULE: ./lib/src/report/text/fixes.js
+var fixes = __webpack_require__(4645);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __webpack_require__(6024);
 ;// CONCATENATED MODULE: ./lib/src/report/text/finding-rows.js
@@ -1447,18 +1451,18 @@ function findingRows(report) {
     return made;
 }
 function rowsOf(report) {
-    const broken = [...(0,report_facts/* blockers */.mN)(report), ...(0,report_facts/* warnings */.AR)(report)];
+    const broken = [...(0,report_facts/* blockingConditions */.a8)(report), ...(0,report_facts/* warnings */.AR)(report)];
     const counted = broken.flatMap((condition) => {
         if (condition.rules.length === 0)
             return [{ condition, rule: undefined, nth: 0 }];
         const byNames = Map.groupBy(condition.rules, (rule) => JSON.stringify(namesOf(rule)));
         return [...byNames.values()].flatMap((alike) => alike.map((rule, nth) => ({ condition, rule, nth })));
     });
-    const placesOf = placesByRule(report, counted);
+    const locationsOf = locationsByRule(report, counted);
     const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
     const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
     return {
-        rows: all.flatMap((one) => rowsOfRule(one.broken, placesOf.get(one.key) ?? [])).sort(inOrder),
+        rows: all.flatMap((one) => rowsOfRule(one.broken, locationsOf.get(one.key) ?? [])).sort(inOrder),
         rules: all.map((one) => one.broken).sort((a, b) => rankOf(a) - rankOf(b)),
         unnamed: Math.max(0, ...unnamed),
         isUnnamedBound: unnamed.filter((count) => count > 0).length > 1,
@@ -1476,20 +1480,20 @@ function brokenRule(report, alike) {
         isBlocking: condition.action === 'fail',
         isLive: alike.some((one) => one.condition.isOfLiveSecrets),
         severity: domain_severity/* COUNT_COLUMNS */.sP.find((column) => columns.includes(column)),
-        remedy: rule === undefined ? 'fix' : (0,remedies/* remedyOf */.SM)(rule, condition),
+        fix: rule === undefined ? 'fix' : (0,fixes/* fixOf */.BW)(rule, condition),
         found: found.reduce((most, count) => (count > most ? count : most)),
         judged,
         counted: rule?.issues ?? judged,
         bound: (0,report_facts/* boundOf */.s0)(report, condition),
     };
 }
-/** Each place belongs to the first rule of its id that may count it. */
-function placesByRule({ places }, counted) {
+/** Each location belongs to the first rule of its id that may count it. */
+function locationsByRule({ places }, counted) {
     const byId = Map.groupBy(counted, ({ rule }) => rule?.ruleId);
-    return Map.groupBy(places?.found ?? [], (place) => {
+    return Map.groupBy(places?.found ?? [], (location) => {
         const own = byId
-            .get(place.ruleId)
-            ?.find(({ rule, condition }) => isInStatesOf(place, condition, places) && isPlaceOf(place, rule));
+            .get(location.ruleId)
+            ?.find(({ rule, condition }) => isInStatesOf(location, condition, places) && isLocationOf(location, rule));
         return own === undefined ? '' : keyOf(own);
     });
 }
@@ -1561,14 +1565,14 @@ function fitPage(render, most, fits) {
     const whole = render(most);
     if (fits(whole))
         return whole;
-    const culprits = mostThatFits(most.culprits, (number) => fits(render({ culprits: number, rows: 0 })));
-    if (culprits === undefined)
+    const findings = mostThatFits(most.findings, (number) => fits(render({ findings: number, rows: 0 })));
+    if (findings === undefined)
         return undefined;
     // A row may be shorter than a finding: room that is too small for one more finding is left empty.
-    if (culprits < most.culprits)
-        return render({ culprits, rows: 0 });
-    const rows = mostThatFits(most.rows, (number) => fits(render({ culprits, rows: number })));
-    return rows === undefined ? undefined : render({ culprits, rows });
+    if (findings < most.findings)
+        return render({ findings, rows: 0 });
+    const rows = mostThatFits(most.rows, (number) => fits(render({ findings, rows: number })));
+    return rows === undefined ? undefined : render({ findings, rows });
 }
 /** The largest number up to `most` that fits; undefined where 0 does not. */
 function mostThatFits(most, fits) {
@@ -1753,9 +1757,9 @@ const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 /* harmony export */   w_: () => (/* binding */ missingProjectsText)
 /* harmony export */ });
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
-/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6242);
+/* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
 
 
 
@@ -1771,9 +1775,9 @@ function projectsOf({ projects, replay, nextStep, }) {
 }
 /** Each by its name; by its id as well if others have the same name. */
 function projectNames(projects) {
-    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(project.name).trim());
+    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(project.name).trim());
     return ({ project: { name, repositoryId } }, code) => {
-        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(name).trim();
+        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(name).trim();
         const isAlone = shown !== '' && alike.get(shown)?.length === 1;
         const known = shown === '' ? [] : [code(name)];
         if (isAlone)
@@ -1784,13 +1788,13 @@ function projectNames(projects) {
 }
 /** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
 }
 /** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
 function missingProjectsText({ missingProjects = [] }, code) {
     if (missingProjects.length === 0)
         return '';
-    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
     return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
 }
 /** A verdict of the whole that no project has: what is in no section must be above them all. */
@@ -1799,32 +1803,34 @@ function isOfNoProject({ verdict }, projects) {
 }
 /** What the verdict on a project says nothing about: a reader must not take it for judged. */
 function openParts(project) {
-    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : [];
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : [];
 }
 function verdictText(project) {
     const { word } = project.verdict;
-    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
 }
 /** What breaks a project, is missing for its verdict, or its pass rests on. `prose` makes harmless a sentence that quotes, `code` a name. */
 function whatText(project, { prose, code }) {
     const { verdict, unscanned } = project;
     if (verdict.word === 'inconclusive')
-        return `${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
+        return `${(0,_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
     if (verdict.word === 'fail')
         return prose(verdict.message);
     return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
 }
 /** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
 function issuesText(project) {
-    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(project))
+    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
         return 'not read';
     const known = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
         column,
-        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
+        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
     }));
-    const told = known.filter(({ text }) => text !== '' && text !== '0').map(({ column, text }) => `${text} ${column}`);
+    const reported = known
+        .filter(({ text }) => text !== '' && text !== '0')
+        .map(({ column, text }) => `${text} ${column}`);
     const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
 function sectionsOf(report, projects) {
     const ofTheRun = new Set(report.notices);
@@ -1833,7 +1839,7 @@ function sectionsOf(report, projects) {
         whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
         sections: projects.map((project) => ({
             ...project,
-            siblings: [],
+            otherProjects: [],
             // What was sent and planned belongs to the run: many requests are shared.
             requests: report.requests,
             requirement: undefined,
@@ -1872,6 +1878,155 @@ function withSums(report, projects) {
 
 /***/ }),
 
+/***/ 1586:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GU: () => (/* binding */ whoActsShort),
+/* harmony export */   I: () => (/* binding */ sinceText),
+/* harmony export */   J4: () => (/* binding */ enforcementNote),
+/* harmony export */   Q_: () => (/* binding */ whoActs),
+/* harmony export */   YI: () => (/* binding */ whoActsNow),
+/* harmony export */   qq: () => (/* binding */ missingText)
+/* harmony export */ });
+/* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
+/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6717);
+
+
+
+
+/** Who acts, before the next step; empty where that goes to whoever reads it. */
+const WHO_ACTS = {
+    gate: 'This is not caused by this change. Ask the maintainers of this check:',
+    scans: 'Ask the people who run the scans:',
+    time: '',
+    platform: 'This is not caused by this change.',
+    author: '',
+};
+const WHO_ACTS_SHORT = {
+    gate: "not caused by this change, for the check's maintainers",
+    scans: 'for the people who run the scans',
+    time: 'wait and re-run',
+    platform: 'not caused by this change, wait and re-run',
+    author: 'for the author of the change',
+};
+/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
+function missingText(report) {
+    if ((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfBaseline */ .ZN)(report))
+        return 'no scan of the baseline was found';
+    return wordsOf(report.verdict)?.missing ?? '';
+}
+/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
+function whoActs(report) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([sinceText(report), whoActsNow(report)]);
+}
+function sinceText(report) {
+    const { verdict, replay } = report;
+    if (verdict.word !== 'inconclusive' || replay !== undefined)
+        return '';
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
+}
+/** Empty where the next step says that there is nothing to do. */
+function whoActsNow({ verdict, nextStep, replay }) {
+    const isDone = verdict.word !== 'inconclusive' || replay !== undefined || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW;
+    return isDone ? '' : WHO_ACTS[wordsOf(verdict).actor];
+}
+function whoActsShort({ verdict }) {
+    const words = wordsOf(verdict);
+    return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
+}
+/** A replay asks a record, and no platform. */
+const NOT_RECORDED = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
+function wordsOf({ reason, isNotRecorded }) {
+    if (reason === undefined)
+        return undefined;
+    return isNotRecorded ? NOT_RECORDED : _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason];
+}
+/** Since when, for the reasons whose message does not say it. */
+const SINCE = {
+    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
+    'newer-start'({ seen, times }) {
+        const startedAtMs = seen?.scan?.startedAtMs;
+        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
+    },
+};
+/** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
+function enforcementNote(report, { strong, code }, isProject = false) {
+    const { exitCode, isSoftened, mode, verdict } = report;
+    if (mode === 'report' && exitCode === 0 && !isProject)
+        return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
+    if (!isSoftened || !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(report))
+        return '';
+    const what = isProject ? 'nothing is proven of this project' : 'this job succeeds, and nothing is proven';
+    return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
+}
+
+
+/***/ }),
+
+/***/ 7519:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   yh: () => (/* binding */ replayPrefix),
+/* harmony export */   zl: () => (/* binding */ replayText)
+/* harmony export */ });
+/* unused harmony export hasTurned */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
+
+
+/** So many hex digits identify a record; the whole digest is in the proof and in the JSON report. */
+const DIGITS_SHOWN = 12;
+const MOST_BREAKERS = 3;
+/** Says of which record a report is a replay, and what was decided then and now, in sentences. Empty for a run. */
+function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
+    if (replay === undefined)
+        return '';
+    const { digest, startedAtMs, run, given } = replay;
+    const link = run === undefined ? '' : `, ${name(run)}`;
+    return [
+        `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
+        `${thenAndNow(replay, name)}.`,
+        ...(given.length > 0 ? [`Replaced: ${given.map((one) => name(one)).join(', ')}.`] : []),
+        ...(given.length === 0 && hasTurned(replay)
+            ? ['No setting was replaced: this version of the gate decides differently, or the record was changed.']
+            : []),
+    ].join(' ');
+}
+function replayPrefix({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
+    if (replay === undefined)
+        return '';
+    return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was.verdict}: `;
+}
+/** True where a replay decides something else than the run did. */
+function hasTurned({ was, now }) {
+    const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
+    return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
+}
+function thenAndNow({ was, now }, name) {
+    const after = `${decidedText(now, name)}${byText(now, name, ', ')}`;
+    if (!hasTurned({ was, now }))
+        return `Then and now ${after}`;
+    const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
+    const [exitThen, exitNow] = [was, now].map(({ exitCode }) => (isSameWord ? ` with exit code ${exitCode}` : ''));
+    const by = byText(was, name, '');
+    const before = `${decidedText(was, name)}${by === '' ? '' : ` (${by})`}`;
+    return `Then ${before}${exitThen}, now ${after}${exitNow}`;
+}
+function decidedText({ verdict, reason }, name) {
+    return reason === undefined ? verdict : `${verdict} (${name(reason)})`;
+}
+function byText({ brokenBy }, name, before) {
+    return brokenBy.length === 0 ? '' : `${before}by ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fewOf */ .sZ)(brokenBy, MOST_BREAKERS, name)}`;
+}
+
+
+/***/ }),
+
 /***/ 8548:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1884,7 +2039,7 @@ function withSums(report, projects) {
 /* harmony export */   hi: () => (/* binding */ epssText),
 /* harmony export */   pA: () => (/* binding */ severityText)
 /* harmony export */ });
-/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7787);
+/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8481);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
 
@@ -1894,8 +2049,8 @@ function withSums(report, projects) {
 const MOST_LINES = 5;
 /** `critical`, `high, new`, `high, warning`. */
 function severityText({ severity, isNew, isBlocking }, report) {
-    const isTold = isNew && !areAllNew(report);
-    return [severity ?? 'issue', ...(isTold ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
+    const isReported = isNew && !areAllNew(report);
+    return [severity ?? 'issue', ...(isReported ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
 }
 /** True if all rows are new: then it is written once. */
 function areAllNew(report) {
@@ -1909,7 +2064,7 @@ function whereText(row, { copied, lines: link }) {
     if (first === undefined)
         return `${(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound)}${(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)((0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesOf */ .wf)(row), 'issue')}`;
     const path = copied(first.filePath ?? '');
-    const lines = [...new Map(places.map((place) => [place.line, place.url])).entries()];
+    const lines = [...new Map(places.map((location) => [location.line, location.url])).entries()];
     const shown = lines.slice(0, MOST_LINES);
     const more = BigInt(lines.length - shown.length) + elsewhere;
     const rest = more === 0n ? '' : ` and ${elsewhere === 0n ? '' : (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound)}${more} more`;
@@ -1919,8 +2074,8 @@ function whereText(row, { copied, lines: link }) {
     }
     return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
 }
-/** What it is and its way out, in the platform's words and ours; empty where no more than the rule is known. */
-function whatText({ about, rule, isLive, remedy }, style) {
+/** What it is and its fix, in the platform's words and ours; empty where no more than the rule is known. */
+function whatText({ about, rule, isLive, fix }, style) {
     if (rule === undefined)
         return '';
     const { outside, copied, strong } = style;
@@ -1930,19 +2085,19 @@ function whatText({ about, rule, isLive, remedy }, style) {
         const known = isLive ? ' that works' : (SECRETS[secret?.validation ?? ''] ?? '');
         return `${what}${known}: ${strong(isLive ? 'revoke it first' : 'revoke it')}, then remove it`;
     }
-    if (remedy === 'look')
+    if (fix === 'check')
         return `${strong('Check it')}: no scan detects it any more`;
     const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
     const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
-    const told = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
-    if (remedy === 'unsilence')
-        return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([told, `${strong('Fix it')}, or undo what silences it`]);
-    if (remedy !== 'update')
+    const reported = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
+    if (fix === 'unsilence')
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([reported, `${strong('Fix it')}, or undo what silences it`]);
+    if (fix !== 'update')
         return said;
-    const { mendedBy } = dependency ?? {};
+    const { fixedBy } = dependency ?? {};
     if (said === '')
         return strong('Update or remove the package');
-    return `${said}: ${strong(mendedBy === undefined ? 'update or remove it' : `update to ${copied(mendedBy)}`)}`;
+    return `${said}: ${strong(fixedBy === undefined ? 'update or remove it' : `update to ${copied(fixedBy)}`)}`;
 }
 const SECRETS = {
     'confirmed-invalid': ' that no longer works',
@@ -2131,18 +2286,18 @@ function markdown(report) {
 function plain(report) {
     const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
     const same = (text) => text;
-    const told = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text);
+    const reported = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text);
     return {
         mark: () => '',
         verdict: (_, subject, words) => `${subject} ${words}`,
         strong: same,
-        code: told,
-        copied: told,
+        code: reported,
+        copied: reported,
         rule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(nameOf(rule)),
         wholeRule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(rule)),
         prose: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI),
         sentence: (text) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI)),
-        outside: told,
+        outside: reported,
         link: same,
         lines: same,
     };
@@ -2159,190 +2314,41 @@ function kept(make) {
 
 /***/ }),
 
-/***/ 6242:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GU: () => (/* binding */ whoActsShort),
-/* harmony export */   I: () => (/* binding */ sinceText),
-/* harmony export */   J4: () => (/* binding */ enforcementNote),
-/* harmony export */   Q_: () => (/* binding */ whoActs),
-/* harmony export */   YI: () => (/* binding */ whoActsNow),
-/* harmony export */   qq: () => (/* binding */ missingText)
-/* harmony export */ });
-/* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
-/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6717);
-
-
-
-
-/** Who acts, before the next step; empty where that goes to whoever reads it. */
-const WHO_ACTS = {
-    gate: 'This is not caused by this change. Ask the maintainers of this check:',
-    scans: 'Ask the people who run the scans:',
-    time: '',
-    platform: 'This is not caused by this change.',
-    author: '',
-};
-const WHO_ACTS_SHORT = {
-    gate: "not caused by this change, for the check's maintainers",
-    scans: 'for the people who run the scans',
-    time: 'wait and re-run',
-    platform: 'not caused by this change, wait and re-run',
-    author: 'for the author of the change',
-};
-/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
-function missingText(report) {
-    if ((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfBaseline */ .ZN)(report))
-        return 'no scan of the baseline was found';
-    return wordsOf(report.verdict)?.missing ?? '';
-}
-/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
-function whoActs(report) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([sinceText(report), whoActsNow(report)]);
-}
-function sinceText(report) {
-    const { verdict, replay } = report;
-    if (verdict.word !== 'inconclusive' || replay !== undefined)
-        return '';
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
-}
-/** Empty where the next step says that there is nothing to do. */
-function whoActsNow({ verdict, nextStep, replay }) {
-    const isDone = verdict.word !== 'inconclusive' || replay !== undefined || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW;
-    return isDone ? '' : WHO_ACTS[wordsOf(verdict).actor];
-}
-function whoActsShort({ verdict }) {
-    const words = wordsOf(verdict);
-    return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
-}
-/** A replay asks a record, and no platform. */
-const NOT_RECORDED = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
-function wordsOf({ reason, isNotRecorded }) {
-    if (reason === undefined)
-        return undefined;
-    return isNotRecorded ? NOT_RECORDED : _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason];
-}
-/** Since when, for the reasons whose message does not say it. */
-const SINCE = {
-    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
-    'newer-start'({ seen, times }) {
-        const startedAtMs = seen?.scan?.startedAtMs;
-        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
-    },
-};
-/** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
-function enforcementNote(report, { strong, code }, isProject = false) {
-    const { exitCode, isSoftened, mode, verdict } = report;
-    if (mode === 'report' && exitCode === 0 && !isProject)
-        return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
-    if (!isSoftened || !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(report))
-        return '';
-    const what = isProject ? 'nothing is proven of this project' : 'this job succeeds, and nothing is proven';
-    return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
-}
-
-
-/***/ }),
-
-/***/ 1213:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   yh: () => (/* binding */ replayPrefix),
-/* harmony export */   zl: () => (/* binding */ replayText)
-/* harmony export */ });
-/* unused harmony export hasTurned */
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
-
-
-/** So many hex digits identify a record; the whole digest is in the proof and in the JSON report. */
-const DIGITS_SHOWN = 12;
-const MOST_BREAKERS = 3;
-/** Says of which record a report is a replay, and what was decided then and now, in sentences. Empty for a run. */
-function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
-    if (replay === undefined)
-        return '';
-    const { digest, startedAtMs, run, given } = replay;
-    const link = run === undefined ? '' : `, ${name(run)}`;
-    return [
-        `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
-        `${thenAndNow(replay, name)}.`,
-        ...(given.length > 0 ? [`Replaced: ${given.map((one) => name(one)).join(', ')}.`] : []),
-        ...(given.length === 0 && hasTurned(replay)
-            ? ['No setting was replaced: this version of the gate decides differently, or the record was changed.']
-            : []),
-    ].join(' ');
-}
-function replayPrefix({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
-    if (replay === undefined)
-        return '';
-    return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was.verdict}: `;
-}
-/** True where a replay decides something else than the run did. */
-function hasTurned({ was, now }) {
-    const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
-    return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
-}
-function thenAndNow({ was, now }, name) {
-    const after = `${decidedText(now, name)}${byText(now, name, ', ')}`;
-    if (!hasTurned({ was, now }))
-        return `Then and now ${after}`;
-    const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
-    const [exitThen, exitNow] = [was, now].map(({ exitCode }) => (isSameWord ? ` with exit code ${exitCode}` : ''));
-    const by = byText(was, name, '');
-    const before = `${decidedText(was, name)}${by === '' ? '' : ` (${by})`}`;
-    return `Then ${before}${exitThen}, now ${after}${exitNow}`;
-}
-function decidedText({ verdict, reason }, name) {
-    return reason === undefined ? verdict : `${verdict} (${name(reason)})`;
-}
-function byText({ brokenBy }, name, before) {
-    return brokenBy.length === 0 ? '' : `${before}by ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fewOf */ .sZ)(brokenBy, MOST_BREAKERS, name)}`;
-}
-
-
-/***/ }),
-
 /***/ 1370:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _u: () => (/* binding */ siblingsLine),
-/* harmony export */   sm: () => (/* binding */ unjudgedLines)
+/* harmony export */   sm: () => (/* binding */ unjudgedLines),
+/* harmony export */   xm: () => (/* binding */ otherProjectsLine)
 /* harmony export */ });
-/* unused harmony export siblingsText */
+/* unused harmony export otherProjectsText */
 /* harmony import */ var _domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6122);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
 
 
 /** What the verdict says nothing about, a line each with what to do: products, findings and projects. */
 function unjudgedLines(report, { strong, code }) {
-    const { unscanned, siblings, event, verdict } = report;
+    const { unscanned, otherProjects, event, verdict } = report;
     const required = code((0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_0__/* .settingName */ .Q)('required-products', event));
     return [
         ...(unscanned.length === 0 || verdict.reason === 'product-missing'
             ? []
             : [`${strong(`Not scanned: ${unscanned.join(', ')}`)}. Name what must be scanned in ${required}.`]),
-        ...(siblings.length === 0 ? [] : [siblingsLine(report, code)]),
+        ...(otherProjects.length === 0 ? [] : [otherProjectsLine(report, code)]),
     ];
 }
-function siblingsLine(report, code) {
-    return `${siblingsText(report, code)}. ${report.siblings.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
+function otherProjectsLine(report, code) {
+    return `${otherProjectsText(report, code)}. ${report.otherProjects.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
 }
 /** The others are a number. */
-const MOST_NAMED_SIBLINGS = 10;
+const MOST_OTHERS_NAMED = 10;
 /** Empty where none is known. `code` makes a name harmless. */
-function siblingsText({ siblings }, code) {
-    if (siblings.length === 0)
+function otherProjectsText({ otherProjects }, code) {
+    if (otherProjects.length === 0)
         return '';
     const named = ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`;
-    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .fewOf */ .sZ)(siblings, MOST_NAMED_SIBLINGS, named);
-    const what = siblings.length === 1 ? 'another project' : 'other projects';
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, named);
+    const what = otherProjects.length === 1 ? 'another project' : 'other projects';
     return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
 }
 

@@ -19,12 +19,12 @@ function leftOpenOfSeveral(report, leftOpenOfOne) {
     const projects = (0,_report_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectsOf */ .UW)(report) ?? [];
     const nameOf = (0,_report_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
     const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({ project, text })));
-    const told = [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
+    const reported = [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
         const some = alike.map(({ project }) => project);
         return `${some.length === 1 ? 'Project' : 'Projects'} ${(0,_report_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(some, nameOf, (name) => (0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(name))}: ${text}`;
     });
     const missing = (0,_report_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .missingProjectsText */ .w_)(report, (name) => (0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(name));
-    return missing === '' ? told : [...told, `${(0,_report_text_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .plainSentence */ .G)(missing)} Check that each is scanned.`];
+    return missing === '' ? reported : [...reported, `${(0,_report_text_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .plainSentence */ .G)(missing)} Check that each is scanned.`];
 }
 
 

@@ -446,26 +446,26 @@ function refusalOf(refused) {
         lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf),
     }));
     const message = parts.map(summaryOf).join('; ');
-    const told = parts
+    const reported = parts
         .flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`))
         .slice(0, MOST_PROBLEMS);
-    const left = parts.reduce((sum, { count }) => sum + count, 0) - told.length;
-    const problems = left === 0 ? told : [...told, `and ${left} more`];
+    const left = parts.reduce((sum, { count }) => sum + count, 0) - reported.length;
+    const problems = left === 0 ? reported : [...reported, `and ${left} more`];
     return new failure/* GateFailure */.In('policy-invalid', message, { cause: refused[0].cause, problems });
 }
 /** One problem with its place; of several, as many as a page can hold, and how many are left. */
 function summaryOf({ sourceName, count, lines }) {
     if (count === 1)
         return `${sourceName} ${lines[0]}`;
-    let told = `${sourceName} has ${count} problems: ${lines[0]}`;
+    let reported = `${sourceName} has ${count} problems: ${lines[0]}`;
     let number = 1;
     for (const line of lines.slice(1)) {
-        if (told.length + line.length > MOST_OF_A_MESSAGE)
+        if (reported.length + line.length > MOST_OF_A_MESSAGE)
             break;
-        told += `; ${line}`;
+        reported += `; ${line}`;
         number += 1;
     }
-    return number === count ? told : `${told}; and ${count - number} more`;
+    return number === count ? reported : `${reported}; and ${count - number} more`;
 }
 function lineOf(problem) {
     const { place } = problem;
@@ -522,13 +522,13 @@ function withoutStacks(parse) {
 /** The parser often reports what follows from an error at the same place: the first is enough. */
 function syntaxProblems(errors, lines, words) {
     const deep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-    const told = new Map();
+    const reported = new Map();
     for (const error of deep === undefined ? errors : [deep]) {
         const [offset] = error.pos;
-        if (!told.has(offset))
-            told.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
+        if (!reported.has(offset))
+            reported.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
     }
-    return [...told.values()];
+    return [...reported.values()];
 }
 function isSyntaxError({ code }) {
     return code !== 'BAD_ALIAS' && code !== 'TAG_RESOLVE_FAILED' && code !== 'BAD_DIRECTIVE';
@@ -761,10 +761,10 @@ function membersWithoutMeaning(entry) {
     if (entry.where === undefined)
         return [];
     return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }) => {
-        const remedy = shared.length === 0
+        const fix = shared.length === 0
             ? ', and another member here only to other types; split the condition in two'
             : `; ${setTypes(shared)}`;
-        return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${remedy}` };
+        return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${fix}` };
     });
 }
 function newWithoutBaseline(entry, baseline) {
@@ -1082,11 +1082,11 @@ function explainMember(key, beside, condition) {
     const near = (0,nearest/* nearest */.p)(key, WHERE_MEMBERS);
     const meant = WHERE_MEMBERS.find((name) => name === near);
     const known = meant === undefined ? WHERE_MEMBERS.filter((name) => limitOf(name) === undefined) : WHERE_MEMBERS;
-    const told = unknownKey(key, { known, meant: NO_OTHER_NAMES }, beside);
+    const reported = unknownKey(key, { known, meant: NO_OTHER_NAMES }, beside);
     if (meant === undefined || beside(meant))
-        return told;
+        return reported;
     const limit = limitOf(meant);
-    return limit === undefined ? told : `${told} It ${limit.limit}: ${setTypes(limit.shared)}`;
+    return limit === undefined ? reported : `${reported} It ${limit.limit}: ${setTypes(limit.shared)}`;
 }
 /** The issue types of a condition as far as it is understood. */
 function searchedTypes(condition) {
@@ -1208,8 +1208,8 @@ function problemsOf(entry, above) {
         if (above.has(name))
             return comparedApart(entry, above.get(name), index);
         const known = [...above.keys()];
-        const remedy = known.length === 0 ? 'move this condition below it' : (0,suggestion/* suggestion */.A)(name, known);
-        const message = `"and-not" names ${(0,suggestion/* quote */.h)(name)}, which is no condition above this one; ${remedy}`;
+        const fix = known.length === 0 ? 'move this condition below it' : (0,suggestion/* suggestion */.A)(name, known);
+        const message = `"and-not" names ${(0,suggestion/* quote */.h)(name)}, which is no condition above this one; ${fix}`;
         return [{ path: [index], message }];
     });
     if (unknown.length > 0)

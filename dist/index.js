@@ -347,13 +347,13 @@ function statesText(states) {
 /* harmony export */   E3: () => (/* binding */ MOST_COMMENT_RULES),
 /* harmony export */   Fd: () => (/* binding */ MOST_SCANS_PER_PAGE),
 /* harmony export */   Hb: () => (/* binding */ MOST_SUMMARY_RULES),
+/* harmony export */   Hm: () => (/* binding */ LOCATIONS_PER_PAGE),
 /* harmony export */   I6: () => (/* binding */ MOST_STATUS_CHARACTERS),
 /* harmony export */   LH: () => (/* binding */ MOST_SUMMARY_BYTES),
 /* harmony export */   Ll: () => (/* binding */ MOST_PAGES),
 /* harmony export */   MY: () => (/* binding */ MOST_LOOKUP_PAGES),
-/* harmony export */   Pi: () => (/* binding */ LONGEST_PLACES_MS),
 /* harmony export */   Q7: () => (/* binding */ MOST_RULES_OF_A_CONDITION),
-/* harmony export */   XD: () => (/* binding */ PLACES_PER_PAGE),
+/* harmony export */   Vj: () => (/* binding */ LONGEST_LOCATIONS_MS),
 /* harmony export */   c3: () => (/* binding */ SHORTEST_SECRET),
 /* harmony export */   eu: () => (/* binding */ MOST_COMMENT_UNITS),
 /* harmony export */   jk: () => (/* binding */ MOST_ANNOTATIONS),
@@ -383,8 +383,8 @@ const MOST_SCANS_PER_PAGE = 500;
 const SHORTEST_SECRET = 8;
 /** GitHub shows the first 5,000 results of a SARIF file. */
 const MOST_FORMAT_ENTRIES = 4_900;
-const PLACES_PER_PAGE = 100;
-const LONGEST_PLACES_MS = 5_000;
+const LOCATIONS_PER_PAGE = 100;
+const LONGEST_LOCATIONS_MS = 5_000;
 
 
 /***/ }),
@@ -1139,7 +1139,7 @@ function ruleName({ rulePath, ruleId }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ rulePages),
-/* harmony export */   M: () => (/* binding */ keptSourceUri)
+/* harmony export */   l: () => (/* binding */ storedSourceUri)
 /* harmony export */ });
 /* harmony import */ var _page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7275);
 
@@ -1162,7 +1162,7 @@ function rulePages(platform) {
     };
 }
 /** Not one that is too long for a link, nor one that may name a person by e-mail. */
-function keptSourceUri({ ruleSourceUri }) {
+function storedSourceUri({ ruleSourceUri }) {
     if (ruleSourceUri === undefined || ruleSourceUri.length > _page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
         return undefined;
     return EMAIL.test(ruleSourceUri) ? undefined : ruleSourceUri;
@@ -1536,6 +1536,18 @@ function durationMs(text) {
 
 /***/ }),
 
+/***/ 7511:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ INVISIBLE)
+/* harmony export */ });
+/** Controls, separators, bidi marks, zero-width characters, fillers, lone surrogates, unassigned: they end or reverse lines, or hide a runner's command. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+
+/***/ }),
+
 /***/ 5283:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1642,18 +1654,6 @@ function quote(text) {
 
 /***/ }),
 
-/***/ 9434:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ UNSEEN)
-/* harmony export */ });
-/** Controls, separators, bidi marks, zero-width characters, fillers, lone surrogates, unassigned: they end or reverse lines, or hide a runner's command. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-
-
-/***/ }),
-
 /***/ 9239:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1709,16 +1709,16 @@ var domain_verdict = __nccwpck_require__(9239);
 var duration_text = __nccwpck_require__(7604);
 // EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
 var setting_name = __nccwpck_require__(6122);
-// EXTERNAL MODULE: ./lib/src/report/text/culprit-list.js
-var culprit_list = __nccwpck_require__(3554);
+// EXTERNAL MODULE: ./lib/src/report/text/fixes.js
+var fixes = __nccwpck_require__(4645);
 // EXTERNAL MODULE: ./lib/src/report/text/limits-note.js
 var limits_note = __nccwpck_require__(305);
-// EXTERNAL MODULE: ./lib/src/report/text/remedies.js
-var remedies = __nccwpck_require__(688);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __nccwpck_require__(6024);
-// EXTERNAL MODULE: ./lib/src/report/text/way-out.js
-var way_out = __nccwpck_require__(7088);
+// EXTERNAL MODULE: ./lib/src/report/text/rule-list.js
+var rule_list = __nccwpck_require__(5787);
+// EXTERNAL MODULE: ./lib/src/report/text/waiver-to-paste.js
+var waiver_to_paste = __nccwpck_require__(9550);
 ;// CONCATENATED MODULE: ./lib/src/report/text/next-step.js
 
 
@@ -1740,18 +1740,18 @@ function nextStep(facts) {
         return domain_reason/* LEFT_PENDING */.mW;
     if ((0,report_facts/* isOfBaseline */.ZN)(facts))
         return `Correct the ${(0,setting_name/* settingName */.Q)('baseline', facts.event)}, or scan ${facts.baseline.ref} in full.`;
-    const told = domain_reason/* REASONS */.ez[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
+    const reported = domain_reason/* REASONS */.ez[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
     const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, facts.event);
-    return told.length === 0 ? step : `${step} ${told.join('; ')}.`;
+    return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
 }
 function waysOut(facts) {
-    const repairs = (0,remedies/* remediesOf */.AJ)(facts).map(({ remedy, list }) => REPAIRS[remedy]((0,culprit_list/* culpritText */.F7)(list), (0,culprit_list/* isOneIssue */.AG)(list)));
+    const repairs = (0,fixes/* fixesOf */.jv)(facts).map(({ fix, list }) => REPAIRS[fix]((0,rule_list/* ruleListText */.qg)(list), (0,rule_list/* isOneIssue */.AG)(list)));
     const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
-    const waiver = (0,remedies/* mayWaive */.qo)(facts) ? `, or add a waiver with an owner and a date to ${(0,way_out/* waiverPlace */.ot)(facts)}` : '';
+    const waiver = (0,fixes/* mayWaive */.qo)(facts) ? `, or add a waiver with an owner and a date to ${(0,waiver_to_paste/* waiverPlace */.ot)(facts)}` : '';
     const job = (0,domain_reason/* jobText */.x3)(facts.event);
-    const again = (0,remedies/* areAllLive */.WZ)(facts)
+    const again = (0,fixes/* areAllLive */.WZ)(facts)
         ? 'then push: the next run judges that commit'
-        : (0,remedies/* mayTriage */.SX)(facts)
+        : (0,fixes/* mayTriage */.SX)(facts)
             ? `or triage the issues on the platform and re-run ${job} (seconds, no rescan)`
             : `then re-run ${job} (what is taken back on the platform needs no rescan)`;
     const note = (0,limits_note/* limitsNote */.J)(facts);
@@ -1762,7 +1762,7 @@ const REPAIRS = {
     update: (rules) => `update or remove the package of ${rules}`,
     fix: (rules) => `fix ${rules}`,
     unsilence: (rules) => `fix ${rules}, or undo what silences it`,
-    look: (rules) => `check ${rules}, which no scan detects any more`,
+    check: (rules) => `check ${rules}, which no scan detects any more`,
 };
 const TELL = {
     scan: ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`),
@@ -1825,7 +1825,7 @@ function reportedRules(evidence, judgement, pageOf) {
     const first = brokenOf(judgement?.conditions ?? [])
         // What is counted in states of its own is in no column, and so in no row.
         .filter(({ states }) => states === undefined)
-        .flatMap((condition) => takeCulprits(rows, condition, evidence));
+        .flatMap((condition) => takeRules(rows, condition, evidence));
     const others = [...rows.values()].flat();
     return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
 }
@@ -1860,15 +1860,15 @@ function brokenOf(conditions) {
     return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
 }
 /** Extracts the lines of the blocking findings: worst severity first, then by what the condition counts, not by all that the rule found. */
-function takeCulprits(rows, condition, evidence) {
-    const culprits = condition.rules;
+function takeRules(rows, condition, evidence) {
+    const counted = condition.rules;
     const isCompared = (0,rule_columns/* doesCompare */.d)(condition, evidence);
     const isIn = ({ key, columns }, column) => isCompared && key !== undefined
         ? (0,rule_columns/* columnsOfRule */.b)(key, { columns, doesCompare: true }, evidence).includes(column)
         : columns.includes(column);
-    const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
+    const byRule = new Map(counted.map((rule) => [rule.key ?? rule.rule, rule]));
     // Most rows are in none of them, and their rule need not be searched.
-    const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
+    const columns = new Set([...new Set(counted.map((rule) => rule.columns))].flat());
     const taken = [];
     for (const [column, all] of rows) {
         if (!columns.has(column))
@@ -1876,9 +1876,9 @@ function takeCulprits(rows, condition, evidence) {
         const left = [];
         const named = [];
         for (const row of all) {
-            const culprit = byRule.get(row.rule);
-            if (culprit !== undefined && isIn(culprit, column))
-                named.push({ row, issues: culprit.issues });
+            const rule = byRule.get(row.rule);
+            if (rule !== undefined && isIn(rule, column))
+                named.push({ row, issues: rule.issues });
             else
                 left.push(row);
         }
@@ -1918,7 +1918,7 @@ function reportedConditions(results, conditions, evidence, pageOf) {
         ...condition,
         isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
         products: (0,policy/* productsOfTypes */.jN)((0,policy/* countedTypes */.Ct)(conditions[index])),
-        rules: rules.slice(0, limits/* MOST_RULES_OF_A_CONDITION */.Q7).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
+        rules: rules.slice(0, limits/* MOST_RULES_OF_A_CONDITION */.Q7).map((rule) => countedRuleOf(rule, condition, evidence, pageOf)),
         rulesInAll: rules.length,
         project: undefined,
     }));
@@ -1929,7 +1929,7 @@ function isOfLiveSecrets({ scope }) {
     const { validationStates = [] } = scope.where;
     return validationStates.length > 0 && validationStates.every((state) => state === issue_filter/* WORKING_SECRET */.zV);
 }
-function culpritOf(counted, condition, evidence, pageOf) {
+function countedRuleOf(counted, condition, evidence, pageOf) {
     const { rule, key: _, ...counts } = counted;
     const columns = columnsOf(counted, condition, evidence);
     return { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score, columns };
@@ -2040,7 +2040,7 @@ function reportOf(learned, inputs, closing) {
         longestWaiverDays: settings?.policy.longestWaiverDays,
         scans: reportedScans(proven, scans?.lastScan, closing.links),
         likelyEndMs: likelyEndOf(scans),
-        seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
+        seen: reportedInstead(verdict.reason, scans?.seen, closing.links),
         event: target?.event ?? '',
         commit: judgedCommit(target, proven),
         repository: target?.repository ?? inputs.repository,
@@ -2059,7 +2059,7 @@ function reportOf(learned, inputs, closing) {
         indexGap: evidence?.read.indexGap,
         triagedOut: evidence?.read.triagedOut,
         unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
-        siblings: scans?.siblings ?? [],
+        otherProjects: scans?.otherProjects ?? [],
         mergeGroupCommit: target?.mergeGroupCommit,
         baseNow: scans?.baseNow,
         counts: countsOf(evidence?.read.evidence),
@@ -2067,7 +2067,7 @@ function reportOf(learned, inputs, closing) {
         fixedTotal: fixedTotalOf(evidence?.read),
         waived: judgement?.waived,
         waivers: judgement?.waivers ?? [],
-        places: unreadPlaces(learned, inputs.states),
+        places: unreadLocations(learned, inputs.states),
         requirement: undefined,
         searches: settings?.plan.searches.map(({ id }) => id) ?? [],
         requests: closing.requests,
@@ -2079,7 +2079,7 @@ function reportOf(learned, inputs, closing) {
             issuesReadAtMs: evidence?.read.readAtMs,
         },
         notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
-        oddities: evidence?.oddities ?? [],
+        debugNotes: evidence?.debugNotes ?? [],
         problems: 'stopped' in learned ? learned.stopped.problems : [],
         projects: undefined,
         missingProjects: undefined,
@@ -2092,8 +2092,8 @@ function reportOf(learned, inputs, closing) {
     };
 }
 /** Read when the verdict is final, by the outputs that show them. */
-function unreadPlaces(learned, states) {
-    const search = states === undefined ? undefined : placeSearchOf(learned, states);
+function unreadLocations(learned, states) {
+    const search = states === undefined ? undefined : locationSearchOf(learned, states);
     if (states === undefined || search === undefined)
         return undefined;
     return { search, states, found: [], areAll: false, missing: 'they were not asked for' };
@@ -2130,7 +2130,7 @@ function likelyEndOf(scans) {
     return expected && lastScan.startedAtMs + expected.medianMs;
 }
 /** What was found instead of the wanted scan, if it helps to say so. */
-function reportedSeen(reason, seen, links) {
+function reportedInstead(reason, seen, links) {
     if (seen === undefined || reason === undefined || !domain_reason/* REASONS */.ez[reason].facts.includes('seen'))
         return undefined;
     const { scan, project } = seen;
@@ -2142,7 +2142,7 @@ function provenScans({ scans, evidence }) {
     return evidence === undefined || proven instanceof failure/* GateFailure */.In ? undefined : proven;
 }
 /** Of all broken conditions together: there may be issues among them that one condition does not count. */
-function placeSearchOf(learned, states) {
+function locationSearchOf(learned, states) {
     const proven = learned.scans?.proven;
     if (!('judgement' in learned) || proven === undefined || proven instanceof failure/* GateFailure */.In)
         return undefined;
@@ -2158,7 +2158,7 @@ function placeSearchOf(learned, states) {
     return {
         repositoryId: proven.decision.repositoryId,
         refs: proven.refs,
-        ruleIds: [...ids].slice(0, limits/* PLACES_PER_PAGE */.XD),
+        ruleIds: [...ids].slice(0, limits/* LOCATIONS_PER_PAGE */.Hm),
         issueTypes: domain_product/* ISSUE_TYPES */.co.filter((type) => scopes.some(({ issueTypes }) => issueTypes.includes(type))),
         states: issue/* ISSUE_STATES */.lF.filter((state) => counted.includes(state)),
     };
@@ -2271,46 +2271,97 @@ function decoded(text) {
 
 /***/ }),
 
-/***/ 3554:
+/***/ 4645:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AG: () => (/* binding */ isOneIssue),
-/* harmony export */   F7: () => (/* binding */ culpritText),
-/* harmony export */   gX: () => (/* binding */ culpritList)
+/* harmony export */   BW: () => (/* binding */ fixOf),
+/* harmony export */   SX: () => (/* binding */ mayTriage),
+/* harmony export */   St: () => (/* binding */ waivable),
+/* harmony export */   WZ: () => (/* binding */ areAllLive),
+/* harmony export */   jv: () => (/* binding */ fixesOf),
+/* harmony export */   qo: () => (/* binding */ mayWaive)
 /* harmony export */ });
-/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8034);
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(567);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6024);
+/* harmony import */ var _rule_list_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5787);
 
 
-const MOST_NAMED_CULPRITS = 3;
-function culpritList(broken, report) {
-    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
-    const rules = new Map();
-    for (const rule of broken.flatMap((condition) => condition.rules)) {
-        const key = JSON.stringify([rule.product, rule.ruleId, rule.rulePath]);
-        if (!rules.has(key))
-            rules.set(key, rule);
+
+/** The rules that block, by their fix, that with the worst severity first. Empty where no rule is known. */
+function fixesOf(report) {
+    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)(report);
+    const byFix = new Map();
+    for (const condition of broken) {
+        for (const rule of condition.rules) {
+            const fix = fixOf(rule, condition);
+            const alike = byFix.get(fix);
+            if (alike === undefined)
+                byFix.set(fix, [rule]);
+            else
+                alike.push(rule);
+        }
     }
-    const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
-    const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
-    return {
-        named: named.map((rule) => ({ name: nameOf(rule), issues: rule.issues })),
-        others: inAll - named.length,
-        bound: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(report.countsAre),
-    };
+    const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
+    return [...byFix]
+        .toSorted(([, some], [, others]) => worst(some) - worst(others))
+        .map(([fix, rules], index) => {
+        // The rules beyond the list are unknown: they are mentioned once.
+        const rulesInAll = new Set(rules.map(identity)).size + (index === 0 ? beyond : 0);
+        return { fix, list: (0,_rule_list_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleList */ .pt)([{ rules, rulesInAll }], report) };
+    });
 }
-/** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
-function culpritText({ named, others, bound }) {
-    if (named.length === 0)
-        return '';
-    const texts = named.map(({ name, issues }) => `${name} (${bound}${issues})`);
-    if (others > 0)
-        return `${texts.join(', ')} and ${others} more ${others === 1 ? 'rule' : 'rules'}`;
-    return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+/** True where triage on the platform helps: not where all that blocks is what triage has taken out, or no scan detects. */
+function mayTriage(report) {
+    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)(report);
+    return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
 }
-function isOneIssue({ named, others, bound }) {
-    return named.length === 1 && others === 0 && bound === '' && named[0].issues === 1n;
+/** True where all that blocks is a secret that works: whoever looks at it, it is a danger. */
+function areAllLive(report) {
+    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)(report);
+    return broken.length > 0 && broken.every(({ isOfLiveSecrets }) => isOfLiveSecrets);
+}
+/** True where a waiver helps: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
+function mayWaive(report) {
+    if (report.policy === undefined && report.waiversFile === undefined)
+        return false;
+    const rules = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)(report).flatMap((condition) => condition.rules);
+    return rules.length === 0 || rules.some(waivable(report));
+}
+/** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
+function waivable({ conditions }) {
+    const never = new Set();
+    for (const { isOfLiveSecrets, rules } of conditions) {
+        for (const rule of rules) {
+            const isGrave = isOfLiveSecrets || rule.columns.includes('critical');
+            if (rule.product === 'secrets' && isGrave)
+                never.add(identity(rule));
+        }
+    }
+    return (rule) => !never.has(identity(rule));
+}
+const SILENCED = ['ignored-app', 'ignored-code', 'provisionally-ignored-app'];
+const GONE = ['fixed', 'removed'];
+const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
+function fixOf({ product }, condition) {
+    if (areAll(condition, GONE))
+        return 'check';
+    if (product === 'secrets')
+        return 'revoke';
+    if (areAll(condition, OUT_OF_THE_COUNT))
+        return 'unsilence';
+    return product === 'supply-chain' ? 'update' : 'fix';
+}
+/** True where the condition has states of its own, all of them among these. */
+function areAll({ states = [] }, some) {
+    return states.length > 0 && states.every((state) => some.includes(state));
+}
+function worst(rules) {
+    const rank = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
+    return rank === -1 ? _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length : rank;
+}
+function identity({ product, ruleId, rulePath }) {
+    return JSON.stringify([product, ruleId, rulePath]);
 }
 
 
@@ -2336,15 +2387,15 @@ function failOnText({ severity, source }, code = (text) => text) {
 function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text) => text) {
     if (failOn === undefined || conditions.every(({ column }) => column !== undefined))
         return '';
-    const limits = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockers */ .mN)({ conditions }).filter(({ column }) => column !== undefined);
+    const limits = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)({ conditions }).filter(({ column }) => column !== undefined);
     const bySeverity = limits.filter(({ column }) => failOn.columns.some((one) => one === column));
     const where = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? 'on the command line' : 'in the workflow';
     const change = `set it ${failOn.source === 'input' ? '' : 'in the policy or '}${where} to change that`;
-    const told = [
+    const reported = [
         { some: bySeverity, why: `${failOnText(failOn, code)}; ${change}` },
         { some: limits.filter((limit) => !bySeverity.includes(limit)), why: `what is set ${where}` },
     ].filter(({ some }) => some.length > 0);
-    return told
+    return reported
         .map(({ some, why }) => {
         const names = some.map(({ name }) => code(name)).join(' and ');
         return `${names} ${some.length === 1 ? 'applies' : 'apply'} in addition to the policy, because of ${why}.`;
@@ -2581,102 +2632,6 @@ function lengthOf(unit, text, at) {
 
 /***/ }),
 
-/***/ 688:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AJ: () => (/* binding */ remediesOf),
-/* harmony export */   SM: () => (/* binding */ remedyOf),
-/* harmony export */   SX: () => (/* binding */ mayTriage),
-/* harmony export */   St: () => (/* binding */ waivable),
-/* harmony export */   WZ: () => (/* binding */ areAllLive),
-/* harmony export */   qo: () => (/* binding */ mayWaive)
-/* harmony export */ });
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(567);
-/* harmony import */ var _culprit_list_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3554);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6024);
-
-
-
-/** The rules that block, by their fix, that with the worst severity first. Empty where no rule is known. */
-function remediesOf(report) {
-    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report);
-    const byRemedy = new Map();
-    for (const condition of broken) {
-        for (const rule of condition.rules) {
-            const remedy = remedyOf(rule, condition);
-            const alike = byRemedy.get(remedy);
-            if (alike === undefined)
-                byRemedy.set(remedy, [rule]);
-            else
-                alike.push(rule);
-        }
-    }
-    const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
-    return [...byRemedy]
-        .toSorted(([, some], [, others]) => worst(some) - worst(others))
-        .map(([remedy, rules], index) => {
-        // The rules beyond the list are unknown: they are mentioned once.
-        const rulesInAll = new Set(rules.map(identity)).size + (index === 0 ? beyond : 0);
-        return { remedy, list: (0,_culprit_list_js__WEBPACK_IMPORTED_MODULE_1__/* .culpritList */ .gX)([{ rules, rulesInAll }], report) };
-    });
-}
-/** True where triage on the platform is a way out: not where all that blocks is what triage has taken out, or no scan detects. */
-function mayTriage(report) {
-    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report);
-    return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
-}
-/** True where all that blocks is a secret that works: whoever looks at it, it is a danger. */
-function areAllLive(report) {
-    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report);
-    return broken.length > 0 && broken.every(({ isOfLiveSecrets }) => isOfLiveSecrets);
-}
-/** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
-function mayWaive(report) {
-    if (report.policy === undefined && report.waiversFile === undefined)
-        return false;
-    const rules = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockers */ .mN)(report).flatMap((condition) => condition.rules);
-    return rules.length === 0 || rules.some(waivable(report));
-}
-/** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
-function waivable({ conditions }) {
-    const never = new Set();
-    for (const { isOfLiveSecrets, rules } of conditions) {
-        for (const rule of rules) {
-            const isGrave = isOfLiveSecrets || rule.columns.includes('critical');
-            if (rule.product === 'secrets' && isGrave)
-                never.add(identity(rule));
-        }
-    }
-    return (rule) => !never.has(identity(rule));
-}
-const SILENCED = ['ignored-app', 'ignored-code', 'provisionally-ignored-app'];
-const GONE = ['fixed', 'removed'];
-const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
-function remedyOf({ product }, condition) {
-    if (areAll(condition, GONE))
-        return 'look';
-    if (product === 'secrets')
-        return 'revoke';
-    if (areAll(condition, OUT_OF_THE_COUNT))
-        return 'unsilence';
-    return product === 'supply-chain' ? 'update' : 'fix';
-}
-/** True where the condition has states of its own, all of them among these. */
-function areAll({ states = [] }, some) {
-    return states.length > 0 && states.every((state) => some.includes(state));
-}
-function worst(rules) {
-    const rank = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
-    return rank === -1 ? _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length : rank;
-}
-function identity({ product, ruleId, rulePath }) {
-    return JSON.stringify([product, ruleId, rulePath]);
-}
-
-
-/***/ }),
-
 /***/ 6024:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2694,11 +2649,11 @@ function identity({ product, ruleId, rulePath }) {
 /* harmony export */   W: () => (/* binding */ waivedText),
 /* harmony export */   XZ: () => (/* binding */ longestList),
 /* harmony export */   ZN: () => (/* binding */ isOfBaseline),
+/* harmony export */   a8: () => (/* binding */ blockingConditions),
 /* harmony export */   gj: () => (/* binding */ judgedProducts),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   iq: () => (/* binding */ foundText),
 /* harmony export */   jZ: () => (/* binding */ atLeast),
-/* harmony export */   mN: () => (/* binding */ blockers),
 /* harmony export */   md: () => (/* binding */ worstFirst),
 /* harmony export */   s0: () => (/* binding */ boundOf),
 /* harmony export */   uQ: () => (/* binding */ isCompared),
@@ -2719,7 +2674,7 @@ function identity({ product, ruleId, rulePath }) {
 function worstFirst(conditions) {
     return conditions.toSorted((a, b) => urgency(a) - urgency(b));
 }
-function blockers(report) {
+function blockingConditions(report) {
     return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'fail');
 }
 function warnings(report) {
@@ -2802,8 +2757,8 @@ function counted(count, noun) {
 }
 /** Rows of the longest table that a page of this report can have. */
 function longestList(report) {
-    const { conditions, rules, fixedRules = [], waivers, scans, notices, oddities, searches, problems } = report;
-    const lists = [conditions, rules, fixedRules, waivers, scans, notices, oddities, searches, problems];
+    const { conditions, rules, fixedRules = [], waivers, scans, notices, debugNotes, searches, problems } = report;
+    const lists = [conditions, rules, fixedRules, waivers, scans, notices, debugNotes, searches, problems];
     return Math.max(...lists.map(({ length }) => length)) + 2;
 }
 function urgency({ action, result }) {
@@ -2831,6 +2786,51 @@ function isOfBaseline({ verdict, baseline }) {
 
 /***/ }),
 
+/***/ 5787:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AG: () => (/* binding */ isOneIssue),
+/* harmony export */   pt: () => (/* binding */ ruleList),
+/* harmony export */   qg: () => (/* binding */ ruleListText)
+/* harmony export */ });
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8034);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6024);
+
+
+const MOST_NAMED_RULES = 3;
+function ruleList(broken, report) {
+    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
+    const rules = new Map();
+    for (const rule of broken.flatMap((condition) => condition.rules)) {
+        const key = JSON.stringify([rule.product, rule.ruleId, rule.rulePath]);
+        if (!rules.has(key))
+            rules.set(key, rule);
+    }
+    const named = [...rules.values()].slice(0, MOST_NAMED_RULES);
+    const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
+    return {
+        named: named.map((rule) => ({ name: nameOf(rule), issues: rule.issues })),
+        others: inAll - named.length,
+        bound: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(report.countsAre),
+    };
+}
+/** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
+function ruleListText({ named, others, bound }) {
+    if (named.length === 0)
+        return '';
+    const texts = named.map(({ name, issues }) => `${name} (${bound}${issues})`);
+    if (others > 0)
+        return `${texts.join(', ')} and ${others} more ${others === 1 ? 'rule' : 'rules'}`;
+    return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
+function isOneIssue({ named, others, bound }) {
+    return named.length === 1 && others === 0 && bound === '' && named[0].issues === 1n;
+}
+
+
+/***/ }),
+
 /***/ 1599:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2839,14 +2839,14 @@ function isOfBaseline({ verdict, baseline }) {
 /* harmony export */   Ph: () => (/* binding */ unitEscapes),
 /* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   W4: () => (/* binding */ fewLines),
-/* harmony export */   fo: () => (/* binding */ replaceUnseen),
 /* harmony export */   g0: () => (/* binding */ moreLine),
+/* harmony export */   k6: () => (/* binding */ replaceInvisible),
 /* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   sZ: () => (/* binding */ fewOf),
 /* harmony export */   uH: () => (/* binding */ clean),
 /* harmony export */   zW: () => (/* binding */ fitUnits)
 /* harmony export */ });
-/* harmony import */ var _domain_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9434);
+/* harmony import */ var _domain_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7511);
 
 /** Longest piece of outside text that a page shows, in code points. */
 const MOST_CODE_POINTS = 200;
@@ -2857,11 +2857,11 @@ function clean(text, most = MOST_CODE_POINTS) {
 }
 /** Replaces each unseen character by its escape; the result has no line break of any kind. */
 function visible(text) {
-    return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+    return replaceInvisible(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
 }
 /** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-function replaceUnseen(text, replacement) {
-    return text.replace(_domain_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P, replacement);
+function replaceInvisible(text, replacement) {
+    return text.replace(_domain_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k, replacement);
 }
 /** The first `most` code points, the last of them `…` where something is left out. Reads no more of the text than that. */
 function cut(text, most) {
@@ -2937,7 +2937,7 @@ function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
 
 /***/ }),
 
-/***/ 7088:
+/***/ 9550:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2947,7 +2947,7 @@ function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
 /* harmony export */ });
 /* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
 /* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6429);
-/* harmony import */ var _remedies_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(688);
+/* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4645);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1599);
 /* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6717);
@@ -2963,12 +2963,12 @@ const MOST_OF_A_NAME = 500;
 /** The result is undefined where nothing blocks, no rule that does has a name, no waiver may help, or it is a replay. */
 function waiverToPaste(report) {
     // What a replay shows is of another day: nothing of it is to be copied.
-    if (report.verdict.word !== 'fail' || report.replay !== undefined || !(0,_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report))
+    if (report.verdict.word !== 'fail' || report.replay !== undefined || !(0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report))
         return undefined;
-    const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockers */ .mN)(report)
+    const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingConditions */ .a8)(report)
         .flatMap(({ rules }) => rules)
         .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
-    return rule !== undefined && (0,_remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .waivable */ .St)(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
+    return rule !== undefined && (0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .waivable */ .St)(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
 }
 function waiverPlace({ event, policy, waiversFile }, code = (text) => text) {
     const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD;
@@ -3017,7 +3017,7 @@ function isName(text) {
 }
 /** In double quotes, as YAML reads it; harmless in Markdown and in a log. */
 function exactText(text) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceUnseen */ .fo)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceInvisible */ .k6)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph);
 }
 
 
@@ -3623,14 +3623,14 @@ async function runProcess(begin, patience = 'a-moment') {
     process.on('SIGINT', cancel).on('SIGTERM', cancel);
     const job = begin(controller.signal);
     let concluded;
-    let isTold = false;
+    let isReported = false;
     async function conclude(ending) {
         if (concluded !== undefined)
             return;
         concluded = ending;
         decide(ending.exitCode);
         await ending.tell?.();
-        isTold = true;
+        isReported = true;
         stop(new domain_failure/* GateFailure */.In('cancelled', 'the run is over'));
         if (isStopped)
             endNow();
@@ -3640,7 +3640,7 @@ async function runProcess(begin, patience = 'a-moment') {
             endWithin(MOMENT_MS);
     }
     function cancel() {
-        if (isTold) {
+        if (isReported) {
             endNow();
             return;
         }
@@ -3662,9 +3662,9 @@ async function runProcess(begin, patience = 'a-moment') {
             concluded = job.fail(cancelled);
             decide(concluded.exitCode);
         }
-        if (!isTold)
+        if (!isReported)
             concluded.cutShort?.();
-        isTold = true;
+        isReported = true;
         endStopped(patience === 'until-read');
     }
     whenBroken((message) => {
@@ -3819,7 +3819,7 @@ var report_of = __nccwpck_require__(409);
 var loading = __nccwpck_require__(9163);
 // EXTERNAL MODULE: ./lib/src/gate/publish/plain-final-line.js
 var plain_final_line = __nccwpck_require__(8223);
-;// CONCATENATED MODULE: ./lib/src/gate/door/gate-job.js
+;// CONCATENATED MODULE: ./lib/src/gate/entry-point/gate-job.js
 
 
 
@@ -3827,15 +3827,15 @@ var plain_final_line = __nccwpck_require__(8223);
 
 
 
-function gateJob(door) {
-    const { clock, redact, log } = door;
+function gateJob(entryPoint) {
+    const { clock, redact, log } = entryPoint;
     const monotonicStart = clock.now();
     const startedAtMs = clock.wallNow();
     let text;
     let ready;
     /** Final: nothing that happens while it is explained changes it. */
-    let standing;
-    const publication = (0,loading/* once */.O)(() => door.loadPublication(text));
+    let judged;
+    const publication = (0,loading/* once */.O)(() => entryPoint.loadPublication(text));
     function endingOf(report) {
         return {
             exitCode: report.exitCode,
@@ -3852,29 +3852,29 @@ function gateJob(door) {
     }
     return {
         async work() {
-            text = door.read();
-            const prepared = await door.prepare(text, monotonicStart);
-            ready = await withRecord(prepared, prepared.raw ?? text.raw, door.audit);
+            text = entryPoint.read();
+            const prepared = await entryPoint.prepare(text, monotonicStart);
+            ready = await withRecord(prepared, prepared.raw ?? text.raw, entryPoint.audit);
             const running = ready.run(ready.inputs, ready.world);
             (0,loading/* loadAhead */.k)(publication);
-            standing = await running;
+            judged = await running;
             const [explainedReport, requirement] = await Promise.all([
-                standing.places === undefined ? standing : explained(standing, ready, redact),
+                judged.places === undefined ? judged : explained(judged, ready, redact),
                 ready.requirement?.(),
             ]);
             const report = requirement === undefined ? explainedReport : { ...explainedReport, requirement };
-            standing = undefined;
+            judged = undefined;
             // A verdict that cannot be reported ends as `internal`: a part of the gate itself is missing.
             await publication();
             return endingOf(report);
         },
         fail(failure) {
-            if (standing !== undefined)
-                return endingOf(standing);
+            if (judged !== undefined)
+                return endingOf(judged);
             const facts = {
                 raw: text?.raw,
-                repository: door.repositoryOf(text),
-                event: door.event,
+                repository: entryPoint.repositoryOf(text),
+                event: entryPoint.event,
                 startedAtMs,
                 finishedAtMs: clock.wallNow(),
                 seconds: (clock.now() - monotonicStart) / 1_000,
@@ -3885,8 +3885,8 @@ function gateJob(door) {
     };
 }
 async function explained(report, ready, redact) {
-    const loaded = await __nccwpck_require__.e(/* import() */ 293).then(__nccwpck_require__.bind(__nccwpck_require__, 2293)).catch(() => undefined);
-    return loaded === undefined ? report : loaded.withPlaces(report, ready, redact);
+    const loaded = await __nccwpck_require__.e(/* import() */ 592).then(__nccwpck_require__.bind(__nccwpck_require__, 8592)).catch(() => undefined);
+    return loaded === undefined ? report : loaded.withLocations(report, ready, redact);
 }
 async function withRecord(ready, raw, load) {
     const { recordPath, attestationPath } = ready.inputs;
@@ -4365,30 +4365,30 @@ function actionJob(env, signal, clock = systemClock) {
     for (const secret of secrets)
         log.mask(secret);
     const warn = (message) => log.annotate('warning', 'Findings Gate', message);
-    const door = {
+    const entryPoint = {
         clock,
         redact,
         event: '',
         read: () => ({ raw: readRunnerInputs(env) }),
         async prepare({ raw }, monotonicStart) {
             const inputs = parseInputs(raw);
-            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(789)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2789));
+            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(47)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9047));
             const clocks = { clock, random: Math.random, monotonicStart };
             return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
         },
         repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
         async loadPublication() {
-            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(572)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4572));
-            return actionPublication({ env, redact, log, signal, audit: door.audit });
+            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(602)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6602));
+            return actionPublication({ env, redact, log, signal, audit: entryPoint.audit });
         },
-        audit: async () => (await __nccwpck_require__.e(/* import() */ 44).then(__nccwpck_require__.bind(__nccwpck_require__, 1044))).AUDIT,
+        audit: async () => (await __nccwpck_require__.e(/* import() */ 642).then(__nccwpck_require__.bind(__nccwpck_require__, 7642))).AUDIT,
         log: {
             info: log.info,
             warn,
             annotate: ({ level, title, message, at }) => log.annotate(level, title, message, at),
         },
     };
-    return gateJob(door);
+    return gateJob(entryPoint);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/action/main.js

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 648;
-exports.ids = [648];
+exports.id = 562;
+exports.ids = [562];
 exports.modules = {
 
-/***/ 2648:
+/***/ 5562:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -38,11 +38,11 @@ const STATUS_BUDGET_MS = 10_000;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
 function createCommitStatus({ shas, pull, ...options }) {
-    const told = (state, text) => pull === undefined ? { state, description: text } : (0,status_words/* statusOfWords */.bI)([{ pullRequest: pull.number, state }], text);
+    const reported = (state, text) => pull === undefined ? { state, description: text } : (0,status_words/* statusOfWords */.bI)([{ pullRequest: pull.number, state }], text);
     let pending = shas.map(() => Promise.resolve({}));
     return {
         setPending(description) {
-            pending = shas.map((sha) => post({ ...options, sha }, told('pending', description), options.stop));
+            pending = shas.map((sha) => post({ ...options, sha }, reported('pending', description), options.stop));
             return inOne(shas, pending);
         },
         setFinal(exitCode, description) {
@@ -51,7 +51,7 @@ function createCommitStatus({ shas, pull, ...options }) {
                 await pending[index];
                 const setter = { ...options, sha };
                 const signal = abortedAfter(LAST_MS, options.stop);
-                const plain = told(state, description);
+                const plain = reported(state, description);
                 // Only the commit under test is the head of pull requests. A stopped run has time for one request.
                 if (pull === undefined || index > 0 || options.stop.aborted)
                     return post(setter, plain, signal);
@@ -71,12 +71,12 @@ function createCommitStatus({ shas, pull, ...options }) {
 /** One warning for all commits. It names them where it is not the same for each: the queue may see what the pull request does not. */
 async function inOne(shas, outcomes) {
     const warnings = (await Promise.all(outcomes)).map(({ warning }) => warning);
-    const told = warnings.flatMap((warning, index) => warning === undefined ? [] : [`commit ${shas[index]?.slice(0, 12)}: ${warning}`]);
-    if (told.length === 0)
+    const reported = warnings.flatMap((warning, index) => warning === undefined ? [] : [`commit ${shas[index]?.slice(0, 12)}: ${warning}`]);
+    if (reported.length === 0)
         return {};
     const [first] = warnings;
     const isSameForAll = first !== undefined && warnings.every((warning) => warning === first);
-    return { warning: isSameForAll ? first : told.join('; ') };
+    return { warning: isSameForAll ? first : reported.join('; ') };
 }
 async function post({ api, clock, repository, sha, context, runUrl, }, { state, description }, signal) {
     try {
@@ -123,10 +123,10 @@ var github_api = __webpack_require__(1075);
 var one_comment = __webpack_require__(5993);
 // EXTERNAL MODULE: ./lib/src/report/text/projects.js
 var text_projects = __webpack_require__(5097);
+// EXTERNAL MODULE: ./lib/src/report/text/reason-text.js
+var reason_text = __webpack_require__(1586);
 // EXTERNAL MODULE: ./lib/src/report/text/text.js
 var text_text = __webpack_require__(1599);
-// EXTERNAL MODULE: ./lib/src/report/text/told-reason.js
-var told_reason = __webpack_require__(6242);
 ;// CONCATENATED MODULE: ./lib/src/report/log/status-description.js
 
 
@@ -139,7 +139,7 @@ function statusDescription(report) {
     if (projects !== undefined)
         return line(ofSeveral(report, projects));
     if (verdict.word === 'inconclusive') {
-        return line(`inconclusive: ${(0,told_reason/* missingText */.qq)(report)}; ${(0,told_reason/* whoActsShort */.GU)(report)} (${verdict.reason})`);
+        return line(`inconclusive: ${(0,reason_text/* missingText */.qq)(report)}; ${(0,reason_text/* whoActsShort */.GU)(report)} (${verdict.reason})`);
     }
     const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
     return line(`${verdict.word}${reason}: ${verdict.message}`);
@@ -158,7 +158,7 @@ function ofSeveral(report, projects) {
     const name = (0,text_projects/* projectNames */.Qw)(projects)(worst, (text) => (0,text_text/* clean */.uH)(text, MOST_OF_A_STATUS_NAME));
     const where = `${verdict.word} in ${alike.length} of ${projects.length} projects`;
     const what = worst.verdict.word === 'inconclusive'
-        ? `${(0,told_reason/* missingText */.qq)(worst)}; ${(0,told_reason/* whoActsShort */.GU)(worst)} (${worst.verdict.reason})`
+        ? `${(0,reason_text/* missingText */.qq)(worst)}; ${(0,reason_text/* whoActsShort */.GU)(worst)} (${worst.verdict.reason})`
         : worst.verdict.message;
     return `${where}: ${name}${left}: ${what}`;
 }
@@ -169,7 +169,7 @@ function line(text) {
 
 // EXTERNAL MODULE: ./lib/src/target/actions-run.js
 var actions_run = __webpack_require__(5488);
-;// CONCATENATED MODULE: ./lib/src/action/status-sink.js
+;// CONCATENATED MODULE: ./lib/src/action/status-output.js
 
 
 
@@ -377,21 +377,21 @@ const MOST_WRITES_OF_A_NEW_ONE = 3;
 const SHORTER_UNITS = 20_000;
 function createOneComment({ place, clock, signal }) {
     let prepared;
-    function look() {
-        const found = place.look((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS));
+    function find() {
+        const found = place.find((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS));
         // Its failure is reported when the comment is to be written; until then nothing waits for it.
         found.catch(() => { });
-        prepared = { lookedAt: clock.now(), found };
+        prepared = { foundAt: clock.now(), found };
         return found;
     }
     return {
-        prepare: () => void look(),
-        standing: () => prepared?.found ?? look(),
+        prepare: () => void find(),
+        existing: () => prepared?.found ?? find(),
         async publish(draft) {
             const deadline = (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS);
-            const isFresh = prepared !== undefined && clock.now() - prepared.lookedAt <= FRESH_MS;
+            const isFresh = prepared !== undefined && clock.now() - prepared.foundAt <= FRESH_MS;
             try {
-                const found = await ((isFresh ? prepared?.found : undefined) ?? place.look(deadline));
+                const found = await ((isFresh ? prepared?.found : undefined) ?? place.find(deadline));
                 return await writeComment({ place, clock, signal, draft, deadline }, found);
             }
             catch (thrown) {
@@ -414,7 +414,7 @@ async function writeComment(writing, first) {
     for (let writes = 0;; writes += 1) {
         const step = (0,_next_write_js__WEBPACK_IMPORTED_MODULE_4__/* .nextWrite */ .pr)(progress.found, draft, place.what, progress.notReplaced === undefined);
         if (step.kind === 'stop')
-            return toldOf(step.outcome, progress);
+            return reportedOf(step.outcome, progress);
         if (writes === most)
             break;
         if (doesReplace(step, progress))
@@ -463,7 +463,7 @@ async function putRight({ place, draft, deadline }, comment, { found, length }) 
         throw thrown;
     }
 }
-function toldOf(outcome, { notReplaced }) {
+function reportedOf(outcome, { notReplaced }) {
     if (notReplaced === undefined || outcome.notice !== undefined || outcome.warning !== undefined)
         return outcome;
     return { ...outcome, warning: `not as a new comment, so nobody is notified: ${notReplaced}` };
@@ -482,13 +482,13 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
         if (clock.now() + retryAfterMs >= deadline)
             return instead;
         await clock.sleep(retryAfterMs, signal);
-        return { ...progress, found: await place.look(deadline) };
+        return { ...progress, found: await place.find(deadline) };
     }
     if (isUnclear || (status === 404 && step.kind !== 'create')) {
         // The comment may have been written, or may be gone: only a new reading shows whether to create one.
         if (!isReplacing && step.kind !== 'delete')
-            return { ...progress, found: await place.look(deadline) };
-        const found = await lookAgain(place, deadline, progress.found);
+            return { ...progress, found: await place.find(deadline) };
+        const found = await findAgain(place, deadline, progress.found);
         const isThere = found.own.some((comment) => isWritten(comment, draft));
         return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
     }
@@ -498,9 +498,9 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
     return instead;
 }
 /** Where not all can be seen, what was seen before is all that is known. */
-async function lookAgain(place, deadline, before) {
+async function findAgain(place, deadline, before) {
     try {
-        const found = await place.look(deadline);
+        const found = await place.find(deadline);
         return found.problem === undefined ? found : before;
     }
     catch (thrown) {
@@ -545,9 +545,9 @@ async function write({ place, draft, deadline }, step, { found, length }) {
 /* harmony export */   w_: () => (/* binding */ missingProjectsText)
 /* harmony export */ });
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
-/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6242);
+/* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
 
 
 
@@ -563,9 +563,9 @@ function projectsOf({ projects, replay, nextStep, }) {
 }
 /** Each by its name; by its id as well if others have the same name. */
 function projectNames(projects) {
-    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(project.name).trim());
+    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(project.name).trim());
     return ({ project: { name, repositoryId } }, code) => {
-        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(name).trim();
+        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(name).trim();
         const isAlone = shown !== '' && alike.get(shown)?.length === 1;
         const known = shown === '' ? [] : [code(name)];
         if (isAlone)
@@ -576,13 +576,13 @@ function projectNames(projects) {
 }
 /** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
 }
 /** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
 function missingProjectsText({ missingProjects = [] }, code) {
     if (missingProjects.length === 0)
         return '';
-    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
     return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
 }
 /** A verdict of the whole that no project has: what is in no section must be above them all. */
@@ -591,32 +591,34 @@ function isOfNoProject({ verdict }, projects) {
 }
 /** What the verdict on a project says nothing about: a reader must not take it for judged. */
 function openParts(project) {
-    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : [];
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : [];
 }
 function verdictText(project) {
     const { word } = project.verdict;
-    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
 }
 /** What breaks a project, is missing for its verdict, or its pass rests on. `prose` makes harmless a sentence that quotes, `code` a name. */
 function whatText(project, { prose, code }) {
     const { verdict, unscanned } = project;
     if (verdict.word === 'inconclusive')
-        return `${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
+        return `${(0,_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
     if (verdict.word === 'fail')
         return prose(verdict.message);
     return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
 }
 /** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
 function issuesText(project) {
-    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(project))
+    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
         return 'not read';
     const known = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
         column,
-        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
+        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
     }));
-    const told = known.filter(({ text }) => text !== '' && text !== '0').map(({ column, text }) => `${text} ${column}`);
+    const reported = known
+        .filter(({ text }) => text !== '' && text !== '0')
+        .map(({ column, text }) => `${text} ${column}`);
     const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([told.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
 function sectionsOf(report, projects) {
     const ofTheRun = new Set(report.notices);
@@ -625,7 +627,7 @@ function sectionsOf(report, projects) {
         whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
         sections: projects.map((project) => ({
             ...project,
-            siblings: [],
+            otherProjects: [],
             // What was sent and planned belongs to the run: many requests are shared.
             requests: report.requests,
             requirement: undefined,
@@ -664,7 +666,7 @@ function withSums(report, projects) {
 
 /***/ }),
 
-/***/ 6242:
+/***/ 1586:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 789;
-exports.ids = [789];
+exports.id = 47;
+exports.ids = [47];
 exports.modules = {
 
-/***/ 2789:
+/***/ 9047:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,19 +12,19 @@ __webpack_require__.d(__webpack_exports__, {
   openActionWorld: () => (/* binding */ openActionWorld)
 });
 
-// EXTERNAL MODULE: ./lib/src/gate/process/claim-files.js
-var claim_files = __webpack_require__(5229);
-// EXTERNAL MODULE: ./lib/src/gate/story/run.js + 28 modules
-var run = __webpack_require__(281);
-;// CONCATENATED MODULE: ./lib/src/gate/story/run-commit.js
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 28 modules
+var run = __webpack_require__(7102);
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run-commit.js
 
 async function runCommit(inputs, world) {
     if (inputs.projects.kind === 'one')
         return (0,run/* run */.eF)(inputs, world);
-    const { judgeProjects } = await __webpack_require__.e(/* import() */ 264).then(__webpack_require__.bind(__webpack_require__, 9264));
+    const { judgeProjects } = await __webpack_require__.e(/* import() */ 93).then(__webpack_require__.bind(__webpack_require__, 4093));
     return judgeProjects(inputs, world);
 }
 
+// EXTERNAL MODULE: ./lib/src/gate/process/claim-files.js
+var claim_files = __webpack_require__(5229);
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
@@ -92,7 +92,7 @@ function createPlatformSide(options) {
     const shared = { ...client, connections: (0,connections/* openConnections */.q)(baseUrl, client.proxy) };
     return {
         reader: createFindingsReader(shared),
-        openPlaces: async () => (await __webpack_require__.e(/* import() */ 275).then(__webpack_require__.bind(__webpack_require__, 6275))).createPlacesReader(shared),
+        openLocations: async () => (await __webpack_require__.e(/* import() */ 635).then(__webpack_require__.bind(__webpack_require__, 4635))).createLocationsReader(shared),
         links: { ...(0,address/* platformLinks */.Do)(baseUrl), run: options.runUrl },
     };
 }
@@ -129,8 +129,8 @@ function transportOptions(options) {
 
 // EXTERNAL MODULE: ./lib/src/target/actions-run.js
 var actions_run = __webpack_require__(5488);
-// EXTERNAL MODULE: ./lib/src/domain/place/code-host.js
-var code_host = __webpack_require__(9348);
+// EXTERNAL MODULE: ./lib/src/domain/location/code-host.js
+var code_host = __webpack_require__(6110);
 // EXTERNAL MODULE: ./lib/src/domain/text/remote-address.js
 var remote_address = __webpack_require__(1981);
 ;// CONCATENATED MODULE: ./lib/src/target/checkout.js
@@ -141,8 +141,8 @@ function checkoutOf(env, elsewhere = {}) {
     const { GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = '' } = env;
     const host = url !== undefined && URL.canParse(url) ? new URL(url).host : elsewhere.host;
     const repository = name.trim();
-    const isTold = elsewhere.path !== undefined || elsewhere.names !== undefined || repository === '';
-    if (isTold)
+    const isReported = elsewhere.path !== undefined || elsewhere.names !== undefined || repository === '';
+    if (isReported)
         return { ...elsewhere, host };
     // These run GitHub's workflows, with GitHub's variables, and their pages have other addresses.
     const isOther = [env.GITEA_ACTIONS, env.FORGEJO_ACTIONS].some((mark) => mark !== undefined && mark !== '');
@@ -531,7 +531,7 @@ function createGitHubSide(options) {
                     .catch(() => undefined);
                 return now?.base ?? { unknown: 'its code could not be loaded: this is a defect of the gate' };
             },
-            // Now, not soon: the run may write before a later look has ended, and would look again.
+            // Now, not soon: the run may write before a later read has ended, and would read again.
             readingBegins: () => void side
                 ?.comment?.()
                 .then((comment) => comment?.prepare())
@@ -539,10 +539,10 @@ function createGitHubSide(options) {
         },
         requirement: () => soon(side?.requirement, options),
         checkedCommit: () => side?.facts.checkedCommit,
-        sinks({ isHurried }) {
+        outputs({ isHurried }) {
             const { comment, status } = side ?? {};
-            const loaded = [isHurried ? undefined : sinkOf('The comment', comment), sinkOf('The commit status', status)];
-            return loaded.filter((sink) => sink !== undefined);
+            const loaded = [isHurried ? undefined : outputOf('The comment', comment), outputOf('The commit status', status)];
+            return loaded.filter((output) => output !== undefined);
         },
     };
 }
@@ -591,7 +591,7 @@ function commentOf(api, ask, facts, options) {
     if (api === undefined || ask === undefined || pullRequest === undefined || !isWanted)
         return undefined;
     return (0,loading/* once */.O)(async () => {
-        const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(245), __webpack_require__.e(177)]).then(__webpack_require__.bind(__webpack_require__, 9177));
+        const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(245), __webpack_require__.e(299)]).then(__webpack_require__.bind(__webpack_require__, 5299));
         return openComment({ api, ask: await ask(), pullRequest }, facts, options);
     });
 }
@@ -637,12 +637,12 @@ async function soon(reading, { clock, signal }) {
 }
 function statusOf(context, ask, facts, options) {
     return (0,loading/* once */.O)(async () => {
-        const { openStatus } = await __webpack_require__.e(/* import() */ 648).then(__webpack_require__.bind(__webpack_require__, 2648));
+        const { openStatus } = await __webpack_require__.e(/* import() */ 562).then(__webpack_require__.bind(__webpack_require__, 5562));
         return openStatus(context, ask, facts, options);
     });
 }
 /** Its request is on its way before the pages are made. */
-function sinkOf(what, load) {
+function outputOf(what, load) {
     if (load === undefined)
         return undefined;
     return { what, isSentFirst: true, write: async (report, places) => (await load()).write(report, places) };
@@ -659,7 +659,7 @@ function sinkOf(what, load) {
 /** Once the settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
 async function openActionWorld(options) {
     const { env, inputs } = options;
-    const { openPlaces, ...platform } = createPlatformSide({ ...options, runUrl: (0,actions_run/* readRun */.c)(env)?.url });
+    const { openLocations, ...platform } = createPlatformSide({ ...options, runUrl: (0,actions_run/* readRun */.c)(env)?.url });
     const github = createGitHubSide(options);
     const { commit, repository } = inputs;
     const checkout = checkoutWith(checkoutOf(env), { isCommitGiven: commit !== undefined, repository });
@@ -671,7 +671,7 @@ async function openActionWorld(options) {
         world,
         run: runCommit,
         github,
-        places: { open: openPlaces, mostPages: 1 },
+        places: { open: openLocations, mostPages: 1 },
         requirement: github.requirement,
     };
 }
@@ -809,7 +809,7 @@ function inWorkspace(env, path) {
 
 /***/ }),
 
-/***/ 9348:
+/***/ 6110:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -820,7 +820,7 @@ function inWorkspace(env, path) {
 /* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7904);
 /* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
 /* harmony import */ var _text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1981);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3646);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 
 
 
@@ -852,18 +852,18 @@ function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
 
 /***/ }),
 
-/***/ 3646:
+/***/ 9828:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ isRepositoryPath),
 /* harmony export */   y: () => (/* binding */ encodedPath)
 /* harmony export */ });
-/* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
+/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7511);
 
 /** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
-    if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
+    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
     return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
@@ -1069,12 +1069,12 @@ function withPath(host, path) {
 /* harmony export */   Bk: () => (/* binding */ isOnRef),
 /* harmony export */   Ic: () => (/* binding */ mayBeOfPullRequest),
 /* harmony export */   Um: () => (/* binding */ isTooOld),
-/* harmony export */   YP: () => (/* binding */ standingOf),
 /* harmony export */   Z5: () => (/* binding */ isUnclear),
 /* harmony export */   fM: () => (/* binding */ isCertainlyOf),
 /* harmony export */   hm: () => (/* binding */ pullRequestsNamed),
 /* harmony export */   iB: () => (/* binding */ TIERS),
 /* harmony export */   pN: () => (/* binding */ isOnRefOfAnother),
+/* harmony export */   pn: () => (/* binding */ eligibilityOf),
 /* harmony export */   xy: () => (/* binding */ isFullOfBranch),
 /* harmony export */   zl: () => (/* binding */ isTier)
 /* harmony export */ });
@@ -1084,7 +1084,7 @@ function withPath(host, path) {
 
 
 const TIERS = ['own-ref', 'head-branch', 'other-branch'];
-function standingOf(scan, target, { ours, others }, { factOf, requiredScan, baseChangedAtMs, ...age }) {
+function eligibilityOf(scan, target, { ours, others }, { factOf, requiredScan, baseChangedAtMs, ...age }) {
     if (!(0,_target_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderTest */ .VC)(scan, target))
         return 'other-commit';
     const { repositoryId } = scan;
@@ -1095,18 +1095,18 @@ function standingOf(scan, target, { ours, others }, { factOf, requiredScan, base
     const listed = byList(scan, target);
     if (listed === 'other-pull-request')
         return listed;
-    const standing = byDetail(scan, target, listed, factOf(scan));
-    if (!isTier(standing) && standing !== 'ask-detail')
-        return standing;
+    const eligibility = byDetail(scan, target, listed, factOf(scan));
+    if (!isTier(eligibility) && eligibility !== 'ask-detail')
+        return eligibility;
     if (scan.isPartialScan)
         return 'partial';
     if (isTooOld(scan, age))
         return 'too-old';
     if (scan.isFullScan)
-        return standing;
+        return eligibility;
     if (requiredScan === 'full')
         return 'diff';
-    return baseChangedAtMs !== undefined && mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : standing;
+    return baseChangedAtMs !== undefined && mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : eligibility;
 }
 /** One that does not say when it ended may have ended as soon as it began. */
 function isTooOld(scan, { maxScanAgeMs, platformStartMs = 0 }) {
@@ -1119,8 +1119,8 @@ function isTooOld(scan, { maxScanAgeMs, platformStartMs = 0 }) {
 function mayHaveBegunBefore({ startedAtMs, status }, timeMs) {
     return startedAtMs === undefined ? status === 'completed' : startedAtMs < timeMs;
 }
-function isTier(standing) {
-    return TIERS.includes(standing);
+function isTier(eligibility) {
+    return TIERS.includes(eligibility);
 }
 /** True for a scan whose detail was not read, and of which the list does not say whose it is. */
 function isUnclear(scan, target, factOf) {
@@ -1651,7 +1651,7 @@ const GITHUB = {
     },
 };
 /** GitHub asks to wait at least this long where it does not say how long, in milliseconds. */
-const UNTOLD_WAIT_MS = 60_000;
+const UNSTATED_WAIT_MS = 60_000;
 /** A secondary limit often comes without a header, and only in words. Older servers name it otherwise. */
 const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
 /**
@@ -1669,7 +1669,7 @@ function retryAfterMs({ status, headers, text }) {
     if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs)) {
         return Math.max(0, resetSeconds * 1000 - serverNowMs);
     }
-    return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNTOLD_WAIT_MS : undefined;
+    return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNSTATED_WAIT_MS : undefined;
 }
 
 
@@ -1736,266 +1736,25 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 
 /***/ }),
 
-/***/ 5229:
+/***/ 6478:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ claimFiles),
-/* harmony export */   L: () => (/* binding */ findShared)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
-/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(480);
-/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4499);
-/* harmony import */ var _whole_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3091);
-
-
-
-
-
-
-/** Removes old outputs, so that a killed run leaves none; returns warnings. Throws `GateFailure` (`config`) for a file with two uses, or one that must go. */
-async function claimFiles(files) {
-    const [shared] = await findShared(files);
-    if (shared !== undefined) {
-        const names = shared.map(({ name }) => name).join(' and ');
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${names} are the same file: give each a path of its own`);
-    }
-    const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
-    return left.filter((warning) => warning !== undefined);
-}
-async function findShared(files) {
-    const identities = await Promise.all(files.map(({ path }) => (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(path)));
-    const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
-    return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
-}
-async function removeEarlier({ name, path, mustGo = false }) {
-    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    let left;
-    try {
-        if (await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlainFile */ .Dn)(target))
-            await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_3__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target));
-        if (!mustGo || !(await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .leadsToFile */ .h$)(target)))
-            return undefined;
-        left = `${name} is a link to a file, which is not removed`;
-    }
-    catch (thrown) {
-        const code = (0,_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .codeOf */ .$N)(thrown);
-        // It cannot be written either: that is reported then.
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            return undefined;
-        left = `What an earlier run left at ${name} could not be removed (${code})`;
-    }
-    if (mustGo)
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${left}: a later step could take it for one of this run; name another path`);
-    return `${left}.`;
-}
-
-
-/***/ }),
-
-/***/ 480:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PM: () => (/* binding */ step),
-/* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
-/* harmony export */   fE: () => (/* binding */ fileFailure),
-/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-
-/** One step at a file may take so many milliseconds, and a pipe that is read may rest so long. */
-const LONGEST_STEP_MS = 5_000;
-/** For every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
-const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY ?? 0);
-function fileFailure(code) {
-    return Object.assign(new Error(`a file: ${code}`), { code });
-}
-/** Throws `ETIMEDOUT` where the call takes too long: a folder of another machine may never answer. */
-async function step(call) {
-    let timer;
-    const late = new Promise((_, fail) => {
-        timer = setTimeout(() => fail(fileFailure('ETIMEDOUT')), LONGEST_STEP_MS);
-    });
-    try {
-        return await Promise.race([call, late]);
-    }
-    finally {
-        clearTimeout(timer);
-    }
-}
-
-
-/***/ }),
-
-/***/ 4499:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dn: () => (/* binding */ isPlainFile),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   h$: () => (/* binding */ leadsToFile),
-/* harmony export */   zb: () => (/* binding */ assertReplaceable)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(480);
-
-
-
-/** Throws `EISDIR` for a folder, and `no regular file` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
-async function assertReplaceable(target) {
-    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target));
-    if (found?.isDirectory() === true)
-        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('EISDIR');
-    if (found?.isFile() === false || (await isOfTheSystem(target)))
-        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('no regular file');
-}
-/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
-async function isPlainFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
-}
-/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
-async function leadsToFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
-}
-/** The same text for two paths that lead to one file, as far as that is known. */
-async function identityOf(path) {
-    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).catch(() => undefined);
-    if (found !== undefined)
-        return `${found.dev}:${found.ino}`;
-    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target);
-    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target).length));
-    return process.platform === 'linux' ? whole : whole.toLowerCase();
-}
-/** The system shows itself as files there: nothing is made, removed or replaced there. */
-async function isOfTheSystem(target) {
-    const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target));
-    return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
-}
-/** Of a folder that is not there yet, the nearest one above it. */
-async function realFolder(folder) {
-    const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder));
-    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)));
-}
-/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
-async function there(look) {
-    return (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .step */ .PM)(look).catch((thrown) => {
-        if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code)))
-            return undefined;
-        throw thrown;
-    });
-}
-
-
-/***/ }),
-
-/***/ 3091:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ codeOf),
-/* harmony export */   D4: () => (/* binding */ withFile),
-/* harmony export */   R0: () => (/* binding */ writeWholeFile)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(480);
-/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4499);
-
-
-
-
-
-
-const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants;
-const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL };
-/** Writes a file whole or not at all, and its folder. A link is itself replaced. Never throws: `warningFor` makes the warning of the system's code. */
-// Neither write-file-atomic 7.0.1 nor atomically 2.1.1: both write through a link and replace a pipe, and the first reports success where the disk is full.
-async function writeWholeFile(path, text, warningFor) {
-    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
-    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
-    let isBegun = false;
-    try {
-        await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_5__/* .assertReplaceable */ .zb)(target);
-        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), { recursive: true }));
-        isBegun = true;
-        await withFile(draft, 'new', async (file) => {
-            for (const piece of typeof text === 'string' ? [text] : text)
-                await file.write(piece);
-        });
-        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, target));
-        return {};
-    }
-    catch (thrown) {
-        if (isBegun)
-            await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true })).catch(() => { });
-        return { warning: warningFor(codeOf(thrown)) };
-    }
-}
-/** Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. Throws the system's errors, and `ETIMEDOUT`. */
-async function withFile(path, how, use) {
-    const file = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, OPEN_FLAGS[how] | _file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .WITHOUT_WAITING */ .Xq));
-    try {
-        await use({
-            size: async () => (await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.stat())).size,
-            write: (data) => writeAll(file, typeof data === 'string' ? Buffer.from(data) : data),
-        });
-    }
-    finally {
-        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.close());
-    }
-}
-async function writeAll(file, bytes) {
-    for (let start = 0; start < bytes.length;) {
-        const { bytesWritten } = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.write(bytes, start));
-        // Some files of the system take nothing, and say so without an error.
-        if (bytesWritten === 0)
-            throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .fileFailure */ .fE)('EIO');
-        start += bytesWritten;
-    }
-}
-/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
-function codeOf(thrown) {
-    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
-}
-
-
-/***/ }),
-
-/***/ 9221:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ beginLook)
+/* harmony export */   F: () => (/* binding */ beginPoll)
 /* harmony export */ });
 /* harmony import */ var _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(476);
 
 /** The list does not depend on the policy: both are asked together. `lookedFrom`: when the run began to poll. Never throws. */
-function beginLook({ repositoryId }, target, world, lookedFrom) {
+function beginPoll({ repositoryId }, target, world, polledFrom) {
     let isAbandoned = false;
     const reader = listingWhile(() => !isAbandoned, world.reader);
-    const lookup = new _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanLookup */ .y(reader, world.clock, target, repositoryId, lookedFrom);
-    const isLooked = world.isPolicyAsked === true ? lookup.refresh('polling').then(() => true) : Promise.resolve(false);
+    const lookup = new _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanLookup */ .y(reader, world.clock, target, repositoryId, polledFrom);
+    const isPolled = world.isPolicyAsked === true ? lookup.refresh('polling').then(() => true) : Promise.resolve(false);
     // Its failure is thrown where the finder is awaited; the policy's goes before it.
-    isLooked.catch(() => { });
+    isPolled.catch(() => { });
     return {
         lookup,
-        isLooked,
+        isPolled,
         abandon() {
             isAbandoned = true;
         },
@@ -2016,7 +1775,7 @@ function listingWhile(isWanted, reader) {
 
 /***/ }),
 
-/***/ 1356:
+/***/ 7525:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2043,7 +1802,7 @@ function countPlanned(reader) {
             planned += 1;
             return reader.readScan(id, phase, aside);
         },
-        ...(reader.searchesHeld === undefined ? {} : { searchesHeld: reader.searchesHeld }),
+        ...(reader.storedSearches === undefined ? {} : { storedSearches: reader.storedSearches }),
         requestsSent: () => reader.requestsSent(),
         requestsPlanned: () => planned,
     };
@@ -2052,7 +1811,7 @@ function countPlanned(reader) {
 
 /***/ }),
 
-/***/ 281:
+/***/ 7102:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2073,7 +1832,7 @@ var report_of = __webpack_require__(409);
 var domain_ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
 var whose_scan = __webpack_require__(1906);
-;// CONCATENATED MODULE: ./lib/src/gate/story/baseline.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/baseline.js
 
 
 
@@ -2096,7 +1855,7 @@ function comparedWithItself({ ref }) {
  * Undefined where nothing is compared. Of a baseline of which no finished scan is known nothing is proven. What is found there is of such a
  * scan, unless diff scans have the same name. Throws `cancelled`.
  */
-async function baselineStage({ decision }, { baseline }, { earlierScans }, { read }, reader) {
+async function baselineStep({ decision }, { baseline }, { earlierScans }, { read }, reader) {
     const { there } = read.evidence;
     if (baseline === undefined || there === undefined || !read.isBaselineRead)
         return undefined;
@@ -2128,11 +1887,11 @@ async function wasScanned(reader, ref, earlierScans) {
 
 // EXTERNAL MODULE: ./lib/src/domain/scan.js
 var domain_scan = __webpack_require__(977);
-;// CONCATENATED MODULE: ./lib/src/gate/story/evidence-stage.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/evidence-step.js
 
 
 
-function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { subject }) {
+function evidenceStep({ decision, read }, { baseline }, { malformedCount }, { subject }) {
     const { deciding, superseded, undecided } = decision;
     const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
     const unfinished = undecided.filter((product) => !superseded.includes(product));
@@ -2148,9 +1907,9 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { s
                 : []),
             ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
         ],
-        oddities: [
-            ...read.oddities,
-            ...deciding.flatMap(({ scan }) => odditiesOf(scan)),
+        debugNotes: [
+            ...read.debugNotes,
+            ...deciding.flatMap(({ scan }) => debugNotesOf(scan)),
             ...passedOverTexts(decision.passedOver.filter(hasChangedNothing)),
             ...unreadTexts(malformedCount),
         ],
@@ -2186,22 +1945,22 @@ function hasChangedNothing({ scan, by }) {
 function endText({ status }) {
     return status === 'completed' ? 'was overtaken by one of another commit' : `ended as ${(0,domain_scan/* statusWord */.Hm)(status)}`;
 }
-function odditiesOf(scan) {
-    const oddities = [];
+function debugNotesOf(scan) {
+    const debugNotes = [];
     if (scan.completedAtMs === undefined)
-        oddities.push(`Scan ${scan.id} is completed, but does not say when.`);
+        debugNotes.push(`Scan ${scan.id} is completed, but does not say when.`);
     const findings = (0,domain_scan/* reportedFindings */.If)(scan.findingsCounts);
     if (scan.exitCode === 0n && findings !== undefined && findings > 0n) {
-        oddities.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
+        debugNotes.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
     }
     if (scan.exitCode === 1n && findings === 0n) {
-        oddities.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
+        debugNotes.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
     }
-    return oddities;
+    return debugNotes;
 }
 
-// EXTERNAL MODULE: ./lib/src/gate/story/first-look.js
-var first_look = __webpack_require__(9221);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/first-poll.js
+var first_poll = __webpack_require__(6478);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __webpack_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
@@ -2555,15 +2314,15 @@ function neededSearches({ searches, needs, checks, rests }) {
     };
 }
 /** It is undefined where all conditions are in doubt: more than searches is missing, or one that proves them all. */
-function lackingSearches({ notHeld }, conditions, plan) {
-    if (notHeld === undefined)
+function lackingSearches({ notStored }, conditions, plan) {
+    if (notStored === undefined)
         return undefined;
     const needed = neededSearches(plan);
     const byCondition = new Map(conditions.map((condition) => [condition, new Set(needed(condition))]));
     const needing = (id) => conditions.filter((each) => byCondition.get(each).has(id));
-    if (notHeld.some((id) => domain_evidence/* EVERY_RUN_SEARCHES */.bW.has(id) || needing(id).length === 0))
+    if (notStored.some((id) => domain_evidence/* EVERY_RUN_SEARCHES */.bW.has(id) || needing(id).length === 0))
         return undefined;
-    return { any: new Set(notHeld.flatMap(needing)), first: needing(notHeld[0]) };
+    return { any: new Set(notStored.flatMap(needing)), first: needing(notStored[0]) };
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
@@ -2602,10 +2361,10 @@ function tellNeeded(by) {
 }
 function tellAll(broken, isLowerBound) {
     const alike = Map.groupBy(broken, shareKey);
-    const told = [...alike.values()].slice(0, MOST_PARTS);
-    const left = broken.length - told.flat().length;
+    const reported = [...alike.values()].slice(0, MOST_PARTS);
+    const left = broken.length - reported.flat().length;
     const more = left === 0 ? [] : [`${left} more broken`];
-    return [...told.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
+    return [...reported.map((conditions) => tell(conditions, isLowerBound)), ...more].join('; ');
 }
 /** Severity limits that allow the same number are named together; every other condition by itself. */
 function shareKey(condition) {
@@ -2736,9 +2495,9 @@ function baselineDoubt(judged, evidence) {
 }
 function inconclusiveBy(shortfall, given) {
     const { reason, isNotRecorded } = shortfall;
-    return { word: 'inconclusive', reason, message: told(shortfall, given), isNotRecorded };
+    return { word: 'inconclusive', reason, message: reported(shortfall, given), isNotRecorded };
 }
-function told(shortfall, { conditions, plan }) {
+function reported(shortfall, { conditions, plan }) {
     const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
     return needing.length === 0 ? shortfall.message : `${shortfall.message}, ${tellNeeded(needing)}`;
 }
@@ -2749,9 +2508,9 @@ function besideOf(judged, given) {
     if (stop !== undefined)
         return { isUnread: true, message: stop.message };
     if (shortfall !== undefined)
-        return { isUnread: shortfall.reason !== 'unclassified', message: told(shortfall, given) };
+        return { isUnread: shortfall.reason !== 'unclassified', message: reported(shortfall, given) };
     const doubted = baselineDoubt(judged, evidence);
-    return doubted === undefined ? undefined : { isUnread: false, message: told(doubted, given) };
+    return doubted === undefined ? undefined : { isUnread: false, message: reported(doubted, given) };
 }
 /** A warning of a product that no finished scan decides for: it is reported, and does not prevent `pass`. */
 function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
@@ -2776,7 +2535,7 @@ function noticesOf(judged, given) {
 
 // EXTERNAL MODULE: ./lib/src/scan/scan-end.js
 var scan_end = __webpack_require__(3846);
-;// CONCATENATED MODULE: ./lib/src/gate/story/product-needs.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/product-needs.js
 
 
 /** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
@@ -2820,7 +2579,7 @@ function inOrder(products) {
     return domain_product/* PRODUCTS */.zv.filter((product) => products.includes(product));
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/story/judgement-stage.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/judgement-step.js
 
 
 
@@ -2828,7 +2587,7 @@ function inOrder(products) {
 
 
 /** The verdict. */
-function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
+function judgementStep({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
     // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
     const today = (0,calendar_date/* dayOf */.kb)(latestNowMs());
     const judgement = evaluate({
@@ -2869,50 +2628,50 @@ function isFound(product, { searches }, { here }) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/gate/story/planned-requests.js
-var planned_requests = __webpack_require__(1356);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/planned-requests.js
+var planned_requests = __webpack_require__(7525);
 // EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 6 modules
-var find_scan = __webpack_require__(4688);
-;// CONCATENATED MODULE: ./lib/src/evidence/scan-words.js
+var find_scan = __webpack_require__(5025);
+;// CONCATENATED MODULE: ./lib/src/evidence/expected-counts.js
 
 
 const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
-async function wordsOfAll(claims) {
-    const words = await Promise.all(claims.map(async (claim) => wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : undefined)));
-    return words.flat();
+async function countsOfAll(sources) {
+    const counts = await Promise.all(sources.map(async (source) => countsOf(source, leavesCountsOut(source.scan) ? await source.statsFindings() : undefined)));
+    return counts.flat();
 }
-function wordsOf(claim, statsFindings) {
-    const { findingsCounts } = claim.scan;
+function countsOf(source, statsFindings) {
+    const { findingsCounts } = source.scan;
     if (countsByProduct(findingsCounts)) {
-        const rest = leftOut(claim);
-        const types = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => claim.issueTypes.includes(type) && !rest?.issueTypes.includes(type));
-        const words = types.map((type) => {
+        const rest = leftOut(source);
+        const types = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => source.issueTypes.includes(type) && !rest?.issueTypes.includes(type));
+        const counts = types.map((type) => {
             // spec-gap: omitted-members
             const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
-            return { claim, issueTypes: [type], findings };
+            return { source, issueTypes: [type], findings };
         });
-        return rest === undefined ? words : [...words, rest];
+        return rest === undefined ? counts : [...counts, rest];
     }
     // spec-gap: findings-of-detail
-    const findings = leavesCountsOut(claim.scan) ? statsFindings : findingsCounts.total;
-    return findings === undefined ? [] : [{ claim, issueTypes: typesOf(claim), findings }];
+    const findings = leavesCountsOut(source.scan) ? statsFindings : findingsCounts.total;
+    return findings === undefined ? [] : [{ source, issueTypes: typesOf(source), findings }];
 }
 function leavesCountsOut({ findingsCounts }) {
     return Object.values(findingsCounts).every((count) => count === undefined);
 }
 /** A scan that may have written the ref last counted the same, or something unknown: the index may still show its issues. `earlier`: newest first. */
-function mayFitByChance(word, earlier) {
-    const { claim, issueTypes, findings } = word;
-    const [newest, ...others] = earlier.filter((scan) => ranWholly(word, scan));
+function mayFitByChance(expected, earlier) {
+    const { source, issueTypes, findings } = expected;
+    const [newest, ...others] = earlier.filter((scan) => ranWholly(expected, scan));
     if (newest === undefined)
         return false;
     const mayBeLast = ({ completedAtMs = 0, branch }) => completedAtMs > (newest.completedAtMs ?? 0) || branch !== newest.branch;
     return [newest, ...others.filter(mayBeLast)].some((before) => {
-        const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
+        const counts = countsOf({ ...source, scan: before, issueTypes }, undefined);
         const isComparable = !(0,domain_scan/* hasFailedExit */.ku)(before) &&
-            words.length > 0 &&
-            words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
-        return !isComparable || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+            counts.length > 0 &&
+            counts.every((expected) => expected.issueTypes.every((type) => issueTypes.includes(type)));
+        return !isComparable || counts.reduce((sum, expected) => sum + expected.findings, 0n) === findings;
     });
 }
 function ranWholly({ issueTypes }, { enabledProducts, isPartialScan }) {
@@ -2926,17 +2685,17 @@ function countsByProduct({ total, ...byProduct }) {
     return given.length > 0 && !isContradicted;
 }
 /** What the total has beyond the given counts, where only products without a count of their own can explain it. */
-function leftOut(claim) {
-    const { enabledProducts, findingsCounts } = claim.scan;
+function leftOut(source) {
+    const { enabledProducts, findingsCounts } = source.scan;
     const { total, ...byProduct } = findingsCounts;
     const known = Object.values(byProduct).reduce((sum, count) => sum + (count ?? 0n), 0n);
     if (total === undefined || total <= known || !enabledProducts.every(hasCount))
         return undefined;
     const products = (0,domain_product/* productsOf */.y0)(enabledProducts);
     const issueTypes = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => byProduct[COUNT_OF_TYPE[type]] === undefined && products.includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]));
-    if (!issueTypes.some((type) => claim.issueTypes.includes(type)))
+    if (!issueTypes.some((type) => source.issueTypes.includes(type)))
         return undefined;
-    return { claim, issueTypes, findings: total - known };
+    return { source, issueTypes, findings: total - known };
 }
 function hasCount(name) {
     const product = (0,domain_product/* productOf */.$7)(name);
@@ -2959,44 +2718,44 @@ const MAY_BE_MORE_MS = 2 * 60_000;
 const FILLING_MS = 30_000;
 /** A number that is steady for this long is accepted, as is one that fits from this age of the scan on. */
 const STILL_MS = 10_000;
-function heldWord(word, began) {
-    const ageMs = ageOf(word.claim, began);
-    return { ...word, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
+function withAge(expected, began) {
+    const ageMs = ageOf(expected.source, began);
+    return { ...expected, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
 }
 /** True where a search that was sent beside others may have seen another index than they. */
-function hasJustEnded(claim, began) {
-    return ageOf(claim, began) < FILLING_MS;
+function hasJustEnded(source, began) {
+    return ageOf(source, began) < FILLING_MS;
 }
-async function standingOf(word, found, lookedAt) {
-    const { claim, findings } = word;
+async function countStateOf(expected, found, polledAt) {
+    const { source, findings } = expected;
     if (findings > 0n && (found === undefined || found === 0n))
         return 'missing';
     if (found !== undefined && found < findings)
-        return word.isRecent ? 'open' : 'settled';
+        return expected.isRecent ? 'open' : 'settled';
     if (found === findings)
-        return (await fitsTooEarly(word, lookedAt)) ? 'open' : 'settled';
+        return (await fitsTooEarly(expected, polledAt)) ? 'open' : 'settled';
     // Where the refs of several scans are searched together, it is not known what is on this one's.
-    if (!word.mayBeMore)
+    if (!expected.mayBeMore)
         return 'settled';
-    return (await claim.earlierScans()).length > 0 ? 'open' : 'settled';
+    return (await source.earlierScans()).length > 0 ? 'open' : 'settled';
 }
 function fits({ findings }, found) {
     return found > 0n && found === findings;
 }
 /** When an open number is believed, unless it changes. It has been the same since `since`. */
-function believedAt(word, found, since) {
-    if (fits(word, found))
-        return word.endedAt + STILL_MS;
-    if (found > word.findings)
-        return word.endedAt + MAY_BE_MORE_MS;
-    return Math.max(word.endedAt + FILLING_MS, since + STILL_MS);
+function believedAt(expected, found, since) {
+    if (fits(expected, found))
+        return expected.endedAt + STILL_MS;
+    if (found > expected.findings)
+        return expected.endedAt + MAY_BE_MORE_MS;
+    return Math.max(expected.endedAt + FILLING_MS, since + STILL_MS);
 }
 /** What a scan of other products counted says nothing about these, however new it is. */
-async function fitsTooEarly(word, lookedAt) {
-    const { claim, findings } = word;
-    if (findings === 0n || lookedAt >= believedAt(word, findings, lookedAt))
+async function fitsTooEarly(expected, polledAt) {
+    const { source, findings } = expected;
+    if (findings === 0n || polledAt >= believedAt(expected, findings, polledAt))
         return false;
-    return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));
+    return mayFitByChance(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));
 }
 /** How long ago it ended. An end in the future, or before a poll that showed it unfinished, comes from a wrong clock. */
 function ageOf({ scan, unfinishedAtMs = 0 }, { platformMs }) {
@@ -3039,7 +2798,7 @@ async function readSearch(reader, search, signal, isEnough = () => false, known 
         doesTotalFit: failure !== undefined || sums.doesTotalFit(),
         failure,
         notices: [...sums.notices],
-        oddities: [...sums.oddities],
+        debugNotes: [...sums.debugNotes],
     };
 }
 /** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
@@ -3053,7 +2812,7 @@ async function addNext(pages, sums) {
 class Sums {
     rules = new Map();
     notices = new Set();
-    oddities = new Set();
+    debugNotes = new Set();
     isSettled = true;
     /** How many groups more than one a rule has on one page. */
     #moreGroups = new Map();
@@ -3066,7 +2825,7 @@ class Sums {
     add(page) {
         this.#totals.add(page.total);
         for (const text of page.notices)
-            this.oddities.add(text);
+            this.debugNotes.add(text);
         const counted = page.groups.map((group) => {
             const { key, rule } = this.#nameOf(group);
             return { key, sum: { group: rule, count: group.issuesCount } };
@@ -3142,17 +2901,17 @@ class SumsOfSome {
     get rules() {
         return this.#some.rules;
     }
-    get oddities() {
-        return new Set([...this.#all.oddities, ...this.#leftOut]);
+    get debugNotes() {
+        return new Set([...this.#all.debugNotes, ...this.#leftOut]);
     }
     get isSettled() {
         return this.#all.isSettled && this.#some.isSettled;
     }
     add(page) {
-        const { doesCount, isUnknown, told } = this.#counted;
+        const { doesCount, isUnknown, reported } = this.#counted;
         const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => (doesCount(group) ? 'yes' : 'no'));
         if (page.groups.some(isUnknown))
-            (told.as === 'notice' ? this.notices : this.#leftOut).add(told.text);
+            (reported.as === 'notice' ? this.notices : this.#leftOut).add(reported.text);
         this.#all.add(page);
         // They count no issues, so that a rule is missed where a later page has it with another score.
         this.#some.add({ ...page, groups: [...yes, ...no.map((group) => ({ ...group, issuesCount: 0n }))] });
@@ -3171,17 +2930,17 @@ class KnownRules {
             return undefined;
         const first = this.#byPath.get(group.rulePath);
         if (first === undefined)
-            return kept(this.#byPath, group.rulePath, group);
+            return stored(this.#byPath, group.rulePath, group);
         if (isOf(group, first.rule))
             return first;
         const key = (0,domain_evidence/* ruleKey */.ep)(group);
-        return this.#byKey.get(key) ?? kept(this.#byKey, key, group);
+        return this.#byKey.get(key) ?? stored(this.#byKey, key, group);
     }
 }
 function isOf(group, { ruleId, issueType }) {
     return group.ruleId === ruleId && group.issueType === issueType;
 }
-function kept(rules, name, group) {
+function stored(rules, name, group) {
     const known = { key: (0,domain_evidence/* ruleKey */.ep)(group), rule: read_search_factsOf(group) };
     rules.set(name, known);
     return known;
@@ -3189,7 +2948,7 @@ function kept(rules, name, group) {
 /** A copy, so that nothing else of the group is kept. */
 function read_search_factsOf(group) {
     const { ruleId, rulePath, issueType, epss } = group;
-    return { ruleId, rulePath, issueType, epss, ruleSourceUri: (0,rule_page/* keptSourceUri */.M)(group) };
+    return { ruleId, rulePath, issueType, epss, ruleSourceUri: (0,rule_page/* storedSourceUri */.l)(group) };
 }
 const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
 /** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
@@ -3199,8 +2958,8 @@ function countedGroups({ epssAbove, unscored, }) {
     return {
         doesCount: (group) => (isUnknown(group) ? unscored !== 'ignore' : group.epss.score >= epssAbove),
         isUnknown,
-        told: unscored === 'ignore'
-            ? { as: 'oddity', text: `${UNSCORED} "unscored: ignore" leaves them out.` }
+        reported: unscored === 'ignore'
+            ? { as: 'debugNote', text: `${UNSCORED} "unscored: ignore" leaves them out.` }
             : { as: 'notice', text: `${UNSCORED} epss-above counts them.` },
     };
 }
@@ -3222,18 +2981,18 @@ function foundOf(issueTypes, refs, all) {
     return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
 }
 /** Found by the searches over all severities; nothing where other states than detected ones count. */
-function foundByReading(placed, states) {
+function foundByReading(scoped, states) {
     if (!states.every((state) => issue/* DETECTED_STATES */.Cn.includes(state)))
         return [];
-    return placed
+    return scoped
         .filter(({ search }) => search.id === domain_evidence/* RATED_SEARCH */.gK || search.id === domain_evidence/* OTHER_SEARCH */.ah)
         .map(({ issueTypes, refs, reading }) => ({ issueTypes, refs, tally: reading.tally }));
 }
 /** The same and, as a lower bound, what searches in further detected states found: they may overlap. */
-function detectedByReading(placed, states) {
-    const counted = foundByReading(placed, states);
+function detectedByReading(scoped, states) {
+    const counted = foundByReading(scoped, states);
     // One for types of both searches over all severities is left out, so that nothing counts twice.
-    const others = placed.filter(({ search }) => search.states?.every((state) => issue/* DETECTED_STATES */.Cn.includes(state)));
+    const others = scoped.filter(({ search }) => search.states?.every((state) => issue/* DETECTED_STATES */.Cn.includes(state)));
     return [
         ...counted,
         ...counted.map(({ issueTypes, refs, tally }) => {
@@ -3287,19 +3046,19 @@ function issuesOf(issueTypes, found) {
 const LONGEST_WAIT_MS = 2 * 60_000;
 /** Between two checks, and how much longer than `FILLING_MS` a number must be steady. */
 const GAP_MS = 3_000;
-const LOOKED_FOR = 'which shows whether the search index has what the scans counted';
+const POLLED_FOR = 'which shows whether the search index has what the scans counted';
 /** Waits until what the scans count can be found, or the number found is steady (docs/verdict-rules/what-is-counted.md). */
-async function awaitIndex(world, plan, words, placed, readAt) {
+async function awaitIndex(world, plan, counts, scoped, readAt) {
     const { clock, log, signal } = world;
     const began = clock.now();
-    const open = await openWords(words, detectedByReading(placed, plan.states), readAt, began);
-    const mustReadAgain = open.some(({ standing }) => standing !== 'settled');
+    const open = await openCounts(counts, detectedByReading(scoped, plan.states), readAt, began);
+    const mustReadAgain = open.some(({ state }) => state !== 'settled');
     const settled = [];
     let detected = [];
     let before = [];
-    let left = open.map(({ word }) => word);
+    let left = open.map(({ expected }) => expected);
     /** Written again if something else than the time has changed. */
-    let told = '';
+    let reported = '';
     const pause = async (waiting, times) => {
         if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now))
             throw await indexLag(waiting);
@@ -3308,105 +3067,105 @@ async function awaitIndex(world, plan, words, placed, readAt) {
         const lineAt = (laterMs) => `${what}, ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
         if (log.progress !== undefined)
             log.progress(lineAt);
-        else if (what !== told)
+        else if (what !== reported)
             log.info(lineAt(0));
-        told = what;
-        const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
+        reported = what;
+        const nextAt = Math.min(...waiting.map((each) => nextPollAt(each, plan, times)));
         // It gives whole milliseconds: a pause below what the clock can tell would never end.
         await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
-        const isSlow = waiting.every((each) => isSlowlyLookedFor(each, times));
+        const isSlow = waiting.every((each) => isSlowlyPolled(each, times));
         if (isSlow && !(await plan.stillDecides()))
             throw await indexLag(waiting);
     };
     // What was just read is as good as another check.
-    if (open.length > 0 && open.every(({ word, found }) => fits(word, found))) {
+    if (open.length > 0 && open.every(({ expected, found }) => fits(expected, found))) {
         await pause(open, { began, now: clock.now() });
     }
     while (left.length > 0) {
-        const lookedAt = clock.now();
-        const looked = await look(world, plan, left);
-        detected = lastOf(detected, looked);
-        const answers = looked.flatMap(({ words }) => words);
+        const polledAt = clock.now();
+        const polled = await poll(world, plan, left);
+        detected = lastOf(detected, polled);
+        const answers = polled.flatMap(({ counts }) => counts);
         const times = { began, now: clock.now() };
-        const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, lookedAt, times)));
-        const waiting = seen.filter((each) => isWaitedFor(each, lookedAt));
+        const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, polledAt, times)));
+        const waiting = seen.filter((each) => isWaitedFor(each, polledAt));
         settled.push(...seen.filter((each) => !waiting.includes(each)));
         if (waiting.length > 0)
             await pause(waiting, times);
         before = waiting;
-        left = waiting.map(({ word }) => word);
+        left = waiting.map(({ expected }) => expected);
     }
-    const gaps = settled.filter(({ word, found }) => found < word.findings);
+    const gaps = settled.filter(({ expected, found }) => found < expected.findings);
     return {
-        gap: (0,domain_evidence/* sumOfGaps */.Mh)(gaps.map(({ word, found }) => ({ issueTypes: word.issueTypes, counted: word.findings, found }))),
+        gap: (0,domain_evidence/* sumOfGaps */.Mh)(gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found }))),
         mustReadAgain,
-        notices: settled.filter(({ standing, word, found }) => standing === 'open' && found > word.findings).map(surplus),
+        notices: settled.filter(({ state, expected, found }) => state === 'open' && found > expected.findings).map(surplus),
         detected,
     };
 }
-async function openWords(words, read, readAt, since) {
-    const standings = await Promise.all(words.map(async (word) => {
-        const found = foundOf(word.issueTypes, word.claim.refs, read);
-        return { word, standing: await standingOf(word, found, readAt), found: found ?? 0n, since };
+async function openCounts(counts, read, readAt, since) {
+    const states = await Promise.all(counts.map(async (expected) => {
+        const found = foundOf(expected.issueTypes, expected.source.refs, read);
+        return { expected, state: await countStateOf(expected, found, readAt), found: found ?? 0n, since };
     }));
-    return standings.filter(({ standing, word, found }) => standing !== 'settled' || found < word.findings);
+    return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
 }
-async function seenAs({ word, found }, before, lookedAt, { now }) {
-    const last = before.find((each) => each.word === word);
+async function seenAs({ expected, found }, before, polledAt, { now }) {
+    const last = before.find((each) => each.expected === expected);
     const since = last !== undefined && last.found === found ? last.since : now;
-    return { word, found, since, standing: await standingOf(word, found, lookedAt) };
+    return { expected, found, since, state: await countStateOf(expected, found, polledAt) };
 }
-function isWaitedFor({ word, standing, found, since }, lookedAt) {
-    return standing === 'missing' || (standing === 'open' && lookedAt < believedAt(word, found, since));
+function isWaitedFor({ expected, state, found, since }, polledAt) {
+    return state === 'missing' || (state === 'open' && polledAt < believedAt(expected, found, since));
 }
-function waitsUntil({ word, standing }, { finishBy, settleBy }, { began }) {
-    const until = standing === 'missing' ? Math.max(finishBy, Math.min(settleBy, word.endedAt + FILLING_MS)) : settleBy;
+function waitsUntil({ expected, state }, { finishBy, settleBy }, { began }) {
+    const until = state === 'missing' ? Math.max(finishBy, Math.min(settleBy, expected.endedAt + FILLING_MS)) : settleBy;
     return Math.min(began + LONGEST_WAIT_MS, until);
 }
-function nextLookAt(each, plan, times) {
-    const { word, standing, found, since } = each;
+function nextPollAt(each, plan, times) {
+    const { expected, state, found, since } = each;
     const until = waitsUntil(each, plan, times);
-    const changesAt = standing === 'missing' ? word.endedAt + FILLING_MS : believedAt(word, found, since);
-    if (fits(word, found))
+    const changesAt = state === 'missing' ? expected.endedAt + FILLING_MS : believedAt(expected, found, since);
+    if (fits(expected, found))
         return Math.min(until, changesAt);
-    if (!isSlowlyLookedFor(each, times))
+    if (!isSlowlyPolled(each, times))
         return Math.min(until, times.now + GAP_MS, changesAt);
-    return Math.min(until, times.now + (standing === 'missing' ? plan.pollIntervalMs : STILL_MS));
+    return Math.min(until, times.now + (state === 'missing' ? plan.pollIntervalMs : STILL_MS));
 }
 /** False while the index is expected any moment. */
-function isSlowlyLookedFor({ word, standing }, { began, now }) {
-    return now >= (standing === 'missing' ? word.endedAt : began) + FILLING_MS;
+function isSlowlyPolled({ expected, state }, { began, now }) {
+    return now >= (state === 'missing' ? expected.endedAt : began) + FILLING_MS;
 }
-async function look(world, plan, words) {
+async function poll(world, plan, counts) {
     const groups = [];
-    for (const word of words) {
-        const same = groups.find(([first]) => isSameSet(first.claim.refs, word.claim.refs));
+    for (const expected of counts) {
+        const same = groups.find(([first]) => isSameSet(first.source.refs, expected.source.refs));
         if (same === undefined)
-            groups.push([word]);
+            groups.push([expected]);
         else
-            same.push(word);
+            same.push(expected);
     }
-    return Promise.all(groups.map((group) => lookAt(world, plan, group)));
+    return Promise.all(groups.map((group) => pollAt(world, plan, group)));
 }
-function lastOf(before, looked) {
-    const old = before.filter(({ refs }) => !looked.some((one) => isSameSet(one.refs, refs)));
-    return [...old, ...looked.flatMap(({ detected }) => detected ?? [])];
+function lastOf(before, polled) {
+    const old = before.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs)));
+    return [...old, ...polled.flatMap(({ detected }) => detected ?? [])];
 }
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
-async function lookAt(world, { repositoryId, pageSize }, words) {
-    const { refs } = words[0].claim;
-    const issueTypes = domain_product/* ISSUE_TYPES */.co.filter((type) => words.some((word) => word.issueTypes.includes(type)));
+async function pollAt(world, { repositoryId, pageSize }, counts) {
+    const { refs } = counts[0].source;
+    const issueTypes = domain_product/* ISSUE_TYPES */.co.filter((type) => counts.some((expected) => expected.issueTypes.includes(type)));
     const search = { repositoryId, refs, pageSize, issueTypes, states: issue/* DETECTED_STATES */.Cn };
-    const foundIn = (rules, word) => foundOf(word.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }]);
-    const isEnough = (rules) => words.every((word) => !word.isRecent && foundIn(rules, word) >= word.findings);
+    const foundIn = (rules, expected) => foundOf(expected.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }]);
+    const isEnough = (rules) => counts.every((expected) => !expected.isRecent && foundIn(rules, expected) >= expected.findings);
     const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
     if (failure instanceof domain_failure/* NotRecorded */.M2)
-        throw new domain_failure/* NotRecorded */.M2(failure.reason, `${failure.message}, ${LOOKED_FOR}`);
+        throw new domain_failure/* NotRecorded */.M2(failure.reason, `${failure.message}, ${POLLED_FOR}`);
     if (failure !== undefined)
         throw failure;
     return {
         refs,
-        words: words.map((word) => ({ word, found: foundIn(tally.rules, word) })),
+        counts: counts.map((expected) => ({ expected, found: foundIn(tally.rules, expected) })),
         detected: tally.isComplete ? { issueTypes, refs, issues: (0,domain_tally/* sumOf */.XN)(tally) } : undefined,
     };
 }
@@ -3414,43 +3173,43 @@ async function lookAt(world, { repositoryId, pageSize }, words) {
 class MayStillGo extends domain_failure/* GateFailure */.In {
 }
 async function indexLag(waiting) {
-    const moving = waiting.filter(({ standing, found }) => standing !== 'settled' && found > 0n);
-    const earlier = await Promise.all(moving.map(({ word }) => word.claim.earlierScans()));
+    const moving = waiting.filter(({ state, found }) => state !== 'settled' && found > 0n);
+    const earlier = await Promise.all(moving.map(({ expected }) => expected.source.earlierScans()));
     const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : domain_failure/* GateFailure */.In;
-    const missing = waiting.filter(({ standing }) => standing === 'missing');
+    const missing = waiting.filter(({ state }) => state === 'missing');
     if (missing.length === 0) {
         return new Lag('index-lag', `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`);
     }
-    const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
+    const refs = [...new Set(missing.flatMap(({ expected }) => expected.source.refs))];
     const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
     return new Lag('index-lag', `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: ` +
         'they are not in the search index yet, a newer scan or a closed pull request has removed them, ' +
         'or the platform stores them under another name of the ref');
 }
 function inProgress(waiting) {
-    const moving = waiting.filter(({ standing }) => standing !== 'missing');
+    const moving = waiting.filter(({ state }) => state !== 'missing');
     if (moving.length > 0)
         return `not settled yet: ${moving.map(inWords).join('; ')}; looking again`;
     return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index`;
 }
-function inWords({ word, found }) {
-    const before = fits(word, found) ? ', as before it' : '';
-    const types = word.issueTypes.map(domain_product/* issueTypeWord */.mA).join(', ');
-    return `scan ${word.claim.scan.id} reports ${word.findings} findings (${types}), and ${found} can be found${before}`;
+function inWords({ expected, found }) {
+    const before = fits(expected, found) ? ', as before it' : '';
+    const types = expected.issueTypes.map(domain_product/* issueTypeWord */.mA).join(', ');
+    return `scan ${expected.source.scan.id} reports ${expected.findings} findings (${types}), and ${found} can be found${before}`;
 }
 function surplus(each) {
     return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
 }
 function typesIn(seen) {
-    return domain_product/* ISSUE_TYPES */.co.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type)))
+    return domain_product/* ISSUE_TYPES */.co.filter((type) => seen.some(({ expected }) => expected.issueTypes.includes(type)))
         .map(domain_product/* issueTypeWord */.mA)
         .join(', ');
 }
 
-;// CONCATENATED MODULE: ./lib/src/evidence/counting-place.js
-/** One request per search and place. */
-function placeSearches(searches, places) {
-    return searches.flatMap((search) => places
+;// CONCATENATED MODULE: ./lib/src/evidence/counting-scope.js
+/** One request per search and scope. */
+function scopeSearches(searches, scopes) {
+    return searches.flatMap((search) => scopes
         .map(({ issueTypes, refs }) => ({
         search,
         issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
@@ -3459,15 +3218,15 @@ function placeSearches(searches, places) {
         .filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
 }
 /** Types that a full scan decided. Undefined: nothing is compared (a ref never with itself); `[]`: everything is new. */
-function baselinePlaces(places, baselineRefs) {
+function baselineScopes(scopes, baselineRefs) {
     if (baselineRefs === undefined)
         return undefined;
-    const asked = places.filter(({ refs }) => refs.length > 0);
+    const asked = scopes.filter(({ refs }) => refs.length > 0);
     // A diff scan's issues are new whatever the ref is called.
     const others = asked.filter(({ isDiff, refs }) => isDiff || !refs.some((ref) => baselineRefs.includes(ref)));
     if (asked.length > 0 && others.length === 0)
         return undefined;
-    const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
+    const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((scope) => scope.issueTypes);
     return issueTypes.length === 0 ? [] : [{ issueTypes, refs: baselineRefs }];
 }
 
@@ -3553,34 +3312,34 @@ const NOTHING_ASKED = {
     doesTotalFit: true,
     failure: undefined,
     notices: [],
-    oddities: [],
+    debugNotes: [],
 };
 /** Reads again while the searches contradict each other, three times at most; `kept` ones are not made again at first. */
-async function readSide(world, plan, places, kept = []) {
-    const placedSearches = placeSearches(plan.searches, places);
+async function readSide(world, plan, scopes, stored = []) {
+    const scopedSearches = scopeSearches(plan.searches, scopes);
     const notices = new Set();
-    const oddities = new Set();
+    const debugNotes = new Set();
     let before;
     for (let count = 1;; count++) {
-        const placed = await readAll(world, plan, placedSearches, count === 1 ? kept : []);
-        const readings = byId(plan.searches, placed);
-        for (const { reading } of placed) {
+        const scoped = await readAll(world, plan, scopedSearches, count === 1 ? stored : []);
+        const readings = byId(plan.searches, scoped);
+        for (const { reading } of scoped) {
             for (const notice of reading.notices)
                 notices.add(notice);
-            for (const oddity of reading.oddities)
-                oddities.add(oddity);
+            for (const debugNote of reading.debugNotes)
+                debugNotes.add(debugNote);
         }
         const compared = compareSearches(readings, plan.checks);
         const [{ unclassified }] = compared;
         const doubt = doubtOf(readings, compared, plan.rests);
-        const read = { readings, placed, unclassified, unrated: unratedByCondition(compared) };
+        const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
         if (doubt === undefined)
-            return { ...read, doubt, notices: [...notices], oddities: [...oddities] };
+            return { ...read, doubt, notices: [...notices], debugNotes: [...debugNotes] };
         if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
             if (doubt.kind === 'total')
-                oddities.add(`${doubt.message}; it is not part of the verdict.`);
+                debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
             const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
-            return { ...read, doubt: last, notices: [...notices], oddities: [...oddities] };
+            return { ...read, doubt: last, notices: [...notices], debugNotes: [...debugNotes] };
         }
         world.log.debug(`reading the issues again: ${doubt.message}`);
         before = doubt;
@@ -3607,12 +3366,12 @@ function lastDoubt(doubt, before) {
         return doubt;
     return { kind: 'unsettled', message: 'the issues without a known severity were different at every reading' };
 }
-async function readAll(world, plan, placedSearches, kept) {
+async function readAll(world, plan, scopedSearches, stored) {
     const { repositoryId, states, pageSize } = plan;
     const rules = new KnownRules();
     // They go in the order of the plan, so that the first failure named is the same in every run.
-    return (0,each_at_most/* eachAtMost */.W)(MOST_SEARCHES_AT_ONCE, placedSearches, async (each) => {
-        const known = kept.find(({ search, issueTypes, refs }) => search === each.search && isSameSet(issueTypes, each.issueTypes) && isSameSet(refs, each.refs));
+    return (0,each_at_most/* eachAtMost */.W)(MOST_SEARCHES_AT_ONCE, scopedSearches, async (each) => {
+        const known = stored.find(({ search, issueTypes, refs }) => search === each.search && isSameSet(issueTypes, each.issueTypes) && isSameSet(refs, each.refs));
         if (known !== undefined)
             return known;
         const { severities } = each.search;
@@ -3642,11 +3401,11 @@ function filterOf({ where, olderThanDays, triagedWithinDays }, plan) {
     const since = before(triagedWithinDays, plan.platformStartedAtMs);
     return { ...where, timeFilter: issue_filter/* TRIAGED_AT */.HL, since };
 }
-function byId(searches, placed) {
-    const parts = Map.groupBy(placed, ({ search }) => search.id);
+function byId(searches, scoped) {
+    const parts = Map.groupBy(scoped, ({ search }) => search.id);
     return new Map(searches.map(({ id }) => [id, read_side_asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
 }
-/** The readings of one search in several places. Their issue types are disjoint, so no issue is counted twice. */
+/** The readings of one search in several scopes. Their issue types are disjoint, so no issue is counted twice. */
 function read_side_asOne(readings) {
     const [first = NOTHING_ASKED, ...others] = readings;
     if (others.length === 0)
@@ -3657,7 +3416,7 @@ function read_side_asOne(readings) {
         doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
         failure: readings.find(({ failure }) => failure !== undefined)?.failure,
         notices: readings.flatMap(({ notices }) => notices),
-        oddities: readings.flatMap(({ oddities }) => oddities),
+        debugNotes: readings.flatMap(({ debugNotes }) => debugNotes),
     };
 }
 
@@ -3676,57 +3435,57 @@ const MOVED = 'what was found agreed with what a scan counted, and then not: the
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
 async function readHere(world, plan) {
     const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
-    const side = await readSide(world, plan, plan.places);
+    const side = await readSide(world, plan, plan.scopes);
     const unknown = { side, gap: undefined, notices: [], detected: [] };
     try {
-        const said = await wordsOfAll(plan.places.flatMap(({ claims }) => claims));
-        const words = said.map((word) => heldWord(word, began));
+        const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
+        const counts = said.map((expected) => withAge(expected, began));
         // Where a search failed, a pass is not proven anyway: there is no point in asking further.
         if (hasFailed(side)) {
-            const open = await openWords(words, detectedByReading(side.placed, plan.states), began.at, began.at);
+            const open = await openCounts(counts, detectedByReading(side.scoped, plan.states), began.at, began.at);
             return { ...unknown, lag: undefined, isOthersToo: (await indexLag(open)) instanceof MayStillGo };
         }
-        const shown = [...side.placed, ...(await readHeld(world, plan, words))];
-        const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, shown, began.at);
+        const shown = [...side.scoped, ...(await readStored(world, plan, counts))];
+        const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, shown, began.at);
         // What is in the index now may not have been there when it was counted.
-        const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
+        const again = mustReadAgain ? side.scoped : doubtful(plan, counts, side, began);
         if (again.length === 0)
             return { side, lag: undefined, ...awaited };
-        const kept = side.placed.filter((each) => !again.includes(each));
-        return await readAgain(world, plan, words, side.placed, awaited, kept);
+        const stored = side.scoped.filter((each) => !again.includes(each));
+        return await readAgain(world, plan, counts, side.scoped, awaited, stored);
     }
     catch (thrown) {
         return { ...unknown, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown) };
     }
 }
 /** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */
-async function readAgain(world, plan, words, before, awaited, kept, moreTries = MOST_TRIES) {
+async function readAgain(world, plan, counts, before, awaited, stored, moreTries = MOST_TRIES) {
     const readAt = world.clock.now();
-    const side = await readSide(world, plan, plan.places, kept);
-    const moved = words.filter((word) => {
-        const [was = 0n, is = was] = [before, side.placed].map((placed) => foundOf(word.issueTypes, word.claim.refs, detectedByReading(placed, plan.states)));
-        return is < was ? is < word.findings : is > was && is > word.findings;
+    const side = await readSide(world, plan, plan.scopes, stored);
+    const moved = counts.filter((expected) => {
+        const [was = 0n, is = was] = [before, side.scoped].map((scoped) => foundOf(expected.issueTypes, expected.source.refs, detectedByReading(scoped, plan.states)));
+        return is < was ? is < expected.findings : is > was && is > expected.findings;
     });
     if (moved.length === 0 || hasFailed(side))
         return { ...awaited, side, lag: undefined };
     if (moreTries === 0)
         throw new domain_failure/* GateFailure */.In('index-lag', MOVED);
-    const last = await awaitIndex(world, plan, moved, side.placed, readAt);
+    const last = await awaitIndex(world, plan, moved, side.scoped, readAt);
     const gap = (0,domain_evidence/* sumOfGaps */.Mh)([awaited.gap, last.gap].filter((one) => one !== undefined));
     const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
-    return readAgain(world, plan, words, side.placed, both, [], moreTries - 1);
+    return readAgain(world, plan, counts, side.scoped, both, [], moreTries - 1);
 }
 /** A condition's own searches that were sent while the index was being filled, beside those that waited for it. */
-function doubtful(plan, words, { placed }, began) {
-    const claims = plan.places.flatMap((place) => place.claims);
-    const fresh = claims.filter((claim) => hasJustEnded(claim, began));
+function doubtful(plan, counts, { scoped }, began) {
+    const sources = plan.scopes.flatMap((scope) => scope.sources);
+    const fresh = sources.filter((source) => hasJustEnded(source, began));
     if (fresh.length === 0)
         return [];
-    const old = new Set(claims.filter((claim) => !fresh.includes(claim)).flatMap(({ issueTypes }) => issueTypes));
-    const counted = new Set(words.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
-    const found = new Set(placed.flatMap(({ reading }) => typesFound(reading)));
+    const old = new Set(sources.filter((source) => !fresh.includes(source)).flatMap(({ issueTypes }) => issueTypes));
+    const counted = new Set(counts.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
+    const found = new Set(scoped.flatMap(({ reading }) => typesFound(reading)));
     const isMeant = (type) => !old.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
-    return placed.filter(({ search, issueTypes }) => !domain_evidence/* EVERY_RUN_SEARCHES */.bW.has(search.id) && issueTypes.some(isMeant));
+    return scoped.filter(({ search, issueTypes }) => !domain_evidence/* EVERY_RUN_SEARCHES */.bW.has(search.id) && issueTypes.some(isMeant));
 }
 function typesFound({ tally }) {
     const types = new Set();
@@ -3736,15 +3495,15 @@ function typesFound({ tally }) {
     return [...types];
 }
 /** What a replay has stored beside the plan, in states that do not count: it can replace a check of the index. None in a run. */
-async function readHeld({ reader, signal }, plan, words) {
-    const held = reader.searchesHeld?.(({ repositoryId, refs, states }) => {
+async function readStored({ reader, signal }, plan, counts) {
+    const stored = reader.storedSearches?.(({ repositoryId, refs, states }) => {
         // In all of them it is a check of the index, which is made if needed.
         const isDetected = states.length < issue/* DETECTED_STATES */.Cn.length && states.every((each) => issue/* DETECTED_STATES */.Cn.includes(each));
         const isBeside = states.some((state) => !plan.states.includes(state));
-        const isOfAScan = words.some(({ claim }) => isSameSet(claim.refs, refs));
+        const isOfAScan = counts.some(({ source }) => isSameSet(source.refs, refs));
         return repositoryId === plan.repositoryId && isDetected && isBeside && isOfAScan;
     });
-    const readings = (held ?? []).map(async (search) => {
+    const readings = (stored ?? []).map(async (search) => {
         const { issueTypes, severities = 'all', where = {}, states, refs } = search;
         const reading = await readSearch(reader, search, signal);
         if (reading.failure?.reason === 'cancelled')
@@ -3760,9 +3519,9 @@ async function readHeld({ reader, signal }, plan, words) {
 
 
 /** What is still detected, less what was counted on the same refs; undefined where that was not read to its end. */
-function triagedOut(detected, placed, states) {
-    const issues = leftOfAll(detected, foundByReading(placed, states));
-    const byState = issuesByState(placed, states);
+function triagedOut(detected, scoped, states) {
+    const issues = leftOfAll(detected, foundByReading(scoped, states));
+    const byState = issuesByState(scoped, states);
     if (issues === undefined && byState.length === 0)
         return undefined;
     const types = issues === undefined ? byState : detected;
@@ -3774,8 +3533,8 @@ function triagedOut(detected, placed, states) {
 }
 function leftOfAll(detected, counted) {
     let issues = 0n;
-    for (const place of detected) {
-        const left = leftOf(place, counted);
+    for (const scope of detected) {
+        const left = leftOf(scope, counted);
         if (left === undefined || left < 0n)
             return undefined;
         issues += left;
@@ -3783,12 +3542,12 @@ function leftOfAll(detected, counted) {
     return detected.length === 0 ? undefined : issues;
 }
 /** Of several searches for one state, the one for most types says most. */
-function issuesByState(placed, counted) {
-    const searches = [...new Set(placed.map(({ search }) => search))].filter(isForAll);
+function issuesByState(scoped, counted) {
+    const searches = [...new Set(scoped.map(({ search }) => search))].filter(isForAll);
     return issue/* DETECTED_STATES */.Cn.filter((state) => !counted.includes(state)).flatMap((state) => {
         const [widest] = searches
             .filter(({ states }) => states?.length === 1 && states[0] === state)
-            .map((search) => placed.filter((each) => each.search === search))
+            .map((search) => scoped.filter((each) => each.search === search))
             .filter((parts) => parts.every(({ reading }) => reading.tally.isComplete))
             .map((parts) => ({
             state,
@@ -3835,8 +3594,8 @@ function canBeSplit({ issueTypes, tally }, wanted) {
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
 /** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
 async function readEvidence(world, plan) {
-    const [whole, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
-    const isOwnRef = plan.places.some((place) => place.isDiff && place.refs.some((ref) => plan.baselineRefs?.includes(ref)));
+    const [whole, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.scopes)]);
+    const isOwnRef = plan.scopes.some((scope) => scope.isDiff && scope.refs.some((ref) => plan.baselineRefs?.includes(ref)));
     const isCompared = first !== undefined && plan.isOfFork !== true && !isOwnRef;
     const here = isCompared ? whole : await ofChangeAlone(world, plan, whole);
     const there = isCompared ? await comparedAgain(world, plan, here.side, first) : first;
@@ -3852,31 +3611,31 @@ async function readEvidence(world, plan) {
         },
         isBaselineRead: there?.isRead === true,
         indexGap: here.gap,
-        triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
+        triagedOut: triagedOut(here.detected, here.side.scoped, plan.states),
         notices: [
             ...new Set([...here.side.notices, ...(there?.side.notices ?? []), ...here.notices]),
             ...here.side.unrated,
-            ...(there === undefined ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]),
+            ...(there === undefined ? [] : [...allNew(there.scopes), ...sharedWithFullScans(plan.scopes, there.scopes)]),
         ],
-        oddities: [...new Set([...here.side.oddities, ...(there?.side.oddities ?? [])])],
+        debugNotes: [...new Set([...here.side.debugNotes, ...(there?.side.debugNotes ?? [])])],
         readAtMs: world.clock.wallNow(),
     };
 }
-async function readThere(world, plan, places) {
-    const compared = baselinePlaces(places, plan.baselineRefs);
+async function readThere(world, plan, scopes) {
+    const compared = baselineScopes(scopes, plan.baselineRefs);
     if (compared === undefined)
         return undefined;
     const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
     // What was triaged at the baseline is still there: it is not new here.
     const there = { ...plan, states: [...new Set([...issue/* DETECTED_STATES */.Cn, ...plan.states])] };
     const side = await readSide(world, there, compared);
-    const read = { side, places, isRead: compared.length > 0 };
+    const read = { side, scopes, isRead: compared.length > 0 };
     if (!read.isRead || hasFailed(side))
         return read;
     try {
-        const words = (await wordsOfAll(plan.baselineClaims ?? [])).map((word) => heldWord(word, began));
-        const recent = words.filter(({ isRecent }) => isRecent);
-        const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.placed, began.at);
+        const counts = (await countsOfAll(plan.baselineSources ?? [])).map((expected) => withAge(expected, began));
+        const recent = counts.filter(({ isRecent }) => isRecent);
+        const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
         const lag = gapFailure(gap);
         if (lag !== undefined)
             throw lag;
@@ -3890,10 +3649,10 @@ async function readThere(world, plan, places) {
 /** The baseline is read once more where a diff scan's ref turns out to hold more than the change adds. */
 async function comparedAgain(world, plan, here, there) {
     try {
-        const places = await placesOfChange(plan, here.placed);
-        return places.every((place) => plan.places.includes(place))
+        const scopes = await scopesOfChange(plan, here.scoped);
+        return scopes.every((scope) => plan.scopes.includes(scope))
             ? there
-            : ((await readThere(world, plan, places)) ?? there);
+            : ((await readThere(world, plan, scopes)) ?? there);
     }
     catch (thrown) {
         const { reason, message } = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
@@ -3901,32 +3660,32 @@ async function comparedAgain(world, plan, here, there) {
     }
 }
 /**
- * Where nothing can be compared, a diff scan's own word decides on a ref that full scans write too: zero is nothing of this change. Of more
+ * Where nothing can be compared, a diff scan's own count decides on a ref that full scans write too: zero is nothing of this change. Of more
  * than it counted it is unknown which are its own.
  */
 async function ofChangeAlone(world, plan, here) {
     if (here.lag !== undefined || hasFailed(here.side))
         return here;
     try {
-        const places = await placesOfChange(plan, here.side.placed, { refs: [] });
-        const left = places.filter((place) => !plan.places.includes(place) && place.refs.length === 0);
+        const scopes = await scopesOfChange(plan, here.side.scoped, { refs: [] });
+        const left = scopes.filter((scope) => !plan.scopes.includes(scope) && scope.refs.length === 0);
         if (left.length === 0)
             return here;
         const types = left.flatMap(({ issueTypes }) => issueTypes);
-        const words = await wordsOfAll(left.flatMap(({ claims }) => claims));
-        const isSome = words.some(({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)));
-        // No scan counts what has no severity: its zero is no word.
+        const counts = await countsOfAll(left.flatMap(({ sources }) => sources));
+        const isSome = counts.some(({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)));
+        // No scan counts what has no severity: its zero proves nothing.
         if (isSome || domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => types.includes(type)))
             throw new domain_failure/* GateFailure */.In('unstable', `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`);
         const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${typeWords(types)}).`;
-        return { ...here, side: await readSide(world, plan, places), notices: [...here.notices, notice] };
+        return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
     }
     catch (thrown) {
         return { ...here, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown), isOthersToo: true };
     }
 }
-function allNew(places) {
-    const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
+function allNew(scopes) {
+    const types = scopes.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
     if (types.length === 0)
         return [];
     return [
@@ -3940,15 +3699,15 @@ function tallies({ readings, unclassified }) {
 }
 /** What a search did not cover everywhere is a lower bound. */
 function withoutUnread(all, plan) {
-    const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
-    const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
-    if (!domain_product/* ISSUE_TYPES */.co.every(isPlaced))
+    const isInScope = (type) => !plan.unfinishedTypes.has(type) && plan.scopes.some(({ issueTypes }) => issueTypes.includes(type));
+    const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isInScope)).map(({ id }) => id);
+    if (!domain_product/* ISSUE_TYPES */.co.every(isInScope))
         partly.push(domain_evidence/* UNRATED_TALLY */.Vk);
     return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
 }
 function sharedWithFullScans(before, after) {
     const types = after
-        .filter((place) => !place.isDiff && !before.includes(place))
+        .filter((scope) => !scope.isDiff && !before.includes(scope))
         .flatMap(({ issueTypes }) => issueTypes);
     if (types.length === 0)
         return [];
@@ -3966,13 +3725,13 @@ function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnr
     const { reason, message } = first.failure;
     // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
     const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
-    const isOnlyNotHeld = doubted === undefined && failed.every(({ failure }) => failure instanceof domain_failure/* NotRecorded */.M2);
+    const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure instanceof domain_failure/* NotRecorded */.M2);
     return {
         reason,
         message,
         areCountsLowerBounds: !isDoubtful && isOthersToo !== true,
         isNotRecorded: first.failure instanceof domain_failure/* NotRecorded */.M2,
-        notHeld: isOnlyNotHeld ? [first.id, ...others.map(({ id }) => id)] : undefined,
+        notStored: isOnlyNotStored ? [first.id, ...others.map(({ id }) => id)] : undefined,
     };
 }
 function doubtedOf(doubt, lag, isUnratedAccepted) {
@@ -4002,66 +3761,66 @@ function ofBaseline(shortfall) {
     return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
 }
 /** A diff scan of a bare name may write a ref that full scans write too: then it is compared like a full scan's, unless set otherwise. */
-async function placesOfChange({ places, states }, placed, changed) {
-    const found = detectedByReading(placed, states);
-    const parts = places.map((place) => (mayBeShared(place) ? partsOf(place, found, changed) : [place]));
+async function scopesOfChange({ scopes, states }, scoped, changed) {
+    const found = detectedByReading(scoped, states);
+    const parts = scopes.map((scope) => (mayBeShared(scope) ? partsOf(scope, found, changed) : [scope]));
     return (await Promise.all(parts)).flat();
 }
-function mayBeShared({ isDiff, claims }) {
-    return isDiff && claims.some(({ scan }) => (0,whose_scan/* isDiffOfBareName */.Af)(scan));
+function mayBeShared({ isDiff, sources }) {
+    return isDiff && sources.some(({ scan }) => (0,whose_scan/* isDiffOfBareName */.Af)(scan));
 }
 /** Types of which no more is found than was counted are the change's alone. */
-async function partsOf(place, found, changed = { isDiff: false }) {
-    const { words, shared } = await sharedWords(place, found);
+async function partsOf(scope, found, changed = { isDiff: false }) {
+    const { counts, shared } = await sharedCounts(scope, found);
     if (shared.length === 0)
-        return [place];
-    const own = new Set(words.filter((word) => !shared.includes(word)).flatMap(({ issueTypes }) => issueTypes));
-    const ofPlace = domain_product/* ISSUE_TYPES */.co.filter((type) => place.issueTypes.includes(type));
+        return [scope];
+    const own = new Set(counts.filter((expected) => !shared.includes(expected)).flatMap(({ issueTypes }) => issueTypes));
+    const ofScope = domain_product/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
     const parts = [
-        { ...place, issueTypes: ofPlace.filter((type) => own.has(type)) },
-        { ...place, issueTypes: ofPlace.filter((type) => !own.has(type)), ...changed },
+        { ...scope, issueTypes: ofScope.filter((type) => own.has(type)) },
+        { ...scope, issueTypes: ofScope.filter((type) => !own.has(type)), ...changed },
     ];
     return parts.filter(({ issueTypes }) => issueTypes.length > 0);
 }
-/** What a diff scan counted of types of which more is found, on a ref that full scans write too. A scan without a word says no zero. */
-async function sharedWords(place, found) {
-    const counted = await wordsOfAll(place.claims);
-    const uncounted = place.issueTypes.filter((type) => !counted.some((word) => word.issueTypes.includes(type)));
-    const saying = place.claims.filter((claim) => counted.some((word) => word.claim === claim));
-    const zeros = saying.flatMap((claim) => uncounted.map((type) => ({ claim, issueTypes: [type], findings: 0n })));
-    const words = [...counted, ...zeros];
-    const more = words.filter((word) => isMore(word, found));
-    const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
-    return { words, shared: more.filter((_, index) => isWritten[index]) };
+/** What a diff scan counted of types of which more is found, on a ref that full scans write too. A scan without a count has no zero. */
+async function sharedCounts(scope, found) {
+    const counted = await countsOfAll(scope.sources);
+    const uncounted = scope.issueTypes.filter((type) => !counted.some((expected) => expected.issueTypes.includes(type)));
+    const saying = scope.sources.filter((source) => counted.some((expected) => expected.source === source));
+    const zeros = saying.flatMap((source) => uncounted.map((type) => ({ source, issueTypes: [type], findings: 0n })));
+    const counts = [...counted, ...zeros];
+    const more = counts.filter((expected) => isMore(expected, found));
+    const isWritten = await Promise.all(more.map(({ source }) => source.hasFullScan()));
+    return { counts, shared: more.filter((_, index) => isWritten[index]) };
 }
-function isMore({ claim, issueTypes, findings }, found) {
-    const count = foundOf(issueTypes, claim.refs, found);
-    return !claim.scan.isFullScan && count !== undefined && count > findings;
+function isMore({ source, issueTypes, findings }, found) {
+    const count = foundOf(issueTypes, source.refs, found);
+    return !source.scan.isFullScan && count !== undefined && count > findings;
 }
 
 // EXTERNAL MODULE: ./lib/src/scan/scan-order.js
 var scan_order = __webpack_require__(2103);
-;// CONCATENATED MODULE: ./lib/src/gate/story/counting-places.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/counting-scopes.js
 
 
 
 
 /** Pure. On the refs of the scans that decide the type's product (docs/verdict-rules/what-is-counted.md). */
-function countingPlaces(decision, facts) {
-    const places = new Map();
+function countingScopes(decision, facts) {
+    const scopes = new Map();
     for (const type of domain_product/* ISSUE_TYPES */.co) {
         const scans = scansOfType(type, decision);
         if (scans === undefined)
             continue;
         const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans, type)]);
-        const place = places.get(key) ?? { types: [], scans: [] };
-        places.set(key, { types: [...place.types, type], scans: [...new Set([...place.scans, ...scans])] });
+        const scope = scopes.get(key) ?? { types: [], scans: [] };
+        scopes.set(key, { types: [...scope.types, type], scans: [...new Set([...scope.scans, ...scans])] });
     }
-    return [...places.values()].map(({ types, scans }) => ({
+    return [...scopes.values()].map(({ types, scans }) => ({
         issueTypes: types,
         refs: refsOfAll(scans, facts),
         isDiff: isDiff(scans, types[0]),
-        claims: scans.map((scan) => claimOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
+        sources: scans.map((scan) => sourceOf(scan, types, facts)).filter(({ issueTypes }) => issueTypes.length > 0),
     }));
 }
 /** Undefined where the product is listed and not finished, or missing. Empty where all that is found is other commits'. */
@@ -4084,7 +3843,7 @@ function isDiff(scans, type) {
     const isWhole = (one) => one.scan.isFullScan && one.products.includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]);
     return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);
 }
-function claimOf({ scan, products }, types, facts) {
+function sourceOf({ scan, products }, types, facts) {
     let asked;
     const listed = async (isMeant) => {
         const known = othersOfRef(scan, facts.seen()).filter(isMeant);
@@ -4108,7 +3867,7 @@ function claimOf({ scan, products }, types, facts) {
     };
 }
 /** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. */
-function claimsOfBaseline(refs, repositoryId, seen) {
+function sourcesOfBaseline(refs, repositoryId, seen) {
     const isOfRef = (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && (0,whose_scan/* isFullOfBranch */.xy)(scan);
     const endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
     const ofRef = seen.filter(isOfRef).toSorted((one, other) => endOf(other) - endOf(one));
@@ -4137,7 +3896,7 @@ function othersOfRef(scan, allScans) {
         (0,domain_ref/* isSameRef */.MP)(other.branch, scan.branch)));
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/story/reading.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/reading.js
 
 
 
@@ -4159,7 +3918,7 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
     const early = deciding.every(({ scan }) => refsOf(scan).length > 0) ? read() : undefined;
     early?.catch(() => undefined);
     function read() {
-        const places = countingPlaces(decision, {
+        const scopes = countingScopes(decision, {
             refsOf,
             statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
             seen: () => known.lookup.scans,
@@ -4167,8 +3926,8 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
             askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
         });
         const platformNowMs = () => known.lookup.nowMs;
-        const baselineClaims = claimsOfBaseline(plan.baselineRefs ?? [], repositoryId, known.lookup.scans);
-        return readIssues(plan, { decision, places, baselineClaims, stillDecides, platformNowMs }, { ...world, signal });
+        const baselineSources = sourcesOfBaseline(plan.baselineRefs ?? [], repositoryId, known.lookup.scans);
+        return readIssues(plan, { decision, scopes, baselineSources, stillDecides, platformNowMs }, { ...world, signal });
     }
     async function isAnythingOn(refs) {
         const asked = plan.searches.flatMap((search) => search.states ?? []);
@@ -4233,16 +3992,16 @@ async function scansOfRef(reader, repositoryId, spellings) {
     return [...found.values()];
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/story/scan-stage.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/scan-step.js
 
 
 
 
 
 /** Never throws: what stopped it is part of what is learned. */
-async function scanStage(plan, { lookup, isLooked }, world) {
+async function scanStep(plan, { lookup, isPolled }, world) {
     const finder = new find_scan/* ScanFinder */.C(world, plan.find, lookup);
-    const judged = await isLooked
+    const judged = await isPolled
         .then((is) => prove(finder, is, plan, world))
         .catch((thrown) => unlessMoved((0,domain_failure/* asGateFailure */.c5)(thrown), finder, plan, world));
     const isProven = !(judged instanceof domain_failure/* GateFailure */.In);
@@ -4252,7 +4011,7 @@ async function scanStage(plan, { lookup, isLooked }, world) {
         lastScan: finder.current,
         seen: finder.seen,
         baseNow: finder.baseNow,
-        siblings: finder.known.siblings(),
+        otherProjects: finder.known.otherProjects(),
         earlierScans: lookup.earlierScans,
         waitedSeconds: finder.waitedMs / 1_000,
         malformedCount: lookup.malformedCount,
@@ -4278,9 +4037,9 @@ function heedBase(base, finder, { find }) {
         'event, or no run has started since its base changed, for which the workflow needs edited among the types of pull_request');
 }
 /** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
-async function prove(finder, isLooked, plan, world) {
+async function prove(finder, isPolled, plan, world) {
     // What changed the decision before was a reading, too.
-    for (let isFresh = isLooked;; isFresh = true) {
+    for (let isFresh = isPolled;; isFresh = true) {
         const found = await finder.find(isFresh);
         const { decision, stop } = found;
         world.readingBegins?.();
@@ -4292,7 +4051,7 @@ async function prove(finder, isLooked, plan, world) {
         try {
             const [details, missed] = await Promise.all([
                 reading.details,
-                (0,domain_failure/* attempt */.CD)(async () => void (await finder.lookBeside(found))),
+                (0,domain_failure/* attempt */.CD)(async () => void (await finder.pollBeside(found))),
             ]);
             if (!(await finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'))) {
                 world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
@@ -4313,7 +4072,7 @@ async function prove(finder, isLooked, plan, world) {
         }
     }
 }
-/** The list may have been read before the platform had counted all: where it says the same again, its word counts. */
+/** The list may have been read before the platform had counted all: where it says the same again, it is believed. */
 function isMoreCounted({ decision }, details) {
     return decision.deciding.some(({ scan }, index) => {
         const [listed, detailed] = [(0,domain_scan/* reportedFindings */.If)(scan.findingsCounts), details[index]?.stats?.findings];
@@ -4488,7 +4247,7 @@ function questionsOf(scope, waivers) {
     const states = scope.states && issue/* ISSUE_STATES */.lF.filter((state) => scope.states.includes(state));
     const choice = { where, epssAbove, unscored, olderThanDays, states, triagedWithinDays };
     const questions = [];
-    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) {
+    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : reportedApart(types, waivers)) {
         for (const severities of severitiesOf(scope)) {
             questions.push({ ...choice, issueTypes, severities });
         }
@@ -4496,7 +4255,7 @@ function questionsOf(scope, waivers) {
     return questions;
 }
 /** A group says which of the rated types it has, and nothing of the others. */
-function toldApart(types, waivers) {
+function reportedApart(types, waivers) {
     if (!waivers.some(({ issueTypes }) => issueTypes !== undefined))
         return [types];
     const rated = types.filter((type) => isRated(type));
@@ -4545,7 +4304,7 @@ function describe(search) {
     return [types, ...rated, ...filter, ...epss, ...age, ...stated, ...triaged].join(' ');
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/story/run-plan.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run-plan.js
 
 
 
@@ -4582,7 +4341,7 @@ function planJudgement(policy, { limits, requiredProducts, states }, hasBaseline
     };
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/story/settings-stage.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/settings-step.js
 
 
 
@@ -4591,7 +4350,7 @@ function planJudgement(policy, { limits, requiredProducts, states }, hasBaseline
 const MOST_LOGGED_LIMITS = 5;
 const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
 /** Throws `policy-missing`, `policy-invalid`, `github`. */
-async function settingsStage(inputs, target, world) {
+async function settingsStep(inputs, target, world) {
     const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
     const found = await readPolicy(target);
     if (found?.source !== undefined)
@@ -4646,7 +4405,7 @@ function describeConditions(conditions, base) {
     return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/story/run.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run.js
 
 
 
@@ -4660,7 +4419,7 @@ function describeConditions(conditions, base) {
 async function run(inputs, world) {
     const startedAtMs = world.clock.wallNow();
     const reader = (0,planned_requests/* countPlanned */.W)(world.reader);
-    const learned = await inStages(inputs, { ...world, reader });
+    const learned = await inSteps(inputs, { ...world, reader });
     return (0,report_of/* reportOf */.E)(learned, inputs, closingOf({ ...world, reader }, startedAtMs));
 }
 function closingOf({ reader, clock, monotonicStart, links, checkout }, startedAtMs) {
@@ -4673,37 +4432,37 @@ function closingOf({ reader, clock, monotonicStart, links, checkout }, startedAt
         checkout,
     };
 }
-/** Each stage is given what the earlier ones learned. The first that fails is the last. */
-async function inStages(inputs, world) {
-    const begun = await toScans(inputs, world, (target) => [(0,first_look/* beginLook */.z)(inputs, target, world)]);
-    return 'stopped' in begun ? begun : fromScans(begun, begun.looks[0], world);
+/** Each step is given what the earlier ones learned. The first that fails is the last. */
+async function inSteps(inputs, world) {
+    const begun = await toScans(inputs, world, (target) => [(0,first_poll/* beginPoll */.F)(inputs, target, world)]);
+    return 'stopped' in begun ? begun : fromScans(begun, begun.polls[0], world);
 }
-/** The stages before the scans, while `beginLooks` asks for the list. */
-async function toScans(inputs, world, beginLooks) {
-    const target = await outcomeOf(() => targetStage(world));
+/** The steps before the scans, while `beginLooks` asks for the list. */
+async function toScans(inputs, world, beginPolls) {
+    const target = await outcomeOf(() => targetStep(world));
     if (target instanceof domain_failure/* GateFailure */.In)
         return { stopped: target };
-    const looks = beginLooks(target);
-    const settings = await outcomeOf(() => settingsStage(inputs, target, world));
+    const polls = beginPolls(target);
+    const settings = await outcomeOf(() => settingsStep(inputs, target, world));
     if (!(settings instanceof domain_failure/* GateFailure */.In))
-        return { target, settings, looks };
-    for (const look of looks)
-        look.abandon();
+        return { target, settings, polls };
+    for (const poll of polls)
+        poll.abandon();
     return { target, stopped: settings };
 }
-async function fromScans({ target, settings }, look, world) {
-    const scans = await scanStage(settings, look, world);
+async function fromScans({ target, settings }, poll, world) {
+    const scans = await scanStep(settings, poll, world);
     const { proven } = scans;
     if (proven instanceof domain_failure/* GateFailure */.In)
         return { target, settings, scans, stopped: proven };
-    const found = await outcomeOf(async () => evidenceStage(proven, settings, scans, target));
+    const found = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
     if (found instanceof domain_failure/* GateFailure */.In)
         return { target, settings, scans, stopped: found };
-    const compared = await outcomeOf(() => baselineStage(proven, settings, scans, found, world.reader));
+    const compared = await outcomeOf(() => baselineStep(proven, settings, scans, found, world.reader));
     if (compared instanceof domain_failure/* GateFailure */.In)
         return { target, settings, scans, evidence: found, stopped: compared };
     const [baseline, evidence] = [compared?.reported, withDoubt(found, compared?.doubt)];
-    const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
+    const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans, evidence));
     if (judgement instanceof domain_failure/* GateFailure */.In)
         return { target, settings, scans, evidence, baseline, stopped: judgement };
     return { target, settings, scans, evidence, baseline, judgement };
@@ -4715,17 +4474,17 @@ function withDoubt(found, doubt) {
     const evidence = { ...found.read.evidence, baselineShortfall: { ...doubt, reason, message } };
     return { ...found, read: { ...found.read, evidence } };
 }
-/** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
-async function outcomeOf(stage) {
+/** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
+async function outcomeOf(step) {
     try {
-        return await stage();
+        return await step();
     }
     catch (thrown) {
         return (0,domain_failure/* asGateFailure */.c5)(thrown);
     }
 }
 /** Throws `bad-event`, `github`. */
-async function targetStage({ readTarget, log }) {
+async function targetStep({ readTarget, log }) {
     const target = await readTarget();
     log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);
     return target;
@@ -4739,6 +4498,247 @@ function describeSubject({ event, subject }) {
     if (subject.kind === 'pull-request')
         return `pull request ${subject.number}, event ${event}`;
     return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
+}
+
+
+/***/ }),
+
+/***/ 5229:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ claimFiles),
+/* harmony export */   L: () => (/* binding */ findShared)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
+/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(480);
+/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4499);
+/* harmony import */ var _whole_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3091);
+
+
+
+
+
+
+/** Removes old outputs, so that a killed run leaves none; returns warnings. Throws `GateFailure` (`config`) for a file with two uses, or one that must go. */
+async function claimFiles(files) {
+    const [shared] = await findShared(files);
+    if (shared !== undefined) {
+        const names = shared.map(({ name }) => name).join(' and ');
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${names} are the same file: give each a path of its own`);
+    }
+    const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
+    return left.filter((warning) => warning !== undefined);
+}
+async function findShared(files) {
+    const identities = await Promise.all(files.map(({ path }) => (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(path)));
+    const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
+    return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
+}
+async function removeEarlier({ name, path, mustGo = false }) {
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    let left;
+    try {
+        if (await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlainFile */ .Dn)(target))
+            await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_3__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target));
+        if (!mustGo || !(await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .leadsToFile */ .h$)(target)))
+            return undefined;
+        left = `${name} is a link to a file, which is not removed`;
+    }
+    catch (thrown) {
+        const code = (0,_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .codeOf */ .$N)(thrown);
+        // It cannot be written either: that is reported then.
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            return undefined;
+        left = `What an earlier run left at ${name} could not be removed (${code})`;
+    }
+    if (mustGo)
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${left}: a later step could take it for one of this run; name another path`);
+    return `${left}.`;
+}
+
+
+/***/ }),
+
+/***/ 480:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PM: () => (/* binding */ step),
+/* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
+/* harmony export */   fE: () => (/* binding */ fileFailure),
+/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+
+/** One step at a file may take so many milliseconds, and a pipe that is read may rest so long. */
+const LONGEST_STEP_MS = 5_000;
+/** For every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
+const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY ?? 0);
+function fileFailure(code) {
+    return Object.assign(new Error(`a file: ${code}`), { code });
+}
+/** Throws `ETIMEDOUT` where the call takes too long: a folder of another machine may never answer. */
+async function step(call) {
+    let timer;
+    const late = new Promise((_, fail) => {
+        timer = setTimeout(() => fail(fileFailure('ETIMEDOUT')), LONGEST_STEP_MS);
+    });
+    try {
+        return await Promise.race([call, late]);
+    }
+    finally {
+        clearTimeout(timer);
+    }
+}
+
+
+/***/ }),
+
+/***/ 4499:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   h$: () => (/* binding */ leadsToFile),
+/* harmony export */   zb: () => (/* binding */ assertReplaceable)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(480);
+
+
+
+/** Throws `EISDIR` for a folder, and `no regular file` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
+async function assertReplaceable(target) {
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target));
+    if (found?.isDirectory() === true)
+        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('EISDIR');
+    if (found?.isFile() === false || (await isOfTheSystem(target)))
+        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('no regular file');
+}
+/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
+async function isPlainFile(target) {
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+}
+/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
+async function leadsToFile(target) {
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+}
+/** The same text for two paths that lead to one file, as far as that is known. */
+async function identityOf(path) {
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).catch(() => undefined);
+    if (found !== undefined)
+        return `${found.dev}:${found.ino}`;
+    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target);
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target).length));
+    return process.platform === 'linux' ? whole : whole.toLowerCase();
+}
+/** The system shows itself as files there: nothing is made, removed or replaced there. */
+async function isOfTheSystem(target) {
+    const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target));
+    return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
+}
+/** Of a folder that is not there yet, the nearest one above it. */
+async function realFolder(folder) {
+    const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder));
+    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)));
+}
+/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+async function there(poll) {
+    return (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .step */ .PM)(poll).catch((thrown) => {
+        if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code)))
+            return undefined;
+        throw thrown;
+    });
+}
+
+
+/***/ }),
+
+/***/ 3091:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   D4: () => (/* binding */ withFile),
+/* harmony export */   R0: () => (/* binding */ writeWholeFile)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(480);
+/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4499);
+
+
+
+
+
+
+const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants;
+const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL };
+/** Writes a file whole or not at all, and its folder. A link is itself replaced. Never throws: `warningFor` makes the warning of the system's code. */
+// Neither write-file-atomic 7.0.1 nor atomically 2.1.1: both write through a link and replace a pipe, and the first reports success where the disk is full.
+async function writeWholeFile(path, text, warningFor) {
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
+    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    let isBegun = false;
+    try {
+        await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_5__/* .assertReplaceable */ .zb)(target);
+        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), { recursive: true }));
+        isBegun = true;
+        await withFile(draft, 'new', async (file) => {
+            for (const piece of typeof text === 'string' ? [text] : text)
+                await file.write(piece);
+        });
+        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, target));
+        return {};
+    }
+    catch (thrown) {
+        if (isBegun)
+            await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true })).catch(() => { });
+        return { warning: warningFor(codeOf(thrown)) };
+    }
+}
+/** Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. Throws the system's errors, and `ETIMEDOUT`. */
+async function withFile(path, how, use) {
+    const file = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, OPEN_FLAGS[how] | _file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .WITHOUT_WAITING */ .Xq));
+    try {
+        await use({
+            size: async () => (await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.stat())).size,
+            write: (data) => writeAll(file, typeof data === 'string' ? Buffer.from(data) : data),
+        });
+    }
+    finally {
+        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.close());
+    }
+}
+async function writeAll(file, bytes) {
+    for (let start = 0; start < bytes.length;) {
+        const { bytesWritten } = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.write(bytes, start));
+        // Some files of the system take nothing, and say so without an error.
+        if (bytesWritten === 0)
+            throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .fileFailure */ .fE)('EIO');
+        start += bytesWritten;
+    }
+}
+/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
+function codeOf(thrown) {
+    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
 }
 
 
@@ -4942,7 +4942,7 @@ const USER_AGENT = 'findings-gate';
 
 /***/ }),
 
-/***/ 4707:
+/***/ 7088:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -5007,7 +5007,7 @@ function isJsonObject(value) {
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4196);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
-/* harmony import */ var _json_value_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4707);
+/* harmony import */ var _json_value_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7088);
 
 
 /** The value is not what its schema says. The message names its place and quotes no value. */
@@ -5331,7 +5331,7 @@ function named(name) {
 }
 
 // EXTERNAL MODULE: ./lib/src/json/json-value.js
-var json_value = __webpack_require__(4707);
+var json_value = __webpack_require__(7088);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/scan-detail.js
 
 
@@ -5681,7 +5681,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/json/json-value.js
-var json_value = __webpack_require__(4707);
+var json_value = __webpack_require__(7088);
 ;// CONCATENATED MODULE: ./lib/src/json/check-json.js
 
 const DOUBLED_NAME = 'duplicate member name';
@@ -6079,7 +6079,7 @@ var parse = __webpack_require__(4196);
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
 var ids = __webpack_require__(7904);
 // EXTERNAL MODULE: ./lib/src/json/json-value.js
-var json_value = __webpack_require__(4707);
+var json_value = __webpack_require__(7088);
 // EXTERNAL MODULE: ./lib/src/json/schema.js
 var json_schema = __webpack_require__(6273);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/wire-time.js
@@ -6591,9 +6591,9 @@ function createTransport(options) {
                 throw new domain_failure/* GateFailure */.In('network', `${call.operation}: the time of the run is over`);
             sent += 1;
             attempts += 1;
-            return told(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
+            return reported(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
         }
-        async function told(call, number, attempted) {
+        async function reported(call, number, attempted) {
             const monotonicStart = clock.now();
             const tell = (outcome) => log?.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
             try {
@@ -6808,13 +6808,13 @@ function inconsistent(scan, what) {
 
 /***/ }),
 
-/***/ 4688:
+/***/ 5025:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ FRESH_LOOK_MS),
+  u: () => (/* binding */ FRESH_POLL_MS),
   C: () => (/* binding */ ScanFinder)
 });
 
@@ -6915,16 +6915,16 @@ class SortedScans {
     partial;
     /** Of the commit, before its base changed or longer ago than counts: CI scans it with what they ran. */
     outdated;
-    #standings;
+    #eligibilities;
     #situation;
     #ofRepository;
     #listedAnywhere;
-    constructor(allScans, ofCommit, standings, { ours }, situation) {
-        this.#standings = standings;
+    constructor(allScans, ofCommit, eligibilities, { ours }, situation) {
+        this.#eligibilities = eligibilities;
         this.#situation = situation;
-        this.eligible = (0,scan_order/* newestFirst */.l)(ofCommit.filter((scan) => (0,whose_scan/* isTier */.zl)(standings.get(scan))));
-        this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
-        this.outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(standings.get(scan)));
+        this.eligible = (0,scan_order/* newestFirst */.l)(ofCommit.filter((scan) => (0,whose_scan/* isTier */.zl)(eligibilities.get(scan))));
+        this.partial = ofCommit.filter((scan) => eligibilities.get(scan) === 'partial');
+        this.outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(eligibilities.get(scan)));
         const eligible = new Set(this.eligible);
         this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
         this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
@@ -6936,7 +6936,9 @@ class SortedScans {
      * under a bare name, which may be a pull request's second own ref.
      */
     toAsk() {
-        const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
+        const unclear = [...this.#eligibilities]
+            .filter(([, eligibility]) => eligibility === 'ask-detail')
+            .map(([scan]) => scan);
         if (this.#situation.target.subject.kind === 'commit')
             return unclear;
         // A cancelled one may be passed over, and what is older decides then: also the completed one that counts instead.
@@ -6961,11 +6963,11 @@ class SortedScans {
             return [];
         const mayBePullRequests = this.eligible.filter((scan) => (0,whose_scan/* isDiffOfBareName */.Af)(scan) && scan.status === 'completed' && factOf(scan) === undefined);
         if (deciding.length === 0)
-            return mayBePullRequests.filter((scan) => this.#standings.get(scan) === 'own-ref');
+            return mayBePullRequests.filter((scan) => this.#eligibilities.get(scan) === 'own-ref');
         return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && (0,ref/* isSameRef */.MP)(one.scan.branch, scan.branch) && (0,scan_order/* isAfter */.d)(scan, one.scan)));
     }
     ofTier(tier) {
-        return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
+        return this.eligible.filter((scan) => this.#eligibilities.get(scan) === tier);
     }
     candidatesOf(product) {
         return this.eligible.filter((scan) => {
@@ -6979,8 +6981,8 @@ class SortedScans {
         const candidates = this.candidatesOf(product);
         const { target, factOf } = this.#situation;
         const { subject } = target;
-        const tier = whose_scan/* TIERS */.iB.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
-        const ofTier = candidates.filter((scan) => this.#standings.get(scan) === tier);
+        const tier = whose_scan/* TIERS */.iB.find((one) => candidates.some((scan) => this.#eligibilities.get(scan) === one));
+        const ofTier = candidates.filter((scan) => this.#eligibilities.get(scan) === tier);
         const { kept, passedOver } = withoutCancelled(ofTier, product, this.ineligible);
         // Only what is newer than all that was kept of its ref would decide.
         const cancelled = passedOver.filter(({ scan }) => {
@@ -7017,10 +7019,10 @@ class SortedScans {
         // Where none says what it runs, it may be anything.
         return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
     }
-    countStandings() {
+    countByEligibility() {
         const counts = new Map();
-        for (const standing of this.#standings.values())
-            counts.set(standing, (counts.get(standing) ?? 0) + 1);
+        for (const eligibility of this.#eligibilities.values())
+            counts.set(eligibility, (counts.get(eligibility) ?? 0) + 1);
         return counts;
     }
     /** What a scan that lists no product, and did not complete, may be of. */
@@ -7063,8 +7065,8 @@ function choose(allScans, situation) {
     const projects = (0,scan_projects/* projectsOf */.UW)(ofCommit, factOf, situation.repositoryId);
     if (projects.ask.length > 0)
         return { kind: 'ask', scans: projects.ask };
-    const standings = new Map(ofCommit.map((scan) => [scan, (0,whose_scan/* standingOf */.YP)(scan, target, projects, situation)]));
-    const scans = new SortedScans(allScans, ofCommit, standings, projects, situation);
+    const eligibilities = new Map(ofCommit.map((scan) => [scan, (0,whose_scan/* eligibilityOf */.pn)(scan, target, projects, situation)]));
+    const scans = new SortedScans(allScans, ofCommit, eligibilities, projects, situation);
     const unclear = scans.toAsk();
     if (unclear.length > 0)
         return { kind: 'ask', scans: unclear };
@@ -7083,13 +7085,13 @@ function nothingToJudge(scans, projects, situation) {
         return { kind: 'ask', scans: [unproven] };
     const repositoryId = isProven ? ours : undefined;
     if (!isWideFor(repositoryId))
-        return { kind: 'look-wide', repositoryId };
+        return { kind: 'read-wide', repositoryId };
     if (alike.length > 0)
         return timed([(0,scan_projects/* alikeOf */.QI)(projects, situation)], undefined, situation);
-    const hindrance = unnamed === undefined
-        ? { kind: 'none', untilMs: situation.discoveryMs, standings: scans.countStandings() }
+    const blocker = unnamed === undefined
+        ? { kind: 'none', untilMs: situation.discoveryMs, counts: scans.countByEligibility() }
         : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
-    const choice = timed([hindrance], undefined, situation);
+    const choice = timed([blocker], undefined, situation);
     // Only a detail shows whether a scan of a part of the rules would be ours.
     const unclear = scans.partial.filter((scan) => (0,whose_scan/* isUnclear */.Z5)(scan, situation.target, situation.factOf));
     return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
@@ -7101,8 +7103,8 @@ function weigh(scans, projects, repositoryId, situation) {
     const { judged, missing, isNoneListed } = neededOf(listed, needs);
     const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
     const ofJudged = states.filter(({ product }) => judged.includes(product)).map(({ state }) => state);
-    if (!isWide && ofJudged.some(({ hindrance }) => hindrance?.kind === 'other-ref')) {
-        return { kind: 'look-wide', repositoryId };
+    if (!isWide && ofJudged.some(({ blocker }) => blocker?.kind === 'other-ref')) {
+        return { kind: 'read-wide', repositoryId };
     }
     const deciding = decidingScans(states.map(({ product, state }) => ({ product, tier: state.tier, scans: state.ready })), scans.ineligible);
     const doubtful = scans.doubtfulBeside(deciding);
@@ -7111,36 +7113,36 @@ function weigh(scans, projects, repositoryId, situation) {
     const isAnyDecided = deciding.length > 0 && !isNoneListed;
     const usual = isAnyDecided ? (0,usual_products/* usuallyScanned */.qL)(scans, judged, listed, deciding, situation) : usual_products/* NOTHING_USUAL */.rq;
     if (!isWide && (missing.length > 0 || isNoneListed))
-        return { kind: 'look-wide', repositoryId };
+        return { kind: 'read-wide', repositoryId };
     const decision = {
         repositoryId,
         deciding,
         listed,
         missing,
-        undecided: states.filter(({ state }) => state.hindrance !== undefined).map(({ product }) => product),
+        undecided: states.filter(({ state }) => state.blocker !== undefined).map(({ product }) => product),
         notScanned: usual.products,
         superseded: states
-            .filter(({ product, state }) => state.hindrance?.kind === 'superseded' && !judged.includes(product))
+            .filter(({ product, state }) => state.blocker?.kind === 'superseded' && !judged.includes(product))
             .map(({ product }) => product),
         passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
         leftBehind: leftBehind(deciding, scans.eligible),
-        lookWide: isWide ? 'no' : wideLookOf(scans, deciding, usual, situation),
+        readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
     };
-    const hindrances = [
-        ...ofJudged.flatMap(({ hindrance }) => hindrance ?? []),
+    const blockers = [
+        ...ofJudged.flatMap(({ blocker }) => blocker ?? []),
         ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
         ...(0,scan_projects/* lateProjectOf */.D_)(scans.eligible, projects, situation),
     ];
-    const late = (0,usual_products/* lateOf */.E9)(scans, usual, hindrances.length > 0, situation);
-    const awaited = ofJudged.flatMap((state) => state.hindrances);
-    const choice = timed([...hindrances, ...late], decision, situation, awaited);
+    const late = (0,usual_products/* lateOf */.E9)(scans, usual, blockers.length > 0, situation);
+    const awaited = ofJudged.flatMap((state) => state.blockers);
+    const choice = timed([...blockers, ...late], decision, situation, awaited);
     // This comes before the run ends without a count: what is older than a day may be finished.
     const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
     const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
     if (choice.kind !== 'give-up' || !isNothingJudged)
         return choice;
     // Products that nothing judges cannot prove a broken limit.
-    return mayCountOlder ? { kind: 'look-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
+    return mayCountOlder ? { kind: 'read-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
 }
 function neededOf(listed, needs) {
     const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
@@ -7154,21 +7156,21 @@ function stateOf(product, scans, situation) {
     const products = [product];
     const [first] = newest;
     if (tier !== 'own-ref' && !isOtherRefDue(product, first, scans, situation)) {
-        const hindrance = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first, products };
-        return { tier, ready: [], passedOver, hindrance, hindrances: [hindrance] };
+        const blocker = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first, products };
+        return { tier, ready: [], passedOver, blocker, blockers: [blocker] };
     }
-    const hindered = newest.map((scan) => ({ scan, hindrance: hindranceOf(scan, product, scans, situation) }));
-    const hindrances = inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []));
+    const blocked = newest.map((scan) => ({ scan, blocker: blockerOf(scan, product, scans, situation) }));
+    const blockers = inOrderOf(blocked.flatMap(({ blocker }) => blocker ?? []));
     return {
         tier,
-        ready: hindered.filter(({ hindrance }) => hindrance === undefined).map(({ scan }) => scan),
+        ready: blocked.filter(({ blocker }) => blocker === undefined).map(({ scan }) => scan),
         passedOver,
-        hindrance: hindrances[0],
-        hindrances,
+        blocker: blockers[0],
+        blockers,
     };
 }
 /** Why a scan that would decide for a product does not, yet or at all. */
-function hindranceOf(scan, product, scans, situation) {
+function blockerOf(scan, product, scans, situation) {
     const products = [product];
     const reason = (0,scan_end/* endReason */.Wh)(scan);
     if (reason !== undefined) {
@@ -7205,35 +7207,35 @@ const ORDER = [
 ];
 /** What ends when its time is over: another ref or project decides then. */
 const ENDS_BY_ITSELF = ['other-ref', 'late-project'];
-function inOrderOf(hindrances) {
-    return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
+function inOrderOf(blockers) {
+    return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
 }
 /** `others` are waited for as well, and decide nothing about the end of the waiting. */
-function timed(hindrances, decision, { elapsedMs, neverWaits }, others = []) {
-    const inOrder = inOrderOf(hindrances);
+function timed(blockers, decision, { elapsedMs, neverWaits }, others = []) {
+    const inOrder = inOrderOf(blockers);
     const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
     // Nothing that is known of this project ends the run while another may be the wanted one.
     const over = lateProject === undefined
         ? inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind))
         : undefined;
     if (over !== undefined)
-        return { kind: 'give-up', hindrance: merged(over, inOrder), decision };
+        return { kind: 'give-up', blocker: merged(over, inOrder), decision };
     const [first] = inOrder;
     if (first === undefined)
         return { kind: 'decide', decision: decision };
     // What may be another project's proves nothing, not even a fail.
     if (neverWaits && lateProject !== undefined)
-        return { kind: 'give-up', hindrance: lateProject, decision: undefined };
+        return { kind: 'give-up', blocker: lateProject, decision: undefined };
     if (neverWaits)
-        return { kind: 'give-up', hindrance: merged(first, inOrder), decision };
-    const untilMs = lateProject?.untilMs ?? Math.min(...hindrances.map((hindrance) => hindrance.untilMs));
-    return { kind: 'wait', untilMs, hindrance: merged(first, inOrder), awaited: [...hindrances, ...others], decision };
+        return { kind: 'give-up', blocker: merged(first, inOrder), decision };
+    const untilMs = lateProject?.untilMs ?? Math.min(...blockers.map((blocker) => blocker.untilMs));
+    return { kind: 'wait', untilMs, blocker: merged(first, inOrder), awaited: [...blockers, ...others], decision };
 }
-function merged(hindrance, all) {
-    if (!('scan' in hindrance))
-        return hindrance;
-    const alike = all.filter((one) => one.kind === hindrance.kind && 'scan' in one && one.scan === hindrance.scan);
-    return { ...hindrance, products: unique(alike.flatMap((one) => ('products' in one ? one.products : []))) };
+function merged(blocker, all) {
+    if (!('scan' in blocker))
+        return blocker;
+    const alike = all.filter((one) => one.kind === blocker.kind && 'scan' in one && one.scan === blocker.scan);
+    return { ...blocker, products: unique(alike.flatMap((one) => ('products' in one ? one.products : []))) };
 }
 function missingOf(scans, products, isAll, situation) {
     if (products.length === 0 && !isAll)
@@ -7241,7 +7243,7 @@ function missingOf(scans, products, isAll, situation) {
     return [{ kind: 'missing', untilMs: situation.discoveryMs, scan: scans.eligible[0], products, isAll }];
 }
 /** It is read beside the issues: what the own ref's scans of the day do not show may be older. */
-function wideLookOf(scans, deciding, { isSure }, { needs, target, isOwnRefWide }) {
+function wideReadOf(scans, deciding, { isSure }, { needs, target, isOwnRefWide }) {
     if (target.subject.kind === 'commit')
         return 'everything';
     const [first] = deciding;
@@ -7291,17 +7293,11 @@ function outcomeKey({ decision, stop }) {
     return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
 }
 
-// EXTERNAL MODULE: ./lib/src/scan/lookup/scan-lookup.js
-var scan_lookup = __webpack_require__(476);
-// EXTERNAL MODULE: ./lib/src/scan/poll-timing.js
-var poll_timing = __webpack_require__(2313);
-// EXTERNAL MODULE: ./lib/src/scan/scan-details.js
-var scan_details = __webpack_require__(6377);
 // EXTERNAL MODULE: ./lib/src/scan/detail-fact.js
 var detail_fact = __webpack_require__(81);
 // EXTERNAL MODULE: ./lib/src/scan/project-name.js
 var project_name = __webpack_require__(3100);
-;// CONCATENATED MODULE: ./lib/src/scan/seen-instead.js
+;// CONCATENATED MODULE: ./lib/src/scan/found-instead.js
 
 
 
@@ -7322,7 +7318,7 @@ class InsteadFinder {
         this.#expected = expected;
         this.#factOf = factOf;
     }
-    of(allScans, hindrance, current) {
+    of(allScans, blocker, current) {
         const fact = current === undefined ? undefined : this.#factOf(current);
         // The configured id is that of a project with another name: nothing in it is ours.
         if (fact?.fit === 'other')
@@ -7332,7 +7328,7 @@ class InsteadFinder {
         const projects = (0,scan_projects/* projectsIfClear */.Pl)(ofCommit, this.#factOf, repositoryId);
         if (projects === undefined)
             return undefined;
-        const scan = hindrance?.kind === 'superseded' ? hindrance.by : this.#newest(allScans, this.#wanted(projects));
+        const scan = blocker?.kind === 'superseded' ? blocker.by : this.#newest(allScans, this.#wanted(projects));
         const project = projects.otherName;
         return scan === undefined && project === undefined ? undefined : { scan, project };
     }
@@ -7388,10 +7384,16 @@ function fitOfDetail(scan, detail, expected) {
         (0,whose_scan/* pullRequestsNamed */.hm)(meta).every((number) => isSameOrSilent(number, (0,ref/* pullRequestNumber */.Kd)(scan.branch)));
     return meta === undefined || !isOfScan ? 'unnamed' : (0,project_name/* fitOf */.Zo)((0,project_name/* projectNames */.Qw)(meta), (0,detail_fact/* wantedProject */.Pw)(expected));
 }
-function isSameOrSilent(told, known) {
-    return told === undefined || told === known;
+function isSameOrSilent(reported, known) {
+    return reported === undefined || reported === known;
 }
 
+// EXTERNAL MODULE: ./lib/src/scan/lookup/scan-lookup.js
+var scan_lookup = __webpack_require__(476);
+// EXTERNAL MODULE: ./lib/src/scan/poll-timing.js
+var poll_timing = __webpack_require__(2313);
+// EXTERNAL MODULE: ./lib/src/scan/scan-details.js
+var scan_details = __webpack_require__(6377);
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
@@ -7412,71 +7414,71 @@ var earlier_scans = __webpack_require__(1116);
 
 
 /** Until its project is proven, the scan that decides may be listed at any time. */
-function progressOf(hindrance, lookup, isProjectProven) {
-    if (hindrance.kind !== 'unfinished' || hindrance.scan.startedAtMs === undefined)
+function progressOf(blocker, lookup, isProjectProven) {
+    if (blocker.kind !== 'unfinished' || blocker.scan.startedAtMs === undefined)
         return undefined;
     return {
-        elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
-        expected: (0,earlier_scans/* expectedEndOf */.TO)(hindrance.scan, lookup.earlierScans),
+        elapsedMs: Math.max(0, lookup.nowMs - blocker.scan.startedAtMs),
+        expected: (0,earlier_scans/* expectedEndOf */.TO)(blocker.scan, lookup.earlierScans),
         isOurs: isProjectProven,
     };
 }
-function describeWait(hindrance, facts) {
+function describeWait(blocker, facts) {
     const { target } = facts.expected;
     const commit = target.commit.slice(0, 12);
-    const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(hindrance.untilMs)})`;
-    switch (hindrance.kind) {
+    const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(blocker.untilMs)})`;
+    switch (blocker.kind) {
         case 'none':
             return facts.otherName === undefined
                 ? `no scan of ${commit} yet${newestText(facts)}${elsewhereText(facts)} ${waited}`
                 : `${scannedAsText(facts.otherName, facts.expected)} ${waited}`;
         case 'unfinished':
-            return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, 'for')} ${waited}`;
+            return `${nameOf(blocker, facts)} is ${statusText(blocker.scan)}${progressText(facts.progress, 'for')} ${waited}`;
         case 'ended':
-            return `${nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+            return `${nameOf(blocker, facts)} ended as ${statusText(blocker.scan)}; looking for a newer one ${waited}`;
         case 'superseded':
-            return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
+            return `${supersededText(blocker, commit)}; looking for a newer scan of ${commit} ${waited}`;
         case 'missing':
-            return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
+            return `scan ${blocker.scan.id} is listed; waiting for a scan of ${productText(blocker)} ${waited}`;
         case 'late':
-            return (`scan ${hindrance.scan.id} is completed; recent commits were also scanned for ` +
-                `${listed(hindrance.products)}, waiting for that ${waited}`);
+            return (`scan ${blocker.scan.id} is completed; recent commits were also scanned for ` +
+                `${listed(blocker.products)}, waiting for that ${waited}`);
         case 'alike':
-            return `${(0,scan_projects/* twoThatFit */.TG)(hindrance.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
+            return `${(0,scan_projects/* twoThatFit */.TG)(blocker.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
         case 'late-project':
-            return (`scan ${hindrance.scan.id} is of ${hindrance.project}; ` +
+            return (`scan ${blocker.scan.id} is of ${blocker.project}; ` +
                 `waiting a moment for a project that is called ${target.repository} ${waited}`);
         case 'other-ref':
-            return (`scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; ` +
+            return (`scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ` +
                 `waiting for a scan of ${ownRefText(facts)} ${waited}`);
     }
 }
 /** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
-function failureOf(hindrance, facts) {
-    if (hindrance.kind === 'alike')
-        return (0,scan_projects/* twoThatFit */.TG)(hindrance.projects);
-    return new failure/* GateFailure */.In(...reasonOf(hindrance, facts));
+function failureOf(blocker, facts) {
+    if (blocker.kind === 'alike')
+        return (0,scan_projects/* twoThatFit */.TG)(blocker.projects);
+    return new failure/* GateFailure */.In(...reasonOf(blocker, facts));
 }
-function reasonOf(hindrance, facts) {
+function reasonOf(blocker, facts) {
     const { target } = facts.expected;
     const commit = target.commit.slice(0, 12);
-    switch (hindrance.kind) {
+    switch (blocker.kind) {
         case 'none':
-            return noScan(hindrance, facts);
+            return noScan(blocker, facts);
         case 'unfinished': {
-            const status = `${statusText(hindrance.scan)}${progressText(facts.progress, 'after')}`;
-            return ['scan-running', `${nameOf(hindrance, facts)} of commit ${commit} is still ${status}`];
+            const status = `${statusText(blocker.scan)}${progressText(facts.progress, 'after')}`;
+            return ['scan-running', `${nameOf(blocker, facts)} of commit ${commit} is still ${status}`];
         }
         case 'ended': {
-            const name = `${nameOf(hindrance, facts)} of commit ${commit}, the newest one,`;
-            return [hindrance.reason, `${name} ended as ${statusText(hindrance.scan)}`];
+            const name = `${nameOf(blocker, facts)} of commit ${commit}, the newest one,`;
+            return [blocker.reason, `${name} ended as ${statusText(blocker.scan)}`];
         }
         case 'superseded':
-            return ['superseded', supersededText(hindrance, commit)];
+            return ['superseded', supersededText(blocker, commit)];
         case 'missing':
-            return ['product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}${oldText(facts)}`];
+            return ['product-missing', `no finished scan of commit ${commit} ran ${productText(blocker)}${oldText(facts)}`];
         case 'late': {
-            const { products } = hindrance;
+            const { products } = blocker;
             const usual = `recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
             return [
                 'product-missing',
@@ -7486,21 +7488,21 @@ function reasonOf(hindrance, facts) {
         // The last two end by themselves: they are reported only where nothing is waited for.
         case 'late-project': {
             const other = `one of a project that is called ${target.repository} may still be listed`;
-            return ['no-scan', `scan ${hindrance.scan.id} is of ${hindrance.project}; ${other}`];
+            return ['no-scan', `scan ${blocker.scan.id} is of ${blocker.project}; ${other}`];
         }
         case 'other-ref': {
             const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`;
-            return ['no-scan', `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; ${own}`];
+            return ['no-scan', `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ${own}`];
         }
     }
 }
-function noScan({ standings }, facts) {
+function noScan({ counts }, facts) {
     const { target, repositoryId } = facts.expected;
     const commit = target.commit.slice(0, 12);
     if (facts.otherName !== undefined)
         return ['wrong-repository', scannedAsText(facts.otherName, facts.expected)];
-    if (standings.has('partial') && !standings.has('diff') && !standings.has('old-base') && !standings.has('too-old')) {
-        const count = standings.get('partial');
+    if (counts.has('partial') && !counts.has('diff') && !counts.has('old-base') && !counts.has('too-old')) {
+        const count = counts.get('partial');
         const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
         return ['partial-only', `commit ${commit} has only ${scans} a part of the rules`];
     }
@@ -7514,8 +7516,8 @@ function noScan({ standings }, facts) {
         ['denied', `does not name ${UNNAMED} yet`, `do not name ${UNNAMED} yet`],
     ];
     const old = oldText(facts);
-    const seen = others.map(([standing, one, several]) => {
-        const count = standings.get(standing);
+    const seen = others.map(([eligibility, one, several]) => {
+        const count = counts.get(eligibility);
         if (count === undefined)
             return '';
         return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
@@ -7621,12 +7623,12 @@ class WaitLog {
     constructor(log) {
         this.#log = log;
     }
-    tell(hindrance, facts) {
+    tell(blocker, facts) {
         const { elapsedMs } = facts;
         const bare = { ...facts, newest: undefined, otherName: undefined };
-        const what = describeWait(hindrance, { ...bare, elapsedMs: 0, progress: undefined });
+        const what = describeWait(blocker, { ...bare, elapsedMs: 0, progress: undefined });
         const seen = keyOf(facts);
-        const isSeenNew = hindrance.kind === 'none' && seen !== '' && seen !== this.#seen;
+        const isSeenNew = blocker.kind === 'none' && seen !== '' && seen !== this.#seen;
         const { progress } = this.#log;
         const isSoon = what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS;
         if (isSoon && !isSeenNew && progress === undefined)
@@ -7635,8 +7637,8 @@ class WaitLog {
         if (isSeenNew)
             this.#seen = seen;
         if (isSeenNew || progress === undefined)
-            this.#log.info(describeWait(hindrance, isSeenNew ? facts : bare));
-        progress?.((laterMs) => describeWait(hindrance, later(bare, laterMs)));
+            this.#log.info(describeWait(blocker, isSeenNew ? facts : bare));
+        progress?.((laterMs) => describeWait(blocker, later(bare, laterMs)));
     }
 }
 function later(facts, ms) {
@@ -7665,9 +7667,9 @@ function keyOf({ newest, otherName }) {
 
 
 /** A reading of the list that is older than this when the issues were read is repeated. */
-const FRESH_LOOK_MS = 10_000;
+const FRESH_POLL_MS = 10_000;
 /** Most scans are listed by then: only later it is worth a request. */
-const LOOK_ELSEWHERE_AFTER_MS = 60_000;
+const SEARCH_ELSEWHERE_AFTER_MS = 60_000;
 /** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
 class ScanFinder {
     known;
@@ -7675,7 +7677,7 @@ class ScanFinder {
     #plan;
     #pauses;
     #waitLog;
-    #seenInstead;
+    #foundInstead;
     /** Ended scans after which there was one more poll for a newer one. */
     #outlived = new Set();
     #last;
@@ -7689,7 +7691,7 @@ class ScanFinder {
         this.#pauses = new poll_timing/* Pauses */.a(world, plan);
         this.known = new scan_details/* KnownScans */.w(world.reader, expected, this.#pauses, lookup);
         this.#waitLog = new WaitLog(world.log);
-        this.#seenInstead = new InsteadFinder(world.reader, expected, this.known.factOf);
+        this.#foundInstead = new InsteadFinder(world.reader, expected, this.known.factOf);
     }
     get waitedMs() {
         return this.#pauses.sleptMs;
@@ -7702,8 +7704,8 @@ class ScanFinder {
         return this.#seenBy(this.#last);
     }
     /** With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged in time. */
-    async find(isLooked = false) {
-        for (let isFresh = isLooked;; isFresh = false) {
+    async find(isPolled = false) {
+        for (let isFresh = isPolled;; isFresh = false) {
             if (!isFresh)
                 await this.known.lookup.refresh('polling');
             const choice = await this.#settle('polling');
@@ -7723,38 +7725,38 @@ class ScanFinder {
         return this.known.confirm(scans, 'reading');
     }
     /** Reads what is older than a day, where that may change the decision: on the own ref, and where that is not enough. */
-    async lookBeside({ decision }) {
-        const { deciding, repositoryId, lookWide } = decision;
+    async pollBeside({ decision }) {
+        const { deciding, repositoryId, readWide } = decision;
         const [first] = deciding;
-        if (lookWide === 'no' || first === undefined)
+        if (readWide === 'no' || first === undefined)
             return;
         const { lookup } = this.known;
-        const ofRef = lookWide === 'own-ref' ? (0,scan_lookup/* oneRefOf */.p)(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
+        const ofRef = readWide === 'own-ref' ? (0,scan_lookup/* oneRefOf */.p)(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
         await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
-        if (lookWide === 'everything')
+        if (readWide === 'everything')
             return;
         const choice = await this.#settle('reading');
         if (choice.kind === 'decide')
-            await this.lookBeside(choice);
+            await this.pollBeside(choice);
     }
     /** Sends what the choice needs, and waits for no poll. */
-    async holds(found, lookFirst) {
-        const isLookDue = lookFirst === 'yes' || (lookFirst === 'if-due' && this.#isLookDue(found));
-        if (isLookDue)
+    async holds(found, pollFirst) {
+        const isPollDue = pollFirst === 'yes' || (pollFirst === 'if-due' && this.#isPollDue(found));
+        if (isPollDue)
             await this.known.lookup.refresh('reading');
         const choice = await this.#settle('reading');
         return choice.kind !== 'wait' && outcomeKey(this.#outcomeOf(choice)) === outcomeKey(found);
     }
-    #isLookDue({ decision }) {
+    #isPollDue({ decision }) {
         const { lookup } = this.known;
-        const isOld = this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS;
+        const isOld = this.#world.clock.now() - lookup.polledAt > FRESH_POLL_MS;
         // A poll while the gate waited for the index may have shown another scan.
         return isOld || isAnythingComing(decision, lookup.scans);
     }
     #outcomeOf(choice) {
         if (choice.kind === 'decide')
             return { decision: choice.decision, stop: undefined };
-        return { decision: choice.decision, stop: failureOf(choice.hindrance, this.#wordsFor(choice)) };
+        return { decision: choice.decision, stop: failureOf(choice.blocker, this.#reasonFor(choice)) };
     }
     /** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
     async #settle(phase) {
@@ -7764,7 +7766,7 @@ class ScanFinder {
             if (choice.kind === 'ask') {
                 await this.known.learn(choice.scans, phase);
             }
-            else if (choice.kind === 'look-wide') {
+            else if (choice.kind === 'read-wide') {
                 await lookup.widen({ repositoryId: choice.repositoryId, ofRef: undefined, mayBeCut: true }, phase);
             }
             else {
@@ -7779,9 +7781,9 @@ class ScanFinder {
     }
     /** Only a detail shows that an unfinished scan is another project's, and gives its id; an overtaken one may not be ours. */
     #unaskedOf(choice) {
-        if (choice.kind === 'decide' || !('scan' in choice.hindrance))
+        if (choice.kind === 'decide' || !('scan' in choice.blocker))
             return undefined;
-        const { kind, scan } = choice.hindrance;
+        const { kind, scan } = choice.blocker;
         if (this.known.factOf(scan) !== undefined)
             return undefined;
         const isProjectKnown = this.#plan.expected.repositoryId !== undefined;
@@ -7805,20 +7807,20 @@ class ScanFinder {
         };
     }
     async #waitForNextPoll(choice) {
-        const { hindrance, awaited, untilMs } = choice;
+        const { blocker, awaited, untilMs } = choice;
         const allScans = this.known.lookup.scans;
-        const isLong = hindrance.kind === 'none' && this.#pauses.elapsedMs >= LOOK_ELSEWHERE_AFTER_MS;
+        const isLong = blocker.kind === 'none' && this.#pauses.elapsedMs >= SEARCH_ELSEWHERE_AFTER_MS;
         if (isLong && this.#plan.expected.repositoryId !== undefined)
             this.#elsewhere ??= await this.known.lookup.projectsOfCommit();
-        const facts = this.#wordsFor(choice);
-        const toAsk = this.#seenInstead.toAsk(allScans, hindrance);
+        const facts = this.#reasonFor(choice);
+        const toAsk = this.#foundInstead.toAsk(allScans, blocker);
         if (toAsk.length === 0)
-            this.#waitLog.tell(hindrance, facts);
+            this.#waitLog.tell(blocker, facts);
         const progress = awaited.map((one) => this.#progressOf(one));
         const sleeping = this.#pauses.sleep(untilMs, progress);
         if (toAsk.length > 0) {
-            await this.#seenInstead.ask(toAsk, sleeping);
-            this.#waitLog.tell(hindrance, { ...facts, newest: this.#seenBy(choice)?.scan });
+            await this.#foundInstead.ask(toAsk, sleeping);
+            this.#waitLog.tell(blocker, { ...facts, newest: this.#seenBy(choice)?.scan });
         }
         await sleeping;
         for (const scan of this.known.lookup.scans)
@@ -7826,10 +7828,10 @@ class ScanFinder {
                 this.#outlived.add(scan.id);
     }
     #seenBy(choice) {
-        const hindrance = choice?.kind === 'decide' ? undefined : choice?.hindrance;
-        return this.#seenInstead.of(this.known.lookup.scans, hindrance, scanOf(choice));
+        const blocker = choice?.kind === 'decide' ? undefined : choice?.blocker;
+        return this.#foundInstead.of(this.known.lookup.scans, blocker, scanOf(choice));
     }
-    #wordsFor(choice) {
+    #reasonFor(choice) {
         const { expected, requiredScan, maxScanAgeMs } = this.#plan;
         const { lookup } = this.known;
         const { startMs } = lookup;
@@ -7842,22 +7844,22 @@ class ScanFinder {
             old: lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, expected.target) && (0,whose_scan/* isTooOld */.Um)(scan, { maxScanAgeMs, platformStartMs: startMs })),
             maxScanAgeMs,
             elapsedMs: this.#pauses.elapsedMs,
-            progress: this.#progressOf(choice.hindrance),
+            progress: this.#progressOf(choice.blocker),
             listed: choice.decision?.listed ?? [],
             newest: this.#seenBy(choice)?.scan,
             nowMs: lookup.nowMs,
         };
     }
-    #progressOf(hindrance) {
+    #progressOf(blocker) {
         const { isProven, isPreliminary } = this.known.projects();
-        return progressOf(hindrance, this.known.lookup, isProven && !isPreliminary);
+        return progressOf(blocker, this.known.lookup, isProven && !isPreliminary);
     }
 }
 function scanOf(choice) {
     if (choice === undefined)
         return undefined;
-    const isHindered = choice.kind !== 'decide' && 'scan' in choice.hindrance;
-    return isHindered ? choice.hindrance.scan : choice.decision?.deciding[0]?.scan;
+    const isBlocked = choice.kind !== 'decide' && 'scan' in choice.blocker;
+    return isBlocked ? choice.blocker.scan : choice.decision?.deciding[0]?.scan;
 }
 
 
@@ -7888,7 +7890,7 @@ function scanOf(choice) {
 
 
 
-/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
+/** How much earlier than the first read a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
 /** Undefined where the list does not say its branch. Pure. */
 function oneRefOf({ id, branch, repositoryId }, allScans, { subject }) {
@@ -7917,11 +7919,11 @@ class ScanLookup {
     #dayBeforeStart;
     #wideFor = new Set();
     #isOwnRefWide = false;
-    /** False once a look-up that was narrowed to what may have changed missed a scan. */
+    /** False once a read that was narrowed to what may have changed missed a scan. */
     #isNarrow = true;
     #isCut = false;
     #malformed = 0;
-    #lookedAt = Number.NEGATIVE_INFINITY;
+    #polledAt = Number.NEGATIVE_INFINITY;
     constructor(reader, clock, target, repositoryId, monotonicStart = clock.now()) {
         this.#reader = reader;
         this.#clock = clock;
@@ -7960,8 +7962,8 @@ class ScanLookup {
         return this.#isCut;
     }
     /** The last answer was complete at this monotonic time. */
-    get lookedAt() {
-        return this.#lookedAt;
+    get polledAt() {
+        return this.#polledAt;
     }
     get isOwnRefWide() {
         return this.#isOwnRefWide;
@@ -7985,7 +7987,7 @@ class ScanLookup {
                 this.#scans.delete(id);
         }
     }
-    /** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+    /** Asks for what may be new or changed since the last time; the first asks for the last day. */
     async refresh(phase) {
         const repositoryId = this.#repositoryId;
         if (this.#dayBeforeStart === undefined) {
@@ -7993,11 +7995,11 @@ class ScanLookup {
             await this.#read({ repositoryId, sinceMs: this.#dayBeforeStart }, phase);
             return;
         }
-        const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
+        const seen = await this.#read({ repositoryId, sinceMs: this.#sinceOfNextPoll() }, phase);
         // The list is cut by creation, which it does not show: a scan that began long after that is asked for as widely as it was found.
         if (this.#isNarrow && this.#watched.some(({ id }) => !seen.has(id))) {
             this.#isNarrow = false;
-            await this.#read({ repositoryId, sinceMs: this.#sinceOfNextLook() }, phase);
+            await this.#read({ repositoryId, sinceMs: this.#sinceOfNextPoll() }, phase);
         }
     }
     /** Asks for everything that the platform keeps (30 days). */
@@ -8042,7 +8044,7 @@ class ScanLookup {
         return this.#repositoryId === undefined || repositoryId === this.#repositoryId;
     }
     /** Early enough for what is new, and for every scan that is watched. */
-    #sinceOfNextLook() {
+    #sinceOfNextPoll() {
         const starts = this.#watched.map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id));
         if (starts.includes(undefined))
             return undefined;
@@ -8052,22 +8054,22 @@ class ScanLookup {
         const seen = new Set();
         let malformed = 0;
         let pages = 0;
-        let lookedAt = Number.POSITIVE_INFINITY;
+        let polledAt = Number.POSITIVE_INFINITY;
         for await (const page of this.#reader.listScans(search, phase)) {
             this.#take(page, search.sinceMs);
             for (const { id } of page.scans)
                 seen.add(id);
             malformed += page.malformed.length;
-            lookedAt = Math.min(lookedAt, page.ageMs === undefined ? lookedAt : this.#clock.now() - page.ageMs);
+            polledAt = Math.min(polledAt, page.ageMs === undefined ? polledAt : this.#clock.now() - page.ageMs);
             pages += 1;
             if (pages >= mostPages) {
                 this.#isCut = true;
                 break;
             }
         }
-        // The same scans come again at every look-up.
+        // The same scans come again at every read.
         this.#malformed = Math.max(this.#malformed, malformed);
-        this.#lookedAt = Math.min(this.#clock.now(), lookedAt);
+        this.#polledAt = Math.min(this.#clock.now(), polledAt);
         return seen;
     }
     #take(page, sinceMs) {
@@ -8142,8 +8144,8 @@ const LONGEST_EARLY_GAP_MS = 60_000;
 const CLOCK_STEP_MS = 1_000;
 /** More asks less while the end is likely, and sees it later. */
 const WIDEST_GAP = 0.6;
-/** A look-up is worth a mean delay of this part of the interval: 50 ms of 10 s. */
-const LOOK_WORTH = 1 / 200;
+/** A poll is worth a mean delay of this part of the interval: 50 ms of 10 s. */
+const POLL_WORTH = 1 / 200;
 /** The part of the scans that end before the likely time: they fail, or are cancelled. */
 const EARLY_ENDS = 1 / 60;
 const OVERDUE_GAP = 0.25;
@@ -8187,7 +8189,7 @@ function likelyGap(elapsedMs, expected, intervalMs) {
 }
 /** Per second a gap of g costs `worth / g` for the request and `part * g / 2 / length` of delay. */
 function cheapestGap(lengthMs, part, intervalMs) {
-    return Math.sqrt((2 * LOOK_WORTH * intervalMs * lengthMs) / part);
+    return Math.sqrt((2 * POLL_WORTH * intervalMs * lengthMs) / part);
 }
 function shortening(chance) {
     return 1 - JITTER * chance;
@@ -8239,9 +8241,9 @@ class Pauses {
 /* harmony export */   Qw: () => (/* binding */ projectNames),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   Zo: () => (/* binding */ fitOf),
+/* harmony export */   _b: () => (/* binding */ isOtherProject),
 /* harmony export */   bT: () => (/* binding */ allNamesOf),
-/* harmony export */   l9: () => (/* binding */ FITS_BY_NAME),
-/* harmony export */   lO: () => (/* binding */ isSibling)
+/* harmony export */   l9: () => (/* binding */ FITS_BY_NAME)
 /* harmony export */ });
 /* unused harmony exports placeOf, isSame */
 /* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
@@ -8272,7 +8274,7 @@ function fitOf(names, wanted) {
     return isNamed ? 'other' : 'unnamed';
 }
 /** True for another project of the same repository: at the address of our own one, or shown as a part of what is wanted. */
-function isSibling({ address, displayName }, own, wanted) {
+function isOtherProject({ address, displayName }, own, wanted) {
     if (isBelow(displayName, wanted.repository) && !isContradicted(address, wanted))
         return true;
     if (address === undefined || isOnOtherHost(address, wanted.checkout))
@@ -8350,8 +8352,8 @@ function withoutQuery(path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DG: () => (/* binding */ siblingsOf),
 /* harmony export */   D_: () => (/* binding */ lateProjectOf),
+/* harmony export */   EG: () => (/* binding */ otherProjectsOf),
 /* harmony export */   HD: () => (/* binding */ shownName),
 /* harmony export */   Pl: () => (/* binding */ projectsIfClear),
 /* harmony export */   QI: () => (/* binding */ alikeOf),
@@ -8413,14 +8415,14 @@ function projectsOf(scans, factOf, configured) {
     };
 }
 /** Throws `wrong-repository`. */
-function assertFew({ length }, remedy) {
+function assertFew({ length }, fix) {
     if (length <= MOST_PROJECTS)
         return;
-    const message = `${length} projects scanned this commit, too many to ask each for its name; ${remedy}`;
+    const message = `${length} projects scanned this commit, too many to ask each for its name; ${fix}`;
     throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', message);
 }
 /** The other projects of this repository that scanned the commit, as far as what was read anyway says so; in order of name. */
-function siblingsOf(scans, factOf, wanted, configured) {
+function otherProjectsOf(scans, factOf, wanted, configured) {
     const ours = projectsIfClear(scans, factOf, configured)?.ours;
     if (ours === undefined)
         return [];
@@ -8428,7 +8430,7 @@ function siblingsOf(scans, factOf, wanted, configured) {
     const own = groups.find(({ id }) => id === ours)?.names ?? NO_NAMES;
     return groups
         .filter(({ id }) => id !== ours)
-        .filter(({ names }) => (0,_project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .isSibling */ .lO)(names, own, wanted))
+        .filter(({ names }) => (0,_project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherProject */ ._b)(names, own, wanted))
         .map(({ id, names }) => ({ repositoryId: id, name: shownName(names) }))
         .sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'));
 }
@@ -8454,11 +8456,11 @@ function groupsOf(scans, factOf) {
 }
 /** What a scan said at its end goes before what one said while it ran. `scans`: newest first. */
 function stateOf(scans, factOf) {
-    const told = scans
+    const reported = scans
         .map((scan) => ({ scan, fact: factOf(scan) }))
         .filter(({ fact }) => fact !== undefined && fact.fit !== 'unnamed')
         .sort((a, b) => Number(b.fact.isFinal) - Number(a.fact.isFinal));
-    const best = told[0];
+    const best = reported[0];
     if (best !== undefined) {
         const { fit, names, projectName } = best.fact;
         return { state: fit, scan: best.scan, names, name: projectName };
@@ -8604,9 +8606,9 @@ class KnownScans extends ScanDetails {
     projects() {
         return (0,_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .projectsOf */ .UW)(this.#ofCommit(), this.factOf, this.expected.repositoryId);
     }
-    siblings() {
+    otherProjects() {
         const { repositoryId } = this.expected;
-        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .siblingsOf */ .DG)(this.#ofCommit(), this.factOf, (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedProject */ .Pw)(this.expected), repositoryId);
+        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .otherProjectsOf */ .EG)(this.#ofCommit(), this.factOf, (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedProject */ .Pw)(this.expected), repositoryId);
     }
     /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
     refsOf(scan) {
@@ -8782,11 +8784,11 @@ class Past {
     usualProducts(places, headRef) {
         return this.usual(places, headRef, ({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts));
     }
-    usual(places, headRef, toldBy) {
+    usual(places, headRef, namesOf) {
         const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
         const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
         const ofHead = headRef === undefined ? [] : this.#scans.filter(({ branch }) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchRef */ .Mi)(headRef), branch));
-        return new Set([...ofPlaces, byCommit(ofHead)].flatMap((commits) => this.#usualOf(commits, toldBy)));
+        return new Set([...ofPlaces, byCommit(ofHead)].flatMap((commits) => this.#usualOf(commits, namesOf)));
     }
     isLongFor(places) {
         return places.every((place) => this.#commitsOf(place).filter(this.#isSettled).length >= MOST_COMMITS);
@@ -8804,15 +8806,15 @@ class Past {
         return [...byCommit(ofRef, beside), ...byCommit(alike)];
     }
     /** What the newest settled commit has, or two of the newest three. Where more scans may follow, each says what it has so far. */
-    #usualOf(commits, toldBy) {
+    #usualOf(commits, namesOf) {
         const settled = commits.filter(this.#isSettled).slice(0, MOST_COMMITS);
-        const told = settled.map((scans) => [...new Set(scans.flatMap(toldBy))]);
-        const [newest = []] = told;
-        const often = told
+        const reported = settled.map((scans) => [...new Set(scans.flatMap(namesOf))]);
+        const [newest = []] = reported;
+        const often = reported
             .flat()
-            .filter((one) => told.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
+            .filter((one) => reported.filter((ofCommit) => ofCommit.includes(one)).length >= ENOUGH_COMMITS);
         const young = commits.filter((scans) => !this.#isSettled(scans));
-        return [...newest, ...often, ...young.flat().flatMap(toldBy)];
+        return [...newest, ...often, ...young.flat().flatMap(namesOf)];
     }
     #isSettled = (ofCommit) => {
         const ends = ofCommit.filter(_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs);

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 177;
-exports.ids = [177];
+exports.id = 299;
+exports.ids = [299];
 exports.modules = {
 
-/***/ 9177:
+/***/ 5299:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -143,7 +143,7 @@ function placeOf(options) {
     return {
         what: 'pull request',
         tooLongStatus: 422,
-        async look(deadline) {
+        async find(deadline) {
             const [viewer, list] = await Promise.all([
                 'ask' in options.us ? options.us.ask() : { author: options.us, headSha: options.head },
                 comments.list(deadline),
@@ -204,11 +204,11 @@ function digestOf(report) {
         .slice(0, 16);
 }
 function comparedOf(report) {
-    const { times: _times, requests: _requests, links, rules, projects, ...told } = report;
+    const { times: _times, requests: _requests, links, rules, projects, ...reported } = report;
     // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
-    const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
+    const conditions = reported.conditions.map(({ column: _column, ...condition }) => condition);
     return {
-        ...told,
+        ...reported,
         conditions,
         rules: rules.slice(0, limits/* MOST_COMMENT_RULES */.E3),
         rulesInAll: rules.length,
@@ -263,16 +263,16 @@ function parseMarker(body) {
     };
     if (renderMarker(marker) !== line)
         return undefined;
-    const told = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
+    const reported = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
     // Earlier versions sealed the text alone, or nothing: their comments count as changed, and are written anew.
-    const isTextIntact = marker.digest === told.digest + sealOf(told, body.slice(line.length));
+    const isTextIntact = marker.digest === reported.digest + sealOf(reported, body.slice(line.length));
     const heading = body.split('\n').find((each) => each.startsWith('##')) ?? '';
-    return { ...told, isTextIntact, says: saidBy(heading) };
+    return { ...reported, isTextIntact, says: saidBy(heading) };
 }
 /** By its sign; a pass that could not have failed has that of a warning. */
 function saidBy(heading) {
-    const [, sign = '', told = ''] = /^#+ (\S+) Findings Gate(.*)$/.exec(heading) ?? [];
-    if (sign === '⚠️' && /^(?: passed\b|: nothing blocks)/.test(told))
+    const [, sign = '', reported = ''] = /^#+ (\S+) Findings Gate(.*)$/.exec(heading) ?? [];
+    if (sign === '⚠️' && /^(?: passed\b|: nothing blocks)/.test(reported))
         return 'pass';
     return sign === '✅' ? 'pass' : sign === '❌' ? 'fail' : /^(?:⚠️|⏳)$/.test(sign) ? 'inconclusive' : undefined;
 }
@@ -368,7 +368,7 @@ function isWorthTelling(report) {
 
 // EXTERNAL MODULE: ./lib/src/target/actions-run.js
 var actions_run = __webpack_require__(5488);
-;// CONCATENATED MODULE: ./lib/src/action/comment-sink.js
+;// CONCATENATED MODULE: ./lib/src/action/comment-output.js
 
 
 
@@ -548,21 +548,21 @@ const MOST_WRITES_OF_A_NEW_ONE = 3;
 const SHORTER_UNITS = 20_000;
 function createOneComment({ place, clock, signal }) {
     let prepared;
-    function look() {
-        const found = place.look((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS));
+    function find() {
+        const found = place.find((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS));
         // Its failure is reported when the comment is to be written; until then nothing waits for it.
         found.catch(() => { });
-        prepared = { lookedAt: clock.now(), found };
+        prepared = { foundAt: clock.now(), found };
         return found;
     }
     return {
-        prepare: () => void look(),
-        standing: () => prepared?.found ?? look(),
+        prepare: () => void find(),
+        existing: () => prepared?.found ?? find(),
         async publish(draft) {
             const deadline = (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS);
-            const isFresh = prepared !== undefined && clock.now() - prepared.lookedAt <= FRESH_MS;
+            const isFresh = prepared !== undefined && clock.now() - prepared.foundAt <= FRESH_MS;
             try {
-                const found = await ((isFresh ? prepared?.found : undefined) ?? place.look(deadline));
+                const found = await ((isFresh ? prepared?.found : undefined) ?? place.find(deadline));
                 return await writeComment({ place, clock, signal, draft, deadline }, found);
             }
             catch (thrown) {
@@ -585,7 +585,7 @@ async function writeComment(writing, first) {
     for (let writes = 0;; writes += 1) {
         const step = (0,_next_write_js__WEBPACK_IMPORTED_MODULE_4__/* .nextWrite */ .pr)(progress.found, draft, place.what, progress.notReplaced === undefined);
         if (step.kind === 'stop')
-            return toldOf(step.outcome, progress);
+            return reportedOf(step.outcome, progress);
         if (writes === most)
             break;
         if (doesReplace(step, progress))
@@ -634,7 +634,7 @@ async function putRight({ place, draft, deadline }, comment, { found, length }) 
         throw thrown;
     }
 }
-function toldOf(outcome, { notReplaced }) {
+function reportedOf(outcome, { notReplaced }) {
     if (notReplaced === undefined || outcome.notice !== undefined || outcome.warning !== undefined)
         return outcome;
     return { ...outcome, warning: `not as a new comment, so nobody is notified: ${notReplaced}` };
@@ -653,13 +653,13 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
         if (clock.now() + retryAfterMs >= deadline)
             return instead;
         await clock.sleep(retryAfterMs, signal);
-        return { ...progress, found: await place.look(deadline) };
+        return { ...progress, found: await place.find(deadline) };
     }
     if (isUnclear || (status === 404 && step.kind !== 'create')) {
         // The comment may have been written, or may be gone: only a new reading shows whether to create one.
         if (!isReplacing && step.kind !== 'delete')
-            return { ...progress, found: await place.look(deadline) };
-        const found = await lookAgain(place, deadline, progress.found);
+            return { ...progress, found: await place.find(deadline) };
+        const found = await findAgain(place, deadline, progress.found);
         const isThere = found.own.some((comment) => isWritten(comment, draft));
         return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
     }
@@ -669,9 +669,9 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
     return instead;
 }
 /** Where not all can be seen, what was seen before is all that is known. */
-async function lookAgain(place, deadline, before) {
+async function findAgain(place, deadline, before) {
     try {
-        const found = await place.look(deadline);
+        const found = await place.find(deadline);
         return found.problem === undefined ? found : before;
     }
     catch (thrown) {

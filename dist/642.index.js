@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 44;
-exports.ids = [44];
+exports.id = 642;
+exports.ids = [642];
 exports.modules = {
 
-/***/ 5495:
+/***/ 5185:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14,18 +14,18 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 
 /***/ }),
 
-/***/ 3646:
+/***/ 9828:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ isRepositoryPath),
 /* harmony export */   y: () => (/* binding */ encodedPath)
 /* harmony export */ });
-/* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
+/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7511);
 
 /** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
-    if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
+    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
     return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
@@ -102,7 +102,7 @@ function jsonText(value, indent) {
     // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
     const shown = PLAIN_JSON.test(json)
         ? json
-        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character)));
+        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceInvisible */ .k6)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character)));
     return withoutLogCommands(shown);
 }
 /** The same JSON to every reader, without what Azure Pipelines and TeamCity obey anywhere in a line. */
@@ -234,7 +234,7 @@ function choice(groups) {
 /* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS)
 /* harmony export */ });
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
-/* harmony import */ var _domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5495);
+/* harmony import */ var _domain_location_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5185);
 /* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2688);
@@ -286,7 +286,7 @@ const rule = {
     url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
 const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
-const culprit = {
+const conditionRule = {
     ruleId: rule.ruleId,
     rulePath: rule.rulePath,
     product: rule.product,
@@ -310,7 +310,7 @@ const CONDITION_MEMBERS = {
     new: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
     waived: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
     result: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(culprit)),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(conditionRule)),
     rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
     // Only a run of several projects has it: what reads the report of one finds what it always was.
     project: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(project)),
@@ -350,9 +350,9 @@ const place = {
         package: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
         version: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
         advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        mendedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        fixedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     })),
-    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
+    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_location_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
 };
 const places = {
     found: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(place)),
@@ -445,7 +445,7 @@ const REPORT_MEMBERS = {
     indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(gap)),
     triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(triagedOut)),
     unscanned: products,
-    siblings: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
+    otherProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
     seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(seen)),
     mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     baseNow: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(baseNow)),
@@ -474,7 +474,7 @@ const REPORT_MEMBERS = {
         waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA,
     }),
     notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    oddities: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    debugNotes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     links: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
         platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
@@ -489,7 +489,7 @@ const REPORT_MEMBERS = {
 
 /***/ }),
 
-/***/ 1044:
+/***/ 7642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -502,8 +502,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/src/domain/place/repository-path.js
-var repository_path = __webpack_require__(3646);
+// EXTERNAL MODULE: ./lib/src/domain/location/repository-path.js
+var repository_path = __webpack_require__(9828);
 ;// CONCATENATED MODULE: ./lib/src/domain/text/program.js
 /** Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program has this copy. */
 const VERSION = '0.1.0';
@@ -563,7 +563,7 @@ const ATTESTATION_MEMBERS = {
     conditions: (0,member/* list */.p_)((0,member/* group */.Os)({ project, ...(0,member/* without */.FF)(report_members/* CONDITION_MEMBERS */.AC, ['rules', 'rulesInAll', 'project']) })),
     waivers: (0,member/* list */.p_)((0,member/* group */.Os)((0,member/* without */.FF)(report_members/* WAIVER_MEMBERS */.$p, ['near']))),
     notScanned: (0,member/* list */.p_)((0,member/* group */.Os)({ project, product: (0,member/* oneOf */.yL)(product/* PRODUCTS */.zv) })),
-    notJudged: report_members/* REPORT_MEMBERS */.dB.siblings,
+    notJudged: report_members/* REPORT_MEMBERS */.dB.otherProjects,
     /** Only where there are some: what is proven of one project reads as it always did. */
     projectsNotScanned: (0,member/* orAbsent */.Re)((0,member/* list */.p_)((0,member/* group */.Os)({ repositoryId: (0,member/* orNull */.Xd)(member/* text */.Qq), name: member/* text */.Qq }))),
 };
@@ -624,7 +624,7 @@ function renderAttestation(report, settings, redact) {
         conditions: projects.flatMap(({ repositoryId: project, conditions }) => conditions.map((condition) => ({ ...condition, project }))),
         waivers: report.waivers,
         notScanned: projects.flatMap(({ repositoryId: project, unscanned }) => unscanned.map((product) => ({ project, product }))),
-        notJudged: report.siblings,
+        notJudged: report.otherProjects,
         projectsNotScanned: missing.length === 0 ? undefined : missing,
     });
     return redact(`${(0,json_text/* jsonText */.s)(json, 2)}\n`);
@@ -686,233 +686,24 @@ function nameOfCondition({ name, project }) {
 
 // EXTERNAL MODULE: ./lib/src/report/text/redact.js
 var text_redact = __webpack_require__(3741);
-// EXTERNAL MODULE: ./lib/src/domain/rule/page-address.js
-var page_address = __webpack_require__(7275);
-// EXTERNAL MODULE: ./lib/src/domain/scan.js
-var scan = __webpack_require__(977);
-// EXTERNAL MODULE: ./lib/src/domain/text/remote-address.js
-var remote_address = __webpack_require__(1981);
-// EXTERNAL MODULE: ./lib/src/domain/policy.js
-var domain_policy = __webpack_require__(82);
-;// CONCATENATED MODULE: ./lib/src/tools/audit/record/kept-names.js
-
-/** Version of the record's form, in its first member. */
-const RECORD_FORMAT = 3;
-/** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
-const EVIDENCE_INPUTS = [
-    'base-url',
-    'deployment-id',
-    'repository-id',
-    'repository',
-    'required-products',
-    'required-scan',
-    'max-scan-age',
-    'projects',
-    'discovery-timeout',
-    'wait-timeout',
-    'poll-interval',
-    'page-size',
-    'states',
-    'baseline',
-];
-/** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. Others of its inputs are evidence. */
-const CASE_INPUTS = [...domain_policy/* LIMIT_INPUTS */.oX, 'mode', 'on-inconclusive'];
-/** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
-const KEPT_META = [
-    'branch',
-    'commit',
-    'repository',
-    'repoDisplayName',
-    'pullRequestId',
-    'repoUrl',
-    'ciJobUrl',
-];
-
-// EXTERNAL MODULE: ./lib/src/domain/evidence.js
-var evidence = __webpack_require__(645);
-// EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
-var rule_page = __webpack_require__(2623);
-;// CONCATENATED MODULE: ./lib/src/tools/audit/record/kept-rules.js
-
-
-/** Every rule that was found, once, however many pages show it: a run may find a hundred thousand. */
-class KeptRules {
-    all = [];
-    /** The first of each path. It is found without making a key, and few paths have another. */
-    #byPath = new Map();
-    #byText = new Map();
-    placeOf(group) {
-        // They would all share one path.
-        const first = (0,evidence/* isNameless */.T)(group) ? undefined : this.#byPath.get(group.rulePath);
-        if (first !== undefined && isOf(group, this.all[first]))
-            return first;
-        const rule = ruleOf(group);
-        if (first === undefined && !(0,evidence/* isNameless */.T)(group))
-            return this.#keep(this.#byPath, group.rulePath, rule);
-        const text = JSON.stringify(rule);
-        return this.#byText.get(text) ?? this.#keep(this.#byText, text, rule);
-    }
-    #keep(places, name, rule) {
-        const place = this.all.push(rule) - 1;
-        places.set(name, place);
-        return place;
-    }
-}
-function ruleOf(group) {
-    const { issueType, ruleId, rulePath, epss } = group;
-    const uri = (0,rule_page/* keptSourceUri */.M)(group);
-    const kept = [issueType ?? null, ruleId, rulePath, epss?.score ?? null];
-    return uri === undefined ? [...kept] : [...kept, uri];
-}
-function isOf({ issueType, ruleId, epss }, rule) {
-    return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
-}
-/** A group with all that decides or is reported. */
-function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCount) {
-    return {
-        issuesCount,
-        ruleId,
-        rulePath,
-        issueType: issueType ?? undefined,
-        epss: score === null ? undefined : { score, percentile: undefined, updatedAt: undefined, categorization: undefined },
-        ruleShaSum: undefined,
-        ruleVisibility: undefined,
-        ruleMeta: undefined,
-        ruleLastChangeAt: undefined,
-        ruleLastChangeBy: undefined,
-        ruleSourceUri,
-        ruleTestCases: [],
-        ruleDeploymentName: undefined,
-        ruleSupersededBy: [],
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/src/tools/audit/record/kept-answers.js
-
-
-
-
-
-
-/** What was received so far, small: rules and scans are kept once each, and a group is two numbers. */
-class KeptAnswers {
-    all = [];
-    rules = new KeptRules();
-    /** They are kept as JSON, each once, in the order of their places. */
-    scans = new Map();
-    #clock;
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    list(of) {
-        return this.#begin({ ask: 'list-scans', of }, (page) => this.#scanPage(page));
-    }
-    detail(id) {
-        return this.#begin({ ask: 'read-scan', of: { id } }, (detail) => this.#detailPage(detail));
-    }
-    search(of) {
-        return this.#begin({ ask: 'search-issues', of }, (page) => this.#issuePage(page));
-    }
-    #begin(question, kept) {
-        const course = { pages: [] };
-        const answer = Object.assign(course, question, { askedMs: this.#clock.now() });
-        this.all.push(answer);
-        return {
-            take: (page) => void course.pages.push(kept(page)),
-            end: () => {
-                course.end = { atMs: this.#clock.happens() };
-            },
-            fail: (thrown) => {
-                const { reason, message } = (0,failure/* asGateFailure */.c5)(thrown);
-                if (reason !== 'cancelled')
-                    course.end = { atMs: this.#clock.happens(), failure: { reason, message } };
-            },
-        };
-    }
-    #scanPage({ scans, malformed, serverTimeMs }) {
-        return { atMs: this.#clock.happens(), serverTimeMs, scans: scans.map((scan) => this.#placeOf(scan)), malformed };
-    }
-    #detailPage(detail) {
-        return { atMs: this.#clock.happens(), detail: keptDetail(detail) };
-    }
-    #issuePage({ groups, total, fetched, notices }) {
-        return {
-            atMs: this.#clock.happens(),
-            total: total === undefined ? undefined : String(total),
-            fetched: fetched === undefined ? undefined : String(fetched),
-            notices,
-            groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf(group.issuesCount)]),
-        };
-    }
-    /** The same scans come again with every poll. */
-    #placeOf(scan) {
-        const text = JSON.stringify(keptScan(scan));
-        const known = this.scans.get(text);
-        if (known !== undefined)
-            return known;
-        this.scans.set(text, this.scans.size);
-        return this.scans.size - 1;
-    }
-}
-function countOf(issues) {
-    return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
-}
-function keptScan({ exitCode, findingsCounts, ...rest }) {
-    return { ...rest, exitCode: digits(exitCode), findings: keptCounts(findingsCounts) };
-}
-function keptDetail({ exitCode, stats, meta, ...rest }) {
-    return {
-        ...rest,
-        exitCode: digits(exitCode),
-        stats: stats && { findings: digits(stats.findings), totalTimeSeconds: stats.totalTimeSeconds },
-        meta: meta && keptMeta(meta),
-    };
-}
-function keptCounts(counts) {
-    return Object.fromEntries(scan/* FINDINGS_COUNTS */.iE.map((name) => [name, digits(counts[name])]));
-}
-function keptMeta(meta) {
-    const { repoUrl, ciJobUrl } = meta;
-    return {
-        ...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
-        repoUrl: repoUrl && placeOf(repoUrl),
-        // Only its host is reported; the rest of an address may hold a secret.
-        ciJobUrl: (0,page_address/* parseAddress */.or)(ciJobUrl)?.origin,
-    };
-}
-/** The same host and path without user, password and query; nothing where there is none. */
-function placeOf(url) {
-    const short = (0,remote_address/* shortAddress */.Dc)(url);
-    if (short !== undefined)
-        return `ssh://${short.host}/${short.path}`;
-    const address = (0,page_address/* parseAddress */.or)(url);
-    if (address === undefined)
-        return '';
-    const { protocol, host, pathname } = address;
-    return host === '' ? `${protocol}${pathname.replaceAll('@', '%40')}` : `${protocol}//${host}${pathname}`;
-}
-function digits(value) {
-    return value === undefined ? undefined : String(value);
-}
-
-;// CONCATENATED MODULE: ./lib/src/tools/audit/record/recorded-places.js
+;// CONCATENATED MODULE: ./lib/src/tools/audit/record/recorded-locations.js
 
 /** The same source, which also gives each page that has come to `keep`, with those before it. */
-function recordedPlaces(source, keep) {
+function recordedLocations(source, keep) {
     return {
         ...source,
         async open() {
             const reader = await source.open();
-            async function* listPlaces(search, signal) {
+            async function* listLocations(search, signal) {
                 const pages = [];
                 const isFirst = firsts();
-                for await (const page of reader.listPlaces(search, signal)) {
+                for await (const page of reader.listLocations(search, signal)) {
                     pages.push({ ...page, places: page.places.filter(isFirst).map(withoutId) });
                     keep({ of: search, pages: [...pages] });
                     yield page;
                 }
             }
-            return { listPlaces, requestsSent: () => reader.requestsSent() };
+            return { listLocations, requestsSent: () => reader.requestsSent() };
         },
     };
 }
@@ -920,9 +711,9 @@ function recordedPlaces(source, keep) {
 function firsts() {
     const seen = new Set();
     return (place) => {
-        const told = JSON.stringify(place);
-        if (place.issueId === undefined || !seen.has(told)) {
-            seen.add(told);
+        const reported = JSON.stringify(place);
+        if (place.issueId === undefined || !seen.has(reported)) {
+            seen.add(reported);
             return true;
         }
         return false;
@@ -936,18 +727,18 @@ function withoutId(place) {
  * The places of a record, told again without a request. They are of the rules that blocked then: where a policy of
  * today asks for others, those that are here are shown, and the rest is missing.
  */
-function replayedPlaces({ places, furtherPlaces = [], }) {
-    const all = places === undefined ? [] : [places, ...furtherPlaces];
-    async function* listPlaces(search) {
-        const kept = all.find(({ of }) => of.repositoryId === search.repositoryId);
-        if (kept === undefined)
+function replayedLocations({ places, furtherLocations = [], }) {
+    const all = places === undefined ? [] : [places, ...furtherLocations];
+    async function* listLocations(search) {
+        const stored = all.find(({ of }) => of.repositoryId === search.repositoryId);
+        if (stored === undefined)
             throw new GateFailure('not-found', 'the record does not hold them');
-        for (const page of kept.pages)
-            yield { ...page, isLast: page.isLast && isSame(search, kept.of) };
-        if (!isSame(search, kept.of))
+        for (const page of stored.pages)
+            yield { ...page, isLast: page.isLast && isSame(search, stored.of) };
+        if (!isSame(search, stored.of))
             throw new GateFailure('not-found', 'the record holds those of other rules');
     }
-    const reader = { listPlaces, requestsSent: () => 0 };
+    const reader = { listLocations, requestsSent: () => 0 };
     return { open: async () => reader, mostPages: Number.POSITIVE_INFINITY };
 }
 function isSame(one, other) {
@@ -1002,6 +793,215 @@ class RecordingClock {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/rule/page-address.js
+var page_address = __webpack_require__(7275);
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var scan = __webpack_require__(977);
+// EXTERNAL MODULE: ./lib/src/domain/text/remote-address.js
+var remote_address = __webpack_require__(1981);
+// EXTERNAL MODULE: ./lib/src/domain/policy.js
+var domain_policy = __webpack_require__(82);
+;// CONCATENATED MODULE: ./lib/src/tools/audit/record/stored-names.js
+
+/** Version of the record's form, in its first member. */
+const RECORD_FORMAT = 3;
+/** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
+const EVIDENCE_INPUTS = [
+    'base-url',
+    'deployment-id',
+    'repository-id',
+    'repository',
+    'required-products',
+    'required-scan',
+    'max-scan-age',
+    'projects',
+    'discovery-timeout',
+    'wait-timeout',
+    'poll-interval',
+    'page-size',
+    'states',
+    'baseline',
+];
+/** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. Others of its inputs are evidence. */
+const CASE_INPUTS = [...domain_policy/* LIMIT_INPUTS */.oX, 'mode', 'on-inconclusive'];
+/** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
+const STORED_META = [
+    'branch',
+    'commit',
+    'repository',
+    'repoDisplayName',
+    'pullRequestId',
+    'repoUrl',
+    'ciJobUrl',
+];
+
+// EXTERNAL MODULE: ./lib/src/domain/evidence.js
+var evidence = __webpack_require__(645);
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
+var rule_page = __webpack_require__(2623);
+;// CONCATENATED MODULE: ./lib/src/tools/audit/record/stored-rules.js
+
+
+/** Every rule that was found, once, however many pages show it: a run may find a hundred thousand. */
+class StoredRules {
+    all = [];
+    /** The first of each path. It is found without making a key, and few paths have another. */
+    #byPath = new Map();
+    #byText = new Map();
+    placeOf(group) {
+        // They would all share one path.
+        const first = (0,evidence/* isNameless */.T)(group) ? undefined : this.#byPath.get(group.rulePath);
+        if (first !== undefined && isOf(group, this.all[first]))
+            return first;
+        const rule = ruleOf(group);
+        if (first === undefined && !(0,evidence/* isNameless */.T)(group))
+            return this.#keep(this.#byPath, group.rulePath, rule);
+        const text = JSON.stringify(rule);
+        return this.#byText.get(text) ?? this.#keep(this.#byText, text, rule);
+    }
+    #keep(places, name, rule) {
+        const place = this.all.push(rule) - 1;
+        places.set(name, place);
+        return place;
+    }
+}
+function ruleOf(group) {
+    const { issueType, ruleId, rulePath, epss } = group;
+    const uri = (0,rule_page/* storedSourceUri */.l)(group);
+    const stored = [issueType ?? null, ruleId, rulePath, epss?.score ?? null];
+    return uri === undefined ? [...stored] : [...stored, uri];
+}
+function isOf({ issueType, ruleId, epss }, rule) {
+    return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
+}
+/** A group with all that decides or is reported. */
+function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCount) {
+    return {
+        issuesCount,
+        ruleId,
+        rulePath,
+        issueType: issueType ?? undefined,
+        epss: score === null ? undefined : { score, percentile: undefined, updatedAt: undefined, categorization: undefined },
+        ruleShaSum: undefined,
+        ruleVisibility: undefined,
+        ruleMeta: undefined,
+        ruleLastChangeAt: undefined,
+        ruleLastChangeBy: undefined,
+        ruleSourceUri,
+        ruleTestCases: [],
+        ruleDeploymentName: undefined,
+        ruleSupersededBy: [],
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/tools/audit/record/stored-answers.js
+
+
+
+
+
+
+/** What was received so far, small: rules and scans are kept once each, and a group is two numbers. */
+class StoredAnswers {
+    all = [];
+    rules = new StoredRules();
+    /** They are kept as JSON, each once, in the order of their places. */
+    scans = new Map();
+    #clock;
+    constructor(clock) {
+        this.#clock = clock;
+    }
+    list(of) {
+        return this.#begin({ ask: 'list-scans', of }, (page) => this.#scanPage(page));
+    }
+    detail(id) {
+        return this.#begin({ ask: 'read-scan', of: { id } }, (detail) => this.#detailPage(detail));
+    }
+    search(of) {
+        return this.#begin({ ask: 'search-issues', of }, (page) => this.#issuePage(page));
+    }
+    #begin(question, stored) {
+        const course = { pages: [] };
+        const answer = Object.assign(course, question, { askedMs: this.#clock.now() });
+        this.all.push(answer);
+        return {
+            take: (page) => void course.pages.push(stored(page)),
+            end: () => {
+                course.end = { atMs: this.#clock.happens() };
+            },
+            fail: (thrown) => {
+                const { reason, message } = (0,failure/* asGateFailure */.c5)(thrown);
+                if (reason !== 'cancelled')
+                    course.end = { atMs: this.#clock.happens(), failure: { reason, message } };
+            },
+        };
+    }
+    #scanPage({ scans, malformed, serverTimeMs }) {
+        return { atMs: this.#clock.happens(), serverTimeMs, scans: scans.map((scan) => this.#placeOf(scan)), malformed };
+    }
+    #detailPage(detail) {
+        return { atMs: this.#clock.happens(), detail: storedDetail(detail) };
+    }
+    #issuePage({ groups, total, fetched, notices }) {
+        return {
+            atMs: this.#clock.happens(),
+            total: total === undefined ? undefined : String(total),
+            fetched: fetched === undefined ? undefined : String(fetched),
+            notices,
+            groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf(group.issuesCount)]),
+        };
+    }
+    /** The same scans come again with every poll. */
+    #placeOf(scan) {
+        const text = JSON.stringify(storedScan(scan));
+        const known = this.scans.get(text);
+        if (known !== undefined)
+            return known;
+        this.scans.set(text, this.scans.size);
+        return this.scans.size - 1;
+    }
+}
+function countOf(issues) {
+    return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
+}
+function storedScan({ exitCode, findingsCounts, ...rest }) {
+    return { ...rest, exitCode: digits(exitCode), findings: storedCounts(findingsCounts) };
+}
+function storedDetail({ exitCode, stats, meta, ...rest }) {
+    return {
+        ...rest,
+        exitCode: digits(exitCode),
+        stats: stats && { findings: digits(stats.findings), totalTimeSeconds: stats.totalTimeSeconds },
+        meta: meta && storedMeta(meta),
+    };
+}
+function storedCounts(counts) {
+    return Object.fromEntries(scan/* FINDINGS_COUNTS */.iE.map((name) => [name, digits(counts[name])]));
+}
+function storedMeta(meta) {
+    const { repoUrl, ciJobUrl } = meta;
+    return {
+        ...Object.fromEntries(STORED_META.map((name) => [name, meta[name]])),
+        repoUrl: repoUrl && placeOf(repoUrl),
+        // Only its host is reported; the rest of an address may hold a secret.
+        ciJobUrl: (0,page_address/* parseAddress */.or)(ciJobUrl)?.origin,
+    };
+}
+/** The same host and path without user, password and query; nothing where there is none. */
+function placeOf(url) {
+    const short = (0,remote_address/* shortAddress */.Dc)(url);
+    if (short !== undefined)
+        return `ssh://${short.host}/${short.path}`;
+    const address = (0,page_address/* parseAddress */.or)(url);
+    if (address === undefined)
+        return '';
+    const { protocol, host, pathname } = address;
+    return host === '' ? `${protocol}${pathname.replaceAll('@', '%40')}` : `${protocol}//${host}${pathname}`;
+}
+function digits(value) {
+    return value === undefined ? undefined : String(value);
+}
+
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/record-run.js
 
 
@@ -1018,7 +1018,7 @@ const recordRun = ({ world, places: source }, raw) => {
     const { signal, checkout, isPolicyAsked = false } = world;
     const clock = new RecordingClock(world.clock, world.monotonicStart);
     const beganMs = clock.now();
-    const answers = new KeptAnswers(clock);
+    const answers = new StoredAnswers(clock);
     const random = [];
     let came;
     const basesNow = [];
@@ -1032,7 +1032,7 @@ const recordRun = ({ world, places: source }, raw) => {
         if (came === undefined)
             return undefined;
         const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
-        const [ofFirst, ...furtherPlaces] = places.values();
+        const [ofFirst, ...furtherLocations] = places.values();
         return {
             startedAtMs: clock.startedAtMs,
             beganMs,
@@ -1045,7 +1045,7 @@ const recordRun = ({ world, places: source }, raw) => {
             random,
             sleeps: clock.sleeps,
             places: ofFirst,
-            ...(furtherPlaces.length === 0 ? {} : { furtherPlaces }),
+            ...(furtherLocations.length === 0 ? {} : { furtherLocations }),
         };
     }
     const readPolicy = async (target) => {
@@ -1065,7 +1065,7 @@ const recordRun = ({ world, places: source }, raw) => {
         }
     };
     /** The verdict is final when locations are asked for. */
-    function openPlaces(opened) {
+    function openLocations(opened) {
         clock.end();
         return opened.open();
     }
@@ -1097,7 +1097,7 @@ const recordRun = ({ world, places: source }, raw) => {
         ...(source === undefined
             ? {}
             : {
-                places: recordedPlaces({ ...source, open: () => openPlaces(source) }, (told) => places.set(told.of.repositoryId, told)),
+                places: recordedLocations({ ...source, open: () => openLocations(source) }, (reported) => places.set(reported.of.repositoryId, reported)),
             }),
         record: (redact, writeFile) => ({
             what: 'The record',
@@ -1129,14 +1129,14 @@ function partsOf(read, redact) {
     if (read === undefined)
         return { policy: null, waivers: null };
     const { source, waiversFile, texts } = read;
-    const file = waiversFile?.source && keptText(texts.waivers, waiversFile.source, redact);
+    const file = waiversFile?.source && storedText(texts.waivers, waiversFile.source, redact);
     return {
-        policy: source === undefined ? null : keptText(texts.policy, source, redact),
+        policy: source === undefined ? null : storedText(texts.policy, source, redact),
         waivers: waiversFile === undefined ? null : { path: waiversFile.path, file: file ?? null },
     };
 }
 /** A text that contains a secret is left out, as it would not fit its digest without. */
-function keptText(written, source, redact) {
+function storedText(written, source, redact) {
     const bytes = Buffer.from(written);
     const text = bytes.toString('utf8');
     const sha256 = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
@@ -1156,12 +1156,12 @@ function* recordPieces(facts, answers, redact) {
     }
     yield `${DIGEST_MEMBER}${hash.digest('hex')}${AFTER_DIGEST}`;
 }
-function* membersOf({ run: { places, furtherPlaces, ...run }, case: decided }, { all, rules, scans }, redact) {
+function* membersOf({ run: { places, furtherLocations, ...run }, case: decided }, { all, rules, scans }, redact) {
     const mask = (0,text_redact/* createMask */.Px)();
     const text = (own, answered) => (0,json_text/* jsonText */.s)((0,text_redact/* redactAll */.$I)({ ...Object(own), ...mask((0,text_redact/* redactAll */.$I)(answered, redact)) }, redact));
     const answer = (value) => (0,json_text/* jsonText */.s)(mask((0,text_redact/* redactAll */.$I)(value, redact)));
     yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${(0,json_text/* jsonText */.s)(VERSION)}`;
-    yield `,\n"run":${text(run, { places, furtherPlaces })},\n"case":${text(decided)}`;
+    yield `,\n"run":${text(run, { places, furtherLocations })},\n"case":${text(decided)}`;
     yield* list('rules', rules.all, ITEMS_PER_PIECE, answer);
     yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => answer(JSON.parse(scan)));
     yield* list('answers', all, 1, ({ pages, end, ...asked }) => text(asked, { pages, end }));
@@ -1176,8 +1176,8 @@ function* list(name, items, perPiece, text) {
 }
 function recordingReader(reader, answers) {
     return {
-        listScans: (search, phase) => kept(reader.listScans(search, phase), () => answers.list(search)),
-        searchIssues: (search, signal) => kept(reader.searchIssues(search, signal), () => answers.search(search)),
+        listScans: (search, phase) => stored(reader.listScans(search, phase), () => answers.list(search)),
+        searchIssues: (search, signal) => stored(reader.searchIssues(search, signal), () => answers.search(search)),
         async readScan(id, phase, aside) {
             const course = answers.detail(id);
             try {
@@ -1194,7 +1194,7 @@ function recordingReader(reader, answers) {
         requestsSent: () => reader.requestsSent(),
     };
 }
-async function* kept(pages, begin) {
+async function* stored(pages, begin) {
     const course = begin();
     try {
         for await (let page of pages) {

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 293;
-exports.ids = [293];
+exports.id = 592;
+exports.ids = [592];
 exports.modules = {
 
-/***/ 9348:
+/***/ 6110:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14,7 +14,7 @@ exports.modules = {
 /* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7904);
 /* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
 /* harmony import */ var _text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1981);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3646);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 
 
 
@@ -46,18 +46,18 @@ function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
 
 /***/ }),
 
-/***/ 3646:
+/***/ 9828:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ isRepositoryPath),
 /* harmony export */   y: () => (/* binding */ encodedPath)
 /* harmony export */ });
-/* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
+/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7511);
 
 /** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
-    if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
+    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
     return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
@@ -185,16 +185,16 @@ function later(time, ms) {
 
 /***/ }),
 
-/***/ 2293:
+/***/ 8592:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   commitOfPlace: () => (/* binding */ commitOfPlace),
-/* harmony export */   withPlaces: () => (/* binding */ withPlaces)
+/* harmony export */   commitOfLocation: () => (/* binding */ commitOfLocation),
+/* harmony export */   withLocations: () => (/* binding */ withLocations)
 /* harmony export */ });
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1056);
-/* harmony import */ var _domain_place_code_host_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9348);
+/* harmony import */ var _domain_location_code_host_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6110);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
 /* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2623);
@@ -211,20 +211,20 @@ __webpack_require__.r(__webpack_exports__);
 
 const PROJECTS_AT_ONCE = 8;
 /** Changes nothing but `places` and `requests`, and asks for no rule whose id has a secret in it. Never throws. */
-async function withPlaces(report, run, redact) {
+async function withLocations(report, run, redact) {
     const { projects, requests } = report;
     if (projects === undefined)
-        return withOwnPlaces(report, run, redact);
-    const explained = await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_3__/* .eachAtMost */ .W)(PROJECTS_AT_ONCE, projects, (project) => withOwnPlaces(project, run, redact));
+        return withOwnLocations(report, run, redact);
+    const explained = await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_3__/* .eachAtMost */ .W)(PROJECTS_AT_ONCE, projects, (project) => withOwnLocations(project, run, redact));
     const further = (name) => explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at].requests[name], 0);
     return {
         ...report,
         projects: explained,
-        places: (0,_outcome_whole_report_js__WEBPACK_IMPORTED_MODULE_2__/* .placesOfAll */ .x)(explained),
+        places: (0,_outcome_whole_report_js__WEBPACK_IMPORTED_MODULE_2__/* .locationsOfAll */ .X)(explained),
         requests: { planned: requests.planned + further('planned'), sent: requests.sent + further('sent') },
     };
 }
-async function withOwnPlaces(report, run, redact) {
+async function withOwnLocations(report, run, redact) {
     if (report.places === undefined || run.places === undefined)
         return report;
     const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
@@ -232,12 +232,15 @@ async function withOwnPlaces(report, run, redact) {
         return without(report, 'the ids of the rules hold a secret');
     const search = { ...report.places.search, ruleIds };
     try {
-        const [{ readPlaces }, reader] = await Promise.all([__webpack_require__.e(/* import() */ 345).then(__webpack_require__.bind(__webpack_require__, 345)), run.places.open()]);
+        const [{ readLocations }, reader] = await Promise.all([
+            __webpack_require__.e(/* import() */ 49).then(__webpack_require__.bind(__webpack_require__, 49)),
+            run.places.open(),
+        ]);
         const { clock, signal, monotonicStart } = run.world;
-        const limitMs = Math.min(_domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LONGEST_PLACES_MS */ .Pi, (0,_domain_work_deadlines_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlinesOf */ .b)(run.inputs, monotonicStart).readBy - clock.now());
+        const limitMs = Math.min(_domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LONGEST_LOCATIONS_MS */ .Vj, (0,_domain_work_deadlines_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlinesOf */ .b)(run.inputs, monotonicStart).readBy - clock.now());
         if (limitMs <= 0)
             return without(report, 'the time of the run is over');
-        const { places, pages } = await readPlaces(search, {
+        const { places, pages } = await readLocations(search, {
             reader,
             clock,
             signal,
@@ -247,10 +250,10 @@ async function withOwnPlaces(report, run, redact) {
         });
         const { planned, sent } = report.requests;
         const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_6__/* .rulePages */ .$)(report.links.platform);
-        const found = places.found.map((place) => ({
-            ...place,
-            ruleUrl: pageOf(place.ruleUrl),
-            ...linesOf(place, report, run.world.checkout, redact),
+        const found = places.found.map((location) => ({
+            ...location,
+            ruleUrl: pageOf(location.ruleUrl),
+            ...linesOf(location, report, run.world.checkout, redact),
         }));
         return {
             ...report,
@@ -263,16 +266,16 @@ async function withOwnPlaces(report, run, redact) {
     }
 }
 /** A path with a secret in it has no page: an address would hide the secret badly. */
-function linesOf(place, { scans }, { code }, redact) {
-    const commit = commitOfPlace(place, scans);
-    const isSafe = place.filePath !== undefined && redact(place.filePath) === place.filePath;
-    return { commit, url: code === undefined || !isSafe ? undefined : (0,_domain_place_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .codeAddress */ .as)(code, commit, place) };
+function linesOf(location, { scans }, { code }, redact) {
+    const commit = commitOfLocation(location, scans);
+    const isSafe = location.filePath !== undefined && redact(location.filePath) === location.filePath;
+    return { commit, url: code === undefined || !isSafe ? undefined : (0,_domain_location_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .codeAddress */ .as)(code, commit, location) };
 }
 function without(report, missing) {
     return { ...report, places: report.places && { ...report.places, missing } };
 }
 /** Undefined where no scan decides its product on its ref, or scans of several commits do. */
-function commitOfPlace({ ref, issueType }, scans) {
+function commitOfLocation({ ref, issueType }, scans) {
     // spec-gap: listed-paths
     const deciding = scans.filter(({ decides }) => decides.length > 0);
     // Issues of one scan may be stored under several names of its ref.
@@ -292,8 +295,8 @@ function commitOfPlace({ ref, issueType }, scans) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ wholeReport),
-/* harmony export */   x: () => (/* binding */ placesOfAll)
+/* harmony export */   X: () => (/* binding */ locationsOfAll),
+/* harmony export */   w: () => (/* binding */ wholeReport)
 /* harmony export */ });
 /* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
@@ -305,8 +308,8 @@ function commitOfPlace({ ref, issueType }, scans) {
 
 const MOST_PROJECT_NAMES = 5;
 /** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
-function wholeReport(given, { missing, siblings, notices }) {
-    const projects = inOrder(toldApart(withoutJudged(given)));
+function wholeReport(given, { missing, otherProjects, notices }) {
+    const projects = inOrder(reportedApart(withoutJudged(given)));
     const [worst] = projects;
     const { project: _, ...first } = worst;
     return {
@@ -320,18 +323,18 @@ function wholeReport(given, { missing, siblings, notices }) {
         unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
         indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
         triagedOut: undefined,
-        siblings: siblingsOfAll(projects, siblings),
+        otherProjects: otherProjectsOfAll(projects, otherProjects),
         scans: projects.flatMap(({ scans }) => scans),
         ...countsInAll(projects),
         waived: sumIfAll(projects.map(({ waived }) => waived)),
         conditions: projects.flatMap(({ conditions, project }) => conditions.map((one) => ({ ...one, project }))),
         waivers: waiversOfAll(projects),
         ...rulesOfAll(projects),
-        places: placesOfAll(projects),
+        places: locationsOfAll(projects),
         baseline: projects.find(({ baseline }) => baseline !== undefined)?.baseline,
         times: timesOfAll(projects),
         notices: [...notices, ...texts(projects, (one) => one.notices)],
-        oddities: texts(projects, ({ oddities }) => oddities),
+        debugNotes: texts(projects, ({ debugNotes }) => debugNotes),
         problems: [...new Set(projects.flatMap(({ problems }) => problems))],
     };
 }
@@ -350,7 +353,7 @@ function keyOf({ project: { name, repositoryId = '' } }) {
     return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
 }
 /** Two projects may be shown under one name: the id tells them apart. */
-function toldApart(projects) {
+function reportedApart(projects) {
     const named = Map.groupBy(projects, ({ project }) => project.name);
     return projects.map((one) => {
         const { name, repositoryId } = one.project;
@@ -364,7 +367,7 @@ function withoutJudged(projects) {
     const judged = new Set(projects.map(({ project }) => project.repositoryId));
     return projects.map((one) => ({
         ...one,
-        siblings: one.siblings.filter(({ repositoryId }) => !judged.has(repositoryId)),
+        otherProjects: one.otherProjects.filter(({ repositoryId }) => !judged.has(repositoryId)),
     }));
 }
 function wholeVerdict(worst, projects, missing) {
@@ -380,13 +383,13 @@ function sumUp(projects) {
     const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
     const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
     const parts = [
-        told(failing, 'fails', 'fail', true),
-        told(unproven, 'is not proven', 'are not proven', true),
-        told(passing, 'passes', 'pass', false),
+        reported(failing, 'fails', 'fail', true),
+        reported(unproven, 'is not proven', 'are not proven', true),
+        reported(passing, 'passes', 'pass', false),
     ];
     return `${projects.length} projects: ${parts.filter((part) => part !== '').join(', ')}`;
 }
-function told(projects, one, several, isNamed) {
+function reported(projects, one, several, isNamed) {
     if (projects.length === 0)
         return '';
     const names = isNamed ? ` (${namesOf(projects.map(({ project }) => project))})` : '';
@@ -402,8 +405,8 @@ const EXITS = [3, 1, 2, 0];
 function worstExit(projects) {
     return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code));
 }
-function siblingsOfAll(projects, others) {
-    const all = [...projects.flatMap(({ siblings }) => siblings), ...others];
+function otherProjectsOfAll(projects, others) {
+    const all = [...projects.flatMap(({ otherProjects }) => otherProjects), ...others];
     return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
 }
 /** They began and ended together. The issues were read when the first of them were. */
@@ -470,7 +473,7 @@ function waiversOfAll(projects) {
         };
     });
 }
-function placesOfAll(projects) {
+function locationsOfAll(projects) {
     const all = projects.map(({ places }) => places).filter((places) => places !== undefined);
     const [first] = all;
     if (first === undefined)

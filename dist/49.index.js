@@ -1,21 +1,21 @@
 "use strict";
-exports.id = 345;
-exports.ids = [345];
+exports.id = 49;
+exports.ids = [49];
 exports.modules = {
 
-/***/ 345:
+/***/ 49:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   readPlaces: () => (/* binding */ readPlaces)
+/* harmony export */   readLocations: () => (/* binding */ readLocations)
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1056);
 
 
-/** Never throws: whatever goes wrong is a reason why places are missing, and what came before it stays. */
-async function readPlaces(search, reading) {
+/** Never throws: whatever goes wrong is a reason why locations are missing, and what came before it stays. */
+async function readLocations(search, reading) {
     const { clock, limitMs, decidingScans } = reading;
     const over = new AbortController();
     const timeUp = new AbortController();
@@ -37,9 +37,9 @@ async function readPlaces(search, reading) {
     finally {
         over.abort();
     }
-    const found = taken.found.map((place) => ({
-        ...place,
-        isNew: place.firstSeenScan !== undefined && decidingScans.includes(place.firstSeenScan),
+    const found = taken.found.map((location) => ({
+        ...location,
+        isNew: location.firstSeenScan !== undefined && decidingScans.includes(location.firstSeenScan),
     }));
     return { places: { search, found, areAll: taken.areAll, missing }, pages: taken.pages };
 }
@@ -48,30 +48,30 @@ async function takePages(search, { reader, mostPages }, signal, taken) {
     // A list that is read in pages may show an issue twice.
     const isFirst = ({ issueId }) => issueId === undefined || !seen.has(issueId);
     taken.pages = 1;
-    for await (const { places, isLast } of reader.listPlaces(search, signal)) {
+    for await (const { places, isLast } of reader.listLocations(search, signal)) {
         if (signal.aborted)
             return;
         // A page that is larger than was asked for does not make a page of ours larger.
-        for (const place of places.slice(0, _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACES_PER_PAGE */ .XD)) {
-            if (!isAskedFor(place, search) || !isFirst(place))
+        for (const location of places.slice(0, _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCATIONS_PER_PAGE */ .Hm)) {
+            if (!isAskedFor(location, search) || !isFirst(location))
                 continue;
-            taken.found.push(place);
-            if (place.issueId !== undefined)
-                seen.add(place.issueId);
+            taken.found.push(location);
+            if (location.issueId !== undefined)
+                seen.add(location.issueId);
         }
-        taken.areAll = isLast && places.length <= _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACES_PER_PAGE */ .XD;
+        taken.areAll = isLast && places.length <= _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCATIONS_PER_PAGE */ .Hm;
         if (isLast || taken.pages >= mostPages)
             return;
         taken.pages += 1;
     }
 }
 /** False for what contradicts the question. What an issue does not say is believed. */
-function isAskedFor(place, { ruleIds, refs, states, issueTypes }) {
+function isAskedFor(location, { ruleIds, refs, states, issueTypes }) {
     const fits = (value, asked) => value === undefined || asked.includes(value);
-    return (ruleIds.includes(place.ruleId) &&
-        fits(place.ref, refs) &&
-        fits(place.state, states) &&
-        fits(place.issueType, issueTypes));
+    return (ruleIds.includes(location.ruleId) &&
+        fits(location.ref, refs) &&
+        fits(location.state, states) &&
+        fits(location.issueType, issueTypes));
 }
 /** The reading, or the reason of the signal where that comes first: it does not wait for a reader that does not stop. */
 function orStopped(reading, signal) {

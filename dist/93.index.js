@@ -1,14 +1,14 @@
 "use strict";
-exports.id = 264;
-exports.ids = [264];
+exports.id = 93;
+exports.ids = [93];
 exports.modules = {
 
 /***/ 1444:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ wholeReport),
-/* harmony export */   x: () => (/* binding */ placesOfAll)
+/* harmony export */   X: () => (/* binding */ locationsOfAll),
+/* harmony export */   w: () => (/* binding */ wholeReport)
 /* harmony export */ });
 /* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
@@ -20,8 +20,8 @@ exports.modules = {
 
 const MOST_PROJECT_NAMES = 5;
 /** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
-function wholeReport(given, { missing, siblings, notices }) {
-    const projects = inOrder(toldApart(withoutJudged(given)));
+function wholeReport(given, { missing, otherProjects, notices }) {
+    const projects = inOrder(reportedApart(withoutJudged(given)));
     const [worst] = projects;
     const { project: _, ...first } = worst;
     return {
@@ -35,18 +35,18 @@ function wholeReport(given, { missing, siblings, notices }) {
         unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
         indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
         triagedOut: undefined,
-        siblings: siblingsOfAll(projects, siblings),
+        otherProjects: otherProjectsOfAll(projects, otherProjects),
         scans: projects.flatMap(({ scans }) => scans),
         ...countsInAll(projects),
         waived: sumIfAll(projects.map(({ waived }) => waived)),
         conditions: projects.flatMap(({ conditions, project }) => conditions.map((one) => ({ ...one, project }))),
         waivers: waiversOfAll(projects),
         ...rulesOfAll(projects),
-        places: placesOfAll(projects),
+        places: locationsOfAll(projects),
         baseline: projects.find(({ baseline }) => baseline !== undefined)?.baseline,
         times: timesOfAll(projects),
         notices: [...notices, ...texts(projects, (one) => one.notices)],
-        oddities: texts(projects, ({ oddities }) => oddities),
+        debugNotes: texts(projects, ({ debugNotes }) => debugNotes),
         problems: [...new Set(projects.flatMap(({ problems }) => problems))],
     };
 }
@@ -65,7 +65,7 @@ function keyOf({ project: { name, repositoryId = '' } }) {
     return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
 }
 /** Two projects may be shown under one name: the id tells them apart. */
-function toldApart(projects) {
+function reportedApart(projects) {
     const named = Map.groupBy(projects, ({ project }) => project.name);
     return projects.map((one) => {
         const { name, repositoryId } = one.project;
@@ -79,7 +79,7 @@ function withoutJudged(projects) {
     const judged = new Set(projects.map(({ project }) => project.repositoryId));
     return projects.map((one) => ({
         ...one,
-        siblings: one.siblings.filter(({ repositoryId }) => !judged.has(repositoryId)),
+        otherProjects: one.otherProjects.filter(({ repositoryId }) => !judged.has(repositoryId)),
     }));
 }
 function wholeVerdict(worst, projects, missing) {
@@ -95,13 +95,13 @@ function sumUp(projects) {
     const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
     const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
     const parts = [
-        told(failing, 'fails', 'fail', true),
-        told(unproven, 'is not proven', 'are not proven', true),
-        told(passing, 'passes', 'pass', false),
+        reported(failing, 'fails', 'fail', true),
+        reported(unproven, 'is not proven', 'are not proven', true),
+        reported(passing, 'passes', 'pass', false),
     ];
     return `${projects.length} projects: ${parts.filter((part) => part !== '').join(', ')}`;
 }
-function told(projects, one, several, isNamed) {
+function reported(projects, one, several, isNamed) {
     if (projects.length === 0)
         return '';
     const names = isNamed ? ` (${namesOf(projects.map(({ project }) => project))})` : '';
@@ -117,8 +117,8 @@ const EXITS = [3, 1, 2, 0];
 function worstExit(projects) {
     return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code));
 }
-function siblingsOfAll(projects, others) {
-    const all = [...projects.flatMap(({ siblings }) => siblings), ...others];
+function otherProjectsOfAll(projects, others) {
+    const all = [...projects.flatMap(({ otherProjects }) => otherProjects), ...others];
     return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
 }
 /** They began and ended together. The issues were read when the first of them were. */
@@ -185,7 +185,7 @@ function waiversOfAll(projects) {
         };
     });
 }
-function placesOfAll(projects) {
+function locationsOfAll(projects) {
     const all = projects.map(({ places }) => places).filter((places) => places !== undefined);
     const [first] = all;
     if (first === undefined)
@@ -201,7 +201,7 @@ function placesOfAll(projects) {
 
 /***/ }),
 
-/***/ 9264:
+/***/ 4093:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -215,17 +215,17 @@ var domain_failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
 var ids = __webpack_require__(7904);
 // EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 6 modules
-var find_scan = __webpack_require__(4688);
+var find_scan = __webpack_require__(5025);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 5 modules
 var report_of = __webpack_require__(409);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/whole-report.js
 var whole_report = __webpack_require__(1444);
-// EXTERNAL MODULE: ./lib/src/gate/story/first-look.js
-var first_look = __webpack_require__(9221);
-// EXTERNAL MODULE: ./lib/src/gate/story/planned-requests.js
-var planned_requests = __webpack_require__(1356);
-// EXTERNAL MODULE: ./lib/src/gate/story/run.js + 28 modules
-var run = __webpack_require__(281);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/first-poll.js
+var first_poll = __webpack_require__(6478);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/planned-requests.js
+var planned_requests = __webpack_require__(7525);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 28 modules
+var run = __webpack_require__(7102);
 // EXTERNAL MODULE: ./lib/src/domain/target.js
 var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
@@ -269,12 +269,12 @@ function projectSetOf(allScans, situation) {
     if (unasked.length > 0)
         return { ...NOTHING, ask: unasked };
     const ofRepository = groups.filter(isOfRepository(groups, situation));
-    const standings = new Map(ofRepository.map((group) => [group, standingsOf(group, situation)]));
-    const unclear = ofRepository.flatMap((group) => unclearOf(group, standings.get(group), factOf));
+    const eligibilities = new Map(ofRepository.map((group) => [group, eligibilitiesOf(group, situation)]));
+    const unclear = ofRepository.flatMap((group) => unclearOf(group, eligibilities.get(group), factOf));
     if (unclear.length > 0)
         return { ...NOTHING, ask: unclear };
-    const members = ofRepository.filter((group) => standings.get(group).some(mayCount));
-    const scansThat = (isMeant) => members.flatMap((group) => group.scans.filter((_, at) => isMeant(standings.get(group)[at])));
+    const members = ofRepository.filter((group) => eligibilities.get(group).some(mayCount));
+    const scansThat = (isMeant) => members.flatMap((group) => group.scans.filter((_, at) => isMeant(eligibilities.get(group)[at])));
     const usual = usualProjects(allScans, members, scansThat(whose_scan/* isTier */.zl), situation);
     const absent = [...usual.ids].filter((id) => members.every((member) => member.id !== id));
     const ofAbsent = allScans.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, target) && absent.some((id) => id === scan.repositoryId));
@@ -317,26 +317,26 @@ const NOTHING = {
     isSure: true,
     awaited: undefined,
 };
-/** By its name, or as a sibling of a project that is known by its name. */
+/** By its name, or as another part of a project that is known by its name. */
 function isOfRepository(groups, { wanted }) {
     const byName = (group) => project_name/* FITS_BY_NAME */.l9.some((fit) => fit === group.state);
     const own = groups.filter(byName).map(({ names }) => names);
     const one = own.find(({ address }) => address !== undefined) ?? own[0];
-    return (group) => byName(group) || (0,project_name/* isSibling */.lO)(group.names, one, wanted);
+    return (group) => byName(group) || (0,project_name/* isOtherProject */._b)(group.names, one, wanted);
 }
-function standingsOf({ id, scans }, situation) {
+function eligibilitiesOf({ id, scans }, situation) {
     const own = { ours: id, others: new Set() };
-    return scans.map((scan) => (0,whose_scan/* standingOf */.YP)(scan, situation.target, own, situation));
+    return scans.map((scan) => (0,whose_scan/* eligibilityOf */.pn)(scan, situation.target, own, situation));
 }
 /** What is denied while it runs is asked again at its end: until then it is not known to be another's. */
-function mayCount(standing) {
-    return (0,whose_scan/* isTier */.zl)(standing) || standing === 'ask-detail' || standing === 'denied';
+function mayCount(eligibility) {
+    return (0,whose_scan/* isTier */.zl)(eligibility) || eligibility === 'ask-detail' || eligibility === 'denied';
 }
 /** Where no scan is sure to count, one of those that may: only its detail says whose it is. */
-function unclearOf({ scans }, standings, factOf) {
-    if (standings.some(whose_scan/* isTier */.zl))
+function unclearOf({ scans }, eligibilities, factOf) {
+    if (eligibilities.some(whose_scan/* isTier */.zl))
         return [];
-    return scans.filter((scan, at) => standings[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
+    return scans.filter((scan, at) => eligibilities[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
 }
 /** By the rule for usual products. Whose another commit's scan is, the list does not say: those of the members' commits. */
 function usualProjects(allScans, members, eligible, { target, platformStartMs }) {
@@ -406,9 +406,9 @@ class ProjectFinder {
     #details;
     #refused = new Map();
     /** All that the platform stores of these was read: they may have scanned the commit more than a day ago. */
-    #lookedFor = new Set();
-    #hasLookedBack = false;
-    #told = '';
+    #polledFor = new Set();
+    #hasReadBack = false;
+    #reported = '';
     constructor(world, plan, lookup) {
         this.lookup = lookup;
         this.#world = world;
@@ -428,19 +428,19 @@ class ProjectFinder {
                 await this.lookup.widen({ repositoryId: undefined, ofRef: undefined, mayBeCut: true }, phase);
                 continue;
             }
-            const unlooked = set.missing.filter(({ repositoryId }) => !this.#lookedFor.has(repositoryId));
-            if (unlooked.length === 0)
+            const unpolled = set.missing.filter(({ repositoryId }) => !this.#polledFor.has(repositoryId));
+            if (unpolled.length === 0)
                 return set;
-            for (const { repositoryId } of unlooked)
-                this.#lookedFor.add(repositoryId);
-            await (0,each_at_most/* eachAtMost */.W)(DETAILS_AT_ONCE, unlooked, ({ repositoryId }) => this.lookup.widen({ repositoryId, ofRef: undefined, mayBeCut: false }, phase));
+            for (const { repositoryId } of unpolled)
+                this.#polledFor.add(repositoryId);
+            await (0,each_at_most/* eachAtMost */.W)(DETAILS_AT_ONCE, unpolled, ({ repositoryId }) => this.lookup.widen({ repositoryId, ofRef: undefined, mayBeCut: false }, phase));
         }
     }
     /** Another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
-    async lookBack({ isSure }) {
-        if (this.#hasLookedBack || this.lookup.isWideFor(undefined))
+    async readBack({ isSure }) {
+        if (this.#hasReadBack || this.lookup.isWideFor(undefined))
             return;
-        this.#hasLookedBack = true;
+        this.#hasReadBack = true;
         const { target } = this.#plan.expected;
         const own = this.lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
         const each = new Map(own.map((scan) => [scan.branch, (0,scan_lookup/* oneRefOf */.p)(scan, this.lookup.scans, target)]));
@@ -452,9 +452,9 @@ class ProjectFinder {
     async waited(untilMs, what) {
         if (this.#plan.neverWaits || this.#pauses.elapsedMs >= untilMs)
             return false;
-        if (what !== this.#told)
+        if (what !== this.#reported)
             this.#world.log.info(`${what} (at most ${(0,duration_text/* durationText */.S)(untilMs / 1_000)} in all)`);
-        this.#told = what;
+        this.#reported = what;
         if (!(await this.#pauses.sleep(untilMs, [undefined])))
             return false;
         await this.lookup.refresh('polling');
@@ -489,7 +489,7 @@ class ProjectFinder {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/story/projects/judge-one.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/judge-one.js
 
 
 
@@ -505,8 +505,8 @@ class JudgedProjects {
     get known() {
         return this.#all.map(({ known }) => known);
     }
-    begin(known, look) {
-        this.#all.push({ known, look, judged: judgeOne(known, look, this.#together) });
+    begin(known, poll) {
+        this.#all.push({ known, poll, judged: judgeOne(known, poll, this.#together) });
     }
     judged() {
         return Promise.all(this.#all.map(({ judged }) => judged));
@@ -517,23 +517,23 @@ class JudgedProjects {
         for (let times = 1;; times += 1) {
             const beganAt = clock.now();
             for (const one of this.#all) {
-                one.judged = one.judged.then((judged) => judgedAtTheEnd(judged, one.look, this.#together));
+                one.judged = one.judged.then((judged) => judgedAtTheEnd(judged, one.poll, this.#together));
             }
             const judged = await this.judged();
-            if (clock.now() - beganAt <= find_scan/* FRESH_LOOK_MS */.i || times >= MOST_TIMES_AGAIN)
+            if (clock.now() - beganAt <= find_scan/* FRESH_POLL_MS */.u || times >= MOST_TIMES_AGAIN)
                 return judged;
         }
     }
 }
-async function judgeOne(known, look, together) {
-    return judgedNow(known, await learn(known, look, together), together);
+async function judgeOne(known, poll, together) {
+    return judgedNow(known, await learn(known, poll, together), together);
 }
 function judgedNow(known, learned, { world }) {
     const { clock, monotonicStart } = world;
     return { known, learned, endedAtMs: clock.wallNow(), seconds: (clock.now() - monotonicStart) / 1_000 };
 }
 /** What passed must pass now, by a list that is not old; where other scans decide by now, it is judged again. Never throws. */
-async function judgedAtTheEnd(judged, look, together) {
+async function judgedAtTheEnd(judged, poll, together) {
     const { known } = judged;
     let last = judged;
     for (let times = 0; times < MOST_TIMES_AGAIN && isOldPass(last, together); times += 1) {
@@ -544,21 +544,21 @@ async function judgedAtTheEnd(judged, look, together) {
         if (holds === true)
             return last;
         logOf(together.world.log, known.name).info('Another scan decides by now: the project is judged again.');
-        last = await judgeOne(known, { ...look, isLooked: Promise.resolve(true) }, together);
+        last = await judgeOne(known, { ...poll, isPolled: Promise.resolve(true) }, together);
     }
     return last;
 }
 function isOldPass({ learned, endedAtMs }, { world }) {
     const isPass = 'judgement' in learned && learned.judgement.verdict.word === 'pass';
-    return isPass && world.clock.wallNow() - endedAtMs > find_scan/* FRESH_LOOK_MS */.i;
+    return isPass && world.clock.wallNow() - endedAtMs > find_scan/* FRESH_POLL_MS */.u;
 }
-async function learn(known, { reader, ...look }, { target, settings, world }) {
+async function learn(known, { reader, ...poll }, { target, settings, world }) {
     const { repositoryId, name } = known;
     const own = repositoryId === undefined ? { ...target, repository: name } : target;
     const expected = { ...settings.find.expected, target: own, repositoryId };
     const plan = { ...settings, find: { ...settings.find, expected } };
     const around = { ...world, reader, log: logOf(world.log, name) };
-    const learned = await (0,run/* outcomeOf */.sG)(() => (0,run/* fromScans */.x6)({ target: own, settings: plan }, look, around));
+    const learned = await (0,run/* outcomeOf */.sG)(() => (0,run/* fromScans */.x6)({ target: own, settings: plan }, poll, around));
     return learned instanceof domain_failure/* GateFailure */.In ? { target: own, settings: plan, stopped: learned } : learned;
 }
 /** Each line says whose it is. Several cannot share the one line that changes with the time. */
@@ -570,7 +570,7 @@ function logOf(log, name) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/story/projects/judge-every.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/judge-every.js
 
 
 
@@ -578,11 +578,11 @@ function logOf(log, name) {
 
 
 /** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
-async function judgeEvery(together, look) {
+async function judgeEvery(together, poll) {
     const { target, settings, world } = together;
     const begun = new JudgedProjects(together);
     try {
-        return await untilAllAreJudged(together, look, begun);
+        return await untilAllAreJudged(together, poll, begun);
     }
     catch (thrown) {
         const stopped = (0,domain_failure/* asGateFailure */.c5)(thrown);
@@ -592,7 +592,7 @@ async function judgeEvery(together, look) {
         world.log.info(`Could not search for further projects: ${stopped.message}.`);
         const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
         const unknown = judgedNow(others, { target, settings, stopped }, together);
-        return { judged: [...(await begun.judged()), unknown], missing: [], siblings: [], notices: [] };
+        return { judged: [...(await begun.judged()), unknown], missing: [], otherProjects: [], notices: [] };
     }
 }
 function beginAll({ found }, begun, together, { lookup }) {
@@ -605,25 +605,25 @@ function beginAll({ found }, begun, together, { lookup }) {
         const reader = shared(sharedForMs);
         const around = { ...world, isPolicyAsked: false, reader };
         // What is found in the middle of the run is waited for as long as what was there at its start.
-        const own = (0,first_look/* beginLook */.z)({ repositoryId }, target, around, lookup.monotonicStart);
+        const own = (0,first_poll/* beginPoll */.F)({ repositoryId }, target, around, lookup.monotonicStart);
         begun.begin(project, { reader, ...own });
     }
 }
-async function untilAllAreJudged(together, look, begun) {
+async function untilAllAreJudged(together, poll, begun) {
     const { target, settings, world } = together;
     const { find } = settings;
-    const finder = new ProjectFinder({ ...world, reader: look.reader }, find, look.lookup);
-    if (!(await look.isLooked))
+    const finder = new ProjectFinder({ ...world, reader: poll.reader }, find, poll.lookup);
+    if (!(await poll.isPolled))
         await finder.lookup.refresh('polling');
     const isWaited = async ({ awaited }) => awaited !== undefined && finder.waited(awaited.untilMs, awaited.what);
     for (let set = await finder.known();; set = await finder.known()) {
-        beginAll(set, begun, together, look);
+        beginAll(set, begun, together, poll);
         if (begun.known.length === 0 && set.doubtful.length === 0) {
             const what = `no scan of ${target.commit.slice(0, 12)} in any project of ${target.repository} yet`;
             // The end of the waiting is left to a run of one, which says in its own words what there is instead.
             if (await finder.waited(find.discoveryMs - find.pollIntervalMs, what))
                 continue;
-            const alone = await (0,run/* fromScans */.x6)({ target, settings }, { ...look, isLooked: Promise.resolve(true) }, world);
+            const alone = await (0,run/* fromScans */.x6)({ target, settings }, { ...poll, isPolled: Promise.resolve(true) }, world);
             // A run of one asks for its project alone; one of several needs the whole list again.
             finder.lookup.narrowTo(undefined);
             if ((await finder.known('reading')).found.length === 0)
@@ -632,14 +632,14 @@ async function untilAllAreJudged(together, look, begun) {
         }
         if (await isWaited(set))
             continue;
-        await Promise.all([begun.judged(), finder.lookBack(set)]);
+        await Promise.all([begun.judged(), finder.readBack(set)]);
         const judged = await begun.judgedAtTheEnd();
-        if (look.reader.hasNews())
+        if (poll.reader.hasNews())
             await finder.lookup.refresh('polling');
-        else if (world.clock.now() - finder.lookup.lookedAt > find_scan/* FRESH_LOOK_MS */.i)
+        else if (world.clock.now() - finder.lookup.polledAt > find_scan/* FRESH_POLL_MS */.u)
             await finder.lookup.refresh('reading');
         const last = await finder.known('reading');
-        beginAll(last, begun, together, look);
+        beginAll(last, begun, together, poll);
         if (begun.known.length > judged.length || judged.length + last.doubtful.length === 0)
             continue;
         if (await isWaited(last))
@@ -648,12 +648,12 @@ async function untilAllAreJudged(together, look, begun) {
         return {
             judged: [...judged, ...doubtful],
             missing: last.missing.filter((one) => doubtful.every(({ known }) => known.repositoryId !== one.repositoryId)),
-            siblings: last.uncounted,
-            notices: finder.lookup.isCut ? [NOT_LOOKED_THROUGH] : [],
+            otherProjects: last.uncounted,
+            notices: finder.lookup.isCut ? [NOT_READ_THROUGH] : [],
         };
     }
 }
-const NOT_LOOKED_THROUGH = 'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
+const NOT_READ_THROUGH = 'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
     'known. To be sure, list the ids in projects.';
 /** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
 function unlisted({ awaited, missing }) {
@@ -727,7 +727,7 @@ async function* pagesOf(pageAt, close) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/story/projects/shared-reader.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/shared-reader.js
 
 
 /** Gives readers that share what is the same for all projects of a run: readings of the list, and details of scans that have ended. */
@@ -741,7 +741,7 @@ function sharedReaders(reader, clock) {
         // What is asked of one branch, or of all that is kept, is about one project.
         const isShared = branch === undefined && sinceMs !== undefined;
         if (isShared)
-            one.list = await lookFor(sinceMs, one, phase);
+            one.list = await pollFor(sinceMs, one, phase);
         const pages = isShared ? one.list.pages() : reader.listScans(search, phase);
         for await (const page of pages) {
             for (const scan of page.scans)
@@ -751,7 +751,7 @@ function sharedReaders(reader, clock) {
         }
     }
     /** While issues are read, only a reading that began after it was asked for shows what is there now. */
-    async function lookFor(sinceMs, { list: seen, mostAgeMs }, phase) {
+    async function pollFor(sinceMs, { list: seen, mostAgeMs }, phase) {
         const askedAt = clock.now();
         // Those who ask meanwhile share the next one.
         if (phase === 'reading')
@@ -820,7 +820,7 @@ function createSlots(atOnce) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/story/projects/spare-the-platform.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/spare-the-platform.js
 
 /** Requests on their way at the same time, whatever is judged meanwhile: half of what one run of the gate may have. */
 const MOST_REQUESTS_AT_ONCE = 8;
@@ -830,7 +830,7 @@ function sparing(inSlot = fewSlots()) {
         listScans: (search, phase) => pagedIn(inSlot, reader.listScans(search, phase)),
         searchIssues: (search, signal) => pagedIn(inSlot, reader.searchIssues(search, signal)),
         readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
-        ...(reader.searchesHeld === undefined ? {} : { searchesHeld: reader.searchesHeld }),
+        ...(reader.storedSearches === undefined ? {} : { storedSearches: reader.storedSearches }),
         requestsSent: () => reader.requestsSent(),
     });
 }
@@ -846,7 +846,7 @@ async function* pagedIn(inSlot, pages) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/story/projects/judge-projects.js
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/judge-projects.js
 
 
 
@@ -863,7 +863,7 @@ async function* pagedIn(inSlot, pages) {
 async function judgeProjects(inputs, world) {
     const startedAtMs = world.clock.wallNow();
     const reader = (0,planned_requests/* countPlanned */.W)(sparing()(world.reader));
-    const together = await inStages(inputs, { ...world, reader });
+    const together = await inSteps(inputs, { ...world, reader });
     const closing = (0,run/* closingOf */.r1)({ ...world, reader }, startedAtMs);
     if ('alone' in together)
         return (0,report_of/* reportOf */.E)(together.alone, inputs, closing);
@@ -876,31 +876,31 @@ async function judgeProjects(inputs, world) {
 }
 /** Half a poll later each would have polled by itself. */
 function sharedForMs({ pollIntervalMs }) {
-    return Math.min(find_scan/* FRESH_LOOK_MS */.i, pollIntervalMs) / 2;
+    return Math.min(find_scan/* FRESH_POLL_MS */.u, pollIntervalMs) / 2;
 }
-async function inStages(inputs, world) {
+async function inSteps(inputs, world) {
     const { projects } = inputs;
     const shared = sharedReaders(world.reader, world.clock);
     const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;
     const begun = await (0,run/* toScans */.WX)(inputs, world, (target) => (listed ?? [undefined]).map((wanted) => {
-        const reader = shared(listed === undefined ? find_scan/* FRESH_LOOK_MS */.i : sharedForMs(inputs));
-        return { reader, ...(0,first_look/* beginLook */.z)({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
+        const reader = shared(listed === undefined ? find_scan/* FRESH_POLL_MS */.u : sharedForMs(inputs));
+        return { reader, ...(0,first_poll/* beginPoll */.F)({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
     }));
     if ('stopped' in begun)
         return { alone: begun };
-    const { looks, ...known } = begun;
+    const { polls, ...known } = begun;
     const together = { ...known, shared, sharedForMs: sharedForMs(inputs), world };
-    return listed === undefined ? judgeEvery(together, looks[0]) : judgeListed(listed, looks, together);
+    return listed === undefined ? judgeEvery(together, polls[0]) : judgeListed(listed, polls, together);
 }
 function wantedOf(written) {
     return { written, repositoryId: (0,ids/* isDigits */.Hc)(written) ? written : undefined };
 }
 /** Each must have a scan of the commit: what is missing ends its own run with a reason. */
-async function judgeListed(listed, looks, together) {
+async function judgeListed(listed, polls, together) {
     const begun = new JudgedProjects(together);
     for (const [at, { written, repositoryId }] of listed.entries()) {
         const name = repositoryId === undefined ? written : `project ${written}`;
-        begun.begin({ repositoryId, name }, looks[at]);
+        begun.begin({ repositoryId, name }, polls[at]);
     }
     await begun.judged();
     const judged = (await begun.judgedAtTheEnd()).map((one) => ({
@@ -910,7 +910,7 @@ async function judgeListed(listed, looks, together) {
     return {
         judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
         missing: [],
-        siblings: [],
+        otherProjects: [],
         notices: [],
     };
 }
@@ -924,8 +924,8 @@ function onlyOnce(judged, earlier) {
     const { target, settings } = learned;
     const message = `${name} is project ${id}, as ${same.known.name} is: each project is listed once, best by its id`;
     const stopped = new domain_failure/* GateFailure */.In('wrong-repository', message);
-    const told = { ...(target && { target }), ...(settings && { settings }), stopped };
-    return { ...judged, known: { repositoryId: undefined, name }, learned: told };
+    const reported = { ...(target && { target }), ...(settings && { settings }), stopped };
+    return { ...judged, known: { repositoryId: undefined, name }, learned: reported };
 }
 function provenId({ known, learned: { scans } }) {
     if (known.repositoryId !== undefined || scans === undefined || scans.proven instanceof domain_failure/* GateFailure */.In)

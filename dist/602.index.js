@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 572;
-exports.ids = [572];
+exports.id = 602;
+exports.ids = [602];
 exports.modules = {
 
-/***/ 4572:
+/***/ 6602:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
   actionPublication: () => (/* binding */ actionPublication)
 });
 
-;// CONCATENATED MODULE: ./lib/src/gate/door/audit.js
+;// CONCATENATED MODULE: ./lib/src/gate/entry-point/audit.js
 function attestationFile(load, settings) {
     return (redact, writeFile) => ({
         what: 'The attestation',
@@ -139,7 +139,7 @@ var waiver_table = __webpack_require__(3214);
 // EXTERNAL MODULE: ./lib/src/report/pages/what-to-do.js
 var what_to_do = __webpack_require__(4989);
 // EXTERNAL MODULE: ./lib/src/report/text/finding-rows.js + 1 modules
-var finding_rows = __webpack_require__(7787);
+var finding_rows = __webpack_require__(8481);
 // EXTERNAL MODULE: ./lib/src/report/text/log-text.js
 var log_text = __webpack_require__(7934);
 // EXTERNAL MODULE: ./lib/src/report/text/text.js
@@ -446,6 +446,10 @@ function padded(cell, width, isNumber = false) {
 
 // EXTERNAL MODULE: ./lib/src/report/text/projects.js
 var text_projects = __webpack_require__(5097);
+// EXTERNAL MODULE: ./lib/src/report/text/reason-text.js
+var reason_text = __webpack_require__(1586);
+// EXTERNAL MODULE: ./lib/src/report/text/replay-text.js
+var replay_text = __webpack_require__(7519);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __webpack_require__(6024);
 // EXTERNAL MODULE: ./lib/src/report/text/row-text.js
@@ -454,10 +458,6 @@ var row_text = __webpack_require__(8548);
 var sentence = __webpack_require__(8321);
 // EXTERNAL MODULE: ./lib/src/report/text/text-style.js
 var text_style = __webpack_require__(7847);
-// EXTERNAL MODULE: ./lib/src/report/text/told-reason.js
-var told_reason = __webpack_require__(6242);
-// EXTERNAL MODULE: ./lib/src/report/text/told-replay.js
-var told_replay = __webpack_require__(1213);
 // EXTERNAL MODULE: ./lib/src/report/text/unjudged.js
 var unjudged = __webpack_require__(1370);
 ;// CONCATENATED MODULE: ./lib/src/report/log/console.js
@@ -504,13 +504,13 @@ function blocksOf(report, room, name) {
     if (report.verdict.reason === 'config' && name === undefined)
         return [refusalLines(report)];
     const style = (0,text_style/* plain */.p)(report);
-    const replay = (0,told_replay/* replayText */.zl)(report);
+    const replay = (0,replay_text/* replayText */.zl)(report);
     const isProject = name !== undefined;
     const [missing, next] = [(0,what_to_do/* whatIsMissing */.Bu)(report, style), (0,what_to_do/* whatToDo */.H6)(report, style)];
     const why = (0,text_text/* joined */.oR)([
         missing,
         `Not proven, so not a pass (${report.verdict.reason}).`,
-        (0,told_reason/* whoActsNow */.YI)(report).replace(/:$/, '.'),
+        (0,reason_text/* whoActsNow */.YI)(report).replace(/:$/, '.'),
     ]);
     const unproven = missing === '' ? [] : [why];
     return [
@@ -552,17 +552,17 @@ function wholeBlocks(report, projects, room) {
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     const { replay, nextStep } = whole;
     const { code, prose } = (0,text_style/* plain */.p)(whole);
-    const told = (0,whole_headline/* wholeHeadline */.W)(whole, projects, (0,text_style/* plain */.p)(whole));
-    const headline = [told.replay, (0,sentence/* plainSentence */.G)(told.verdict), told.enforcement, told.grounds].filter(Boolean);
-    const isToldHere = replay !== undefined || (0,text_projects/* isOfNoProject */.AJ)(whole, projects);
+    const reported = (0,whole_headline/* wholeHeadline */.W)(whole, projects, (0,text_style/* plain */.p)(whole));
+    const headline = [reported.replay, (0,sentence/* plainSentence */.G)(reported.verdict), reported.enforcement, reported.grounds].filter(Boolean);
+    const isReportedHere = replay !== undefined || (0,text_projects/* isOfNoProject */.AJ)(whole, projects);
     return [
-        [...headline, ...(isToldHere && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
+        [...headline, ...(isReportedHere && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
         projectLines(projects, (0,text_style/* plain */.p)(whole), room),
         ...sections
             .filter((project) => !(0,project_table/* isPlainPass */.C)(project))
             .flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, code)}`)),
         problemLines(whole),
-        [...(whole.siblings.length === 0 ? [] : [(0,unjudged/* siblingsLine */._u)(whole, code)]), ...(0,page_notes/* runNotes */.p1)(whole, { prose })].map(asNote),
+        [...(whole.otherProjects.length === 0 ? [] : [(0,unjudged/* otherProjectsLine */.xm)(whole, code)]), ...(0,page_notes/* runNotes */.p1)(whole, { prose })].map(asNote),
         (0,text_text/* fewLines */.W4)((0,waiver_table/* waiverLines */.u)(whole), MOST_WAIVERS, 'waivers'),
     ];
 }
@@ -598,7 +598,7 @@ function proofLines(report) {
 }
 /** A wrong setting leaves nothing else to report. */
 function refusalLines(report) {
-    const replay = (0,told_replay/* replayText */.zl)(report);
+    const replay = (0,replay_text/* replayText */.zl)(report);
     return [...(replay === '' ? [] : [replay]), (0,sentence/* plainSentence */.G)(report.verdict.message), `Next: ${report.nextStep}`];
 }
 function conditionLines(report, room) {
@@ -699,7 +699,7 @@ function renderFinalLine(report) {
     const unenforced = (0,report_facts/* isUnenforced */.QR)(report) ? ' (not enforced)' : '';
     const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
     const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-    const text = `${(0,told_replay/* replayPrefix */.yh)(report)}${(0,text_text/* clean */.uH)(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
+    const text = `${(0,replay_text/* replayPrefix */.yh)(report)}${(0,text_text/* clean */.uH)(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
     return (0,log_text/* logLine */.B)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
 }
 /** A pass is one of these products alone. Of several projects each may have been scanned with others. */
@@ -732,15 +732,15 @@ var plain_final_line = __webpack_require__(8223);
 
 const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
-/** Sinks of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
-async function publish(report, sinks, log, annotationsOf = () => []) {
-    const sent = await sendFirst(sinks.flat(), report);
+/** Outputs of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
+async function publish(report, outputs, log, annotationsOf = () => []) {
+    const sent = await sendFirst(outputs.flat(), report);
     const warnings = new Set(await leftOpen(report).catch(() => [NO_PAGE]));
     let places = {};
-    for (const step of sinks) {
+    for (const step of outputs) {
         const known = places;
         try {
-            const outcomes = await Promise.all([step].flat().map((sink) => sent.get(sink) ?? write(sink, report, known)));
+            const outcomes = await Promise.all([step].flat().map((output) => sent.get(output) ?? write(output, report, known)));
             for (const { warning, notice, ...made } of outcomes) {
                 if (warning !== undefined)
                     warnings.add(warning);
@@ -768,8 +768,8 @@ function leftOpenOfOne(report) {
     const setting = (0,setting_name/* settingName */.Q)('fail-on-severity', report.event);
     return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
 }
-async function sendFirst(sinks, report) {
-    const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
+async function sendFirst(outputs, report) {
+    const sent = new Map(outputs.filter(({ isSentFirst }) => isSentFirst).map((output) => [output, write(output, report, {})]));
     // After one turn of the event loop the requests are written to their connections; the pages would hold them up.
     if (sent.size > 0)
         await new Promise((resolve) => setImmediate(resolve));
@@ -929,10 +929,10 @@ function conditionsText(conditions, mostBytes) {
 }
 function conditionOutput(condition) {
     const { name, project } = condition;
-    const told = { ...conditionJson(condition), name: (0,text_text/* clean */.uH)(name) };
+    const reported = { ...conditionJson(condition), name: (0,text_text/* clean */.uH)(name) };
     if (project === undefined)
-        return told;
-    return { ...told, project: { repositoryId: project.repositoryId ?? null, name: (0,text_text/* clean */.uH)(project.name) } };
+        return reported;
+    return { ...reported, project: { repositoryId: project.repositoryId ?? null, name: (0,text_text/* clean */.uH)(project.name) } };
 }
 function numberText(count) {
     return count === undefined ? '' : String(count);
@@ -943,8 +943,8 @@ function byteLength(text) {
 
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
 var rule_names = __webpack_require__(8034);
-// EXTERNAL MODULE: ./lib/src/domain/place/repository-path.js
-var repository_path = __webpack_require__(3646);
+// EXTERNAL MODULE: ./lib/src/domain/location/repository-path.js
+var repository_path = __webpack_require__(9828);
 ;// CONCATENATED MODULE: ./lib/src/report/log/annotation.js
 
 
@@ -1003,7 +1003,7 @@ function renderAnnotations(report, most = limits/* MOST_ANNOTATIONS */.jk) {
 }
 function ofOne(report, most) {
     const [verdict, notes] = [verdictAnnotations(report), noteAnnotations(report)];
-    return [...verdict, ...placeAnnotations(report, most - verdict.length - notes.length), ...notes];
+    return [...verdict, ...locationAnnotations(report, most - verdict.length - notes.length), ...notes];
 }
 /** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
 function ofSeveral(report, projects, most) {
@@ -1017,10 +1017,10 @@ function ofSeveral(report, projects, most) {
     const inTurn = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
     const verdict = [...ofTheRun, ...inTurn];
     let room = most - verdict.length - notes.length;
-    const placed = projects.filter((project) => placeAnnotations(project, 1).length > 0);
+    const placed = projects.filter((project) => locationAnnotations(project, 1).length > 0);
     const places = placed.flatMap((project, index) => {
         const share = Math.ceil(room / (placed.length - index));
-        const shown = placeAnnotations(project, share).map(named(project));
+        const shown = locationAnnotations(project, share).map(named(project));
         room -= shown.length;
         return shown;
     });
@@ -1034,8 +1034,8 @@ function runAnnotation(report) {
 /** What is missing for a verdict, who can do something, and what: all there is to show where a setting is refused. */
 function unprovenAnnotation(report) {
     const { verdict, nextStep } = report;
-    const title = `Findings Gate is inconclusive: ${(0,told_reason/* missingText */.qq)(report)} (${verdict.reason})`;
-    const said = (0,text_text/* joined */.oR)([(0,sentence/* plainSentence */.G)(verdict.message), (0,told_reason/* whoActs */.Q_)(report), nextStep]);
+    const title = `Findings Gate is inconclusive: ${(0,reason_text/* missingText */.qq)(report)} (${verdict.reason})`;
+    const said = (0,text_text/* joined */.oR)([(0,sentence/* plainSentence */.G)(verdict.message), (0,reason_text/* whoActs */.Q_)(report), nextStep]);
     return annotation((0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error', title, said);
 }
 function ofProject({ level, title, message, at }, name) {
@@ -1049,7 +1049,7 @@ function verdictAnnotations(report) {
     if (verdict.word === 'inconclusive') {
         return [unprovenAnnotation(report), ...warned];
     }
-    return [...(0,report_facts/* blockers */.mN)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+    return [...(0,report_facts/* blockingConditions */.a8)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
     return annotation(level, `Findings Gate: ${condition.name}`, `${(0,report_facts/* conditionText */.D3)(report, condition)}${annotations_rulesText(report, condition)}.`);
@@ -1071,10 +1071,10 @@ function noteAnnotations(report) {
         ...((0,page_notes/* hasOwnPolicyChange */.lz)(report) ? [annotation('notice', 'Findings Gate: policy', page_notes/* POLICY_CHANGED */.qA)] : []),
     ];
 }
-/** The rows of the report, an annotation for each of their places; the last of them says how many are left out. */
-function placeAnnotations(report, most) {
-    const all = (0,finding_rows/* findingRows */.d9)(report).rows.flatMap((row) => row.places.flatMap((place) => {
-        const at = annotatedLines(place);
+/** The rows of the report, an annotation for each of their locations; the last of them says how many are left out. */
+function locationAnnotations(report, most) {
+    const all = (0,finding_rows/* findingRows */.d9)(report).rows.flatMap((row) => row.places.flatMap((location) => {
+        const at = annotatedLines(location);
         return at === undefined ? [] : [{ row, at }];
     }));
     const style = (0,text_style/* plain */.p)(report);
@@ -1107,7 +1107,7 @@ var workflow_files = __webpack_require__(1933);
 
 /** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
 function actionPublication(options) {
-    return (report, ready, log) => publish(report, sinksOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
+    return (report, ready, log) => publish(report, outputsOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
 }
 /** GitHub shows the files of the commit that the job's check belongs to: lines of another commit would be the wrong ones. */
 function onCheckedCommit(ready, log) {
@@ -1120,7 +1120,7 @@ function onCheckedCommit(ready, log) {
         },
     };
 }
-function sinksOf(ready, { env, redact, log, signal, audit }) {
+function outputsOf(ready, { env, redact, log, signal, audit }) {
     const outputs = (values) => (0,workflow_files/* writeOutputs */.Kn)(env, values);
     return [
         logTables(log),
@@ -1129,23 +1129,23 @@ function sinksOf(ready, { env, redact, log, signal, audit }) {
         stepOutputs(redact, outputs),
         ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,workflow_files/* writeSummary */.Sy)(env, render))]),
         // The runner gives a stopped run a few seconds: enough for its files, not for long exchanges with GitHub.
-        ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
+        ready?.github.outputs({ isHurried: signal.aborted }) ?? [],
         commentUrlOutput(redact, outputs),
-        ...auditSinks(ready, env, redact, audit),
+        ...auditOutputs(ready, env, redact, audit),
     ];
 }
 /** These are written last, because nothing waits for them. */
-function auditSinks(ready, env, redact, load) {
+function auditOutputs(ready, env, redact, load) {
     if (ready === undefined || load === undefined)
         return [];
     const { record, inputs } = ready;
     const { recordPath, attestationPath } = inputs;
-    const sinks = [];
+    const forms = [];
     if (record !== undefined && recordPath !== undefined)
-        sinks.push(record(redact, (text) => (0,workflow_files/* writeAsked */.KG)(env, 'record', recordPath, text)));
+        forms.push(record(redact, (text) => (0,workflow_files/* writeAsked */.KG)(env, 'record', recordPath, text)));
     if (attestationPath !== undefined)
-        sinks.push(attestationFile(load, inputs)(redact, (text) => (0,workflow_files/* writeAsked */.KG)(env, 'attestation', attestationPath, text)));
-    return sinks;
+        forms.push(attestationFile(load, inputs)(redact, (text) => (0,workflow_files/* writeAsked */.KG)(env, 'attestation', attestationPath, text)));
+    return forms;
 }
 function stepOutputs(redact, writeOutputs) {
     return {
@@ -1303,7 +1303,7 @@ function inWorkspace(env, path) {
 
 /***/ }),
 
-/***/ 5495:
+/***/ 5185:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1314,18 +1314,18 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 
 /***/ }),
 
-/***/ 3646:
+/***/ 9828:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ isRepositoryPath),
 /* harmony export */   y: () => (/* binding */ encodedPath)
 /* harmony export */ });
-/* harmony import */ var _text_unseen_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9434);
+/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7511);
 
 /** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
-    if (path === undefined || path.search(_text_unseen_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSEEN */ .P) !== -1 || /\\|^[a-z]:/i.test(path))
+    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
     return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
@@ -1491,8 +1491,8 @@ async function realFolder(folder) {
     return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)));
 }
 /** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
-async function there(look) {
-    return (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .step */ .PM)(look).catch((thrown) => {
+async function there(poll) {
+    return (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .step */ .PM)(poll).catch((thrown) => {
         if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code)))
             return undefined;
         throw thrown;
@@ -1681,7 +1681,7 @@ function choice(groups) {
 /* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS)
 /* harmony export */ });
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
-/* harmony import */ var _domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5495);
+/* harmony import */ var _domain_location_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5185);
 /* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2688);
@@ -1733,7 +1733,7 @@ const rule = {
     url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
 const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
-const culprit = {
+const conditionRule = {
     ruleId: rule.ruleId,
     rulePath: rule.rulePath,
     product: rule.product,
@@ -1757,7 +1757,7 @@ const CONDITION_MEMBERS = {
     new: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
     waived: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
     result: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(culprit)),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(conditionRule)),
     rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
     // Only a run of several projects has it: what reads the report of one finds what it always was.
     project: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(project)),
@@ -1797,9 +1797,9 @@ const place = {
         package: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
         version: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
         advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        mendedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+        fixedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     })),
-    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_place_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
+    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_location_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
 };
 const places = {
     found: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(place)),
@@ -1892,7 +1892,7 @@ const REPORT_MEMBERS = {
     indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(gap)),
     triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(triagedOut)),
     unscanned: products,
-    siblings: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
+    otherProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
     seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(seen)),
     mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     baseNow: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(baseNow)),
@@ -1921,7 +1921,7 @@ const REPORT_MEMBERS = {
         waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA,
     }),
     notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    oddities: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    debugNotes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     links: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
         platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 275;
-exports.ids = [275];
+exports.id = 635;
+exports.ids = [635];
 exports.modules = {
 
-/***/ 5495:
+/***/ 5185:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14,7 +14,7 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 
 /***/ }),
 
-/***/ 6275:
+/***/ 4635:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -22,7 +22,7 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  createPlacesReader: () => (/* binding */ createPlacesReader)
+  createLocationsReader: () => (/* binding */ createLocationsReader)
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
@@ -63,8 +63,8 @@ function deployment_list_deploymentList(value) {
 var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __webpack_require__(8153);
-// EXTERNAL MODULE: ./lib/src/domain/place/listed-issue.js
-var listed_issue = __webpack_require__(5495);
+// EXTERNAL MODULE: ./lib/src/domain/location/listed-issue.js
+var listed_issue = __webpack_require__(5185);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var product = __webpack_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/severity.js
@@ -231,7 +231,7 @@ async function listDeployments(options) {
     return consume(answer.body, (whole) => readAnswer(operation, deploymentList, whole));
 }
 
-;// CONCATENATED MODULE: ./lib/src/platform/places-client.js
+;// CONCATENATED MODULE: ./lib/src/platform/locations-client.js
 
 
 
@@ -242,18 +242,18 @@ async function listDeployments(options) {
 /** A longer text is left out whole: a part of a secret would not be found and hidden. */
 const LONGEST_TEXT = 4_000;
 /** The read that explains. Its transport is its own: it takes no retry from the reads that decide. */
-function createPlacesReader(options) {
+function createLocationsReader(options) {
     const transport = (0,platform_transport/* createTransport */.o)(options);
     const platform = (0,operations/* platformOf */.tj)(transport, options.baseUrl, options.deploymentId);
     return {
-        async *listPlaces(search, signal) {
-            for await (const { issues, isLast } of listIssues(platform, placesRequest(search), signal))
+        async *listLocations(search, signal) {
+            for await (const { issues, isLast } of listIssues(platform, locationsRequest(search), signal))
                 yield { places: issues.map(placeOf), isLast };
         },
         requestsSent: transport.requestsSent,
     };
 }
-function placesRequest({ repositoryId, refs, ruleIds, issueTypes, states }) {
+function locationsRequest({ repositoryId, refs, ruleIds, issueTypes, states }) {
     return {
         issueTypes: issueTypes.map((type) => wire_words/* WIRE_ISSUE_TYPES */.E[type]),
         filter: {
@@ -265,30 +265,30 @@ function placesRequest({ repositoryId, refs, ruleIds, issueTypes, states }) {
         sortBy: 'SORT_BY_SEVERITY',
         sortDirection: 'SORT_DIRECTION_DESC',
         // spec-gap: listed-issues
-        limit: limits/* PLACES_PER_PAGE */.XD,
+        limit: limits/* LOCATIONS_PER_PAGE */.Hm,
     };
 }
 function placeOf(issue) {
     const { state, secret, vulnerability } = issue;
     return {
-        issueId: places_client_short(issue.id),
+        issueId: locations_client_short(issue.id),
         ref: issue.ref,
         // One without the id of its rule is of no rule that was asked for.
         ruleId: issue.ruleId ?? '',
         issueType: issue.issueType,
         severity: issue.severity,
         state: typeof state === 'string' ? state : undefined,
-        filePath: places_client_short(issue.filePath ?? vulnerability?.dependency?.filePath),
+        filePath: locations_client_short(issue.filePath ?? vulnerability?.dependency?.filePath),
         line: issue.line,
         endLine: issue.endLine,
         column: issue.column,
         endColumn: issue.endColumn,
-        message: places_client_short(issue.message),
-        ruleUrl: places_client_short(issue.ruleUrl),
-        firstSeenScan: places_client_short(issue.firstSeenScan?.id),
+        message: locations_client_short(issue.message),
+        ruleUrl: locations_client_short(issue.ruleUrl),
+        firstSeenScan: locations_client_short(issue.firstSeenScan?.id),
         dependency: vulnerability && dependencyOf(vulnerability),
         secret: secret && {
-            kind: places_client_short(secret.kind),
+            kind: locations_client_short(secret.kind),
             validation: typeof secret.validation === 'string' ? secret.validation : undefined,
         },
     };
@@ -296,13 +296,13 @@ function placeOf(issue) {
 function dependencyOf({ dependency, advisory, bestFix, fixes }) {
     const fix = bestFix ?? fixes.find((one) => one.package === dependency?.package);
     return {
-        package: places_client_short(dependency?.package),
-        version: places_client_short(dependency?.version),
-        advisory: places_client_short(advisory),
-        mendedBy: places_client_short(fix?.version),
+        package: locations_client_short(dependency?.package),
+        version: locations_client_short(dependency?.version),
+        advisory: locations_client_short(advisory),
+        fixedBy: locations_client_short(fix?.version),
     };
 }
-function places_client_short(text) {
+function locations_client_short(text) {
     return text === undefined || text === '' || text.length > LONGEST_TEXT ? undefined : text;
 }
 
