@@ -9,6 +9,7 @@ import {
   workflowRunEvent,
 } from '../../demo/events.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { isOfRemovedTool } from '../house/source-file.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { outcomeOf } from '../run/gate.ts';
 import { readExamples, usesGate } from './example-workflow.ts';
@@ -22,12 +23,13 @@ const EVENTS: Readonly<Record<string, () => StagedEvent>> = {
   workflow_dispatch: workflowDispatchEvent,
   push: pushEvent,
 };
+const ATTESTATION = 'src/tools/audit/attestation/attestation.ts';
 /** Those of a pull request, which gets the comment. */
 const WITH_COMMENT = ['pull_request', 'merge_group', 'workflow_run'];
 
 /** Each workflow with each event that starts it. */
 const CASES = readExamples()
-  .filter(usesGate)
+  .filter((workflow) => usesGate(workflow) && !(workflow.file === 'attestation.yml' && isOfRemovedTool(ATTESTATION)))
   .flatMap((workflow) => Object.keys(workflow.on).map((on) => [workflow.file, on, workflow] as const));
 
 describe.each(CASES)('examples/%s on %s', { concurrent: true }, (_file, on, workflow) => {

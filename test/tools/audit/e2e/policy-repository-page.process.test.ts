@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT, readSource } from '../house/source-file.ts';
-import { machine, pasteAll, pasted, stepsOf, withOutputs } from './pasted-page.ts';
+import { machine, pasteAll, pasted, stepsOf, withOutputs } from '../../../examples/pasted-page.ts';
+import { ROOT, readSource } from '../../../house/source-file.ts';
 
 const { text: PAGE } = readSource('docs/policy-repository.md');
 const CI = /^```yaml\n(.*?)^```$/ms.exec(PAGE)![1]!;
