@@ -1,18 +1,24 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT, readSource } from '../house/source-file.ts';
+import { isOfRemovedTool, ROOT, readSource } from '../house/source-file.ts';
 import { machine, pasteAll, stepsOf, withOutputs } from './pasted-page.ts';
 
 const { path: PATH, text: PAGE } = readSource('docs/policy.md');
 const STEPS = stepsOf(PAGE);
 
+/** The page uses these tools beside the core. */
+const TOOLS = ['src/tools/audit/tool.ts', 'src/tools/fleet/tool.ts'];
+
 describe('docs/policy.md', () => {
-  it('can be pasted from its first block to the last, and shows what is printed', async () => {
-    const printed = await pasteAll(STEPS, [7357, 7358], await machine());
-    // With -u the page is written again.
-    await expect(withOutputs(PAGE, printed)).toMatchFileSnapshot(join(ROOT, PATH));
-    expect(printed.map(({ exitCode }) => exitCode)).toEqual([3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
-  });
+  it.skipIf(TOOLS.some(isOfRemovedTool))(
+    'can be pasted from its first block to the last, and shows what is printed',
+    async () => {
+      const printed = await pasteAll(STEPS, [7357, 7358], await machine());
+      // With -u the page is written again.
+      await expect(withOutputs(PAGE, printed)).toMatchFileSnapshot(join(ROOT, PATH));
+      expect(printed.map(({ exitCode }) => exitCode)).toEqual([3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    },
+  );
 
   it('shows something for each task, and uses each file that it has pasted', () => {
     expect(STEPS.filter(({ shown = '' }) => shown === '')).toEqual([]);
