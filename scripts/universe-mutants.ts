@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   options: { count: { type: 'string', default: '5000' }, keep: { type: 'string' } },
   allowPositionals: true,
 });
-const STAGES = /^(?:scan|evidence|gate\/story)\/|^domain\/(?:whose-scan|ref|target|tally|evidence)\.ts$/;
+const STAGES = /^(?:scan|evidence|gate\/pipeline)\/|^domain\/(?:whose-scan|ref|target|tally|evidence)\.ts$/;
 
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const bench = mkdtempSync(join(tmpdir(), 'findings-gate-universe-'));
