@@ -1,7 +1,7 @@
 import { anIssue } from '../build.ts';
 import type { Issue } from '../state.ts';
+import { decidesOn, placeOf, seenBy } from './detected.ts';
 import type { Finding, History, HistoryEvent, IndexLag, ScanRun } from './history.ts';
-import { decidesOn, placeOf, seenBy } from './seen.ts';
 
 const OPEN = 'AGGREGATE_ISSUE_STATE_OPEN';
 const FIXED = 'AGGREGATE_ISSUE_STATE_FIXED';

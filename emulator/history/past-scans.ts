@@ -1,7 +1,7 @@
 import { aScan, countsOf } from '../build.ts';
 import type { EarlyMembers, FindingsCounts, PlatformScan, TimelineStep } from '../state.ts';
+import { issueOf, seenBy } from './detected.ts';
 import type { History, Project, ScanEnd, ScanRun } from './history.ts';
-import { issueOf, seenBy } from './seen.ts';
 
 /** Every scan of the history. Timelines count from `platformStartMs`; what a scan counts is what it saw, however it was triaged. */
 export function pastScans(history: History, platformStartMs: number): readonly PlatformScan[] {

@@ -1,5 +1,5 @@
 import { aRepository, aScan } from '../build.ts';
-import { placeOf } from '../history/seen.ts';
+import { placeOf } from '../history/detected.ts';
 import type { Accepting, PlatformScan, PlatformState, Token } from '../state.ts';
 import { exactInteger } from '../wire/exact-json.ts';
 import type { HttpAnswer, HttpRequest } from '../wire/http.ts';

@@ -2,8 +2,8 @@ import type { GateReport, ProjectReport } from '../../src/domain/report.ts';
 import { aReport } from './a-report.ts';
 import { failBesideUnknownSeverity, fail as failed, failOnLiveSecret, incompleteFail } from './failed-reports.ts';
 import { anInconclusiveReport, indexLag } from './inconclusive-reports.ts';
+import { failWithManyLocations } from './located-report.ts';
 import { passAtLimit, passNotAllJudged, passWhereNothingBlocks, passWithCounts } from './passed-reports.ts';
-import { failWithManyLocations } from './placed-report.ts';
 import { aProject, severalProjects } from './several-projects.ts';
 
 /** Runs of several projects, to look at and to test every renderer with. */

@@ -9,6 +9,7 @@ import {
   tenThousandRules,
 } from './failed-reports.ts';
 import { anInconclusiveReport, indexLag } from './inconclusive-reports.ts';
+import { failWithManyLocations } from './located-report.ts';
 import {
   passAtLimit,
   passBesideOthers,
@@ -17,7 +18,6 @@ import {
   passWithCounts,
   passWithWaivers,
 } from './passed-reports.ts';
-import { failWithManyLocations } from './placed-report.ts';
 import { PROJECT_REPORTS } from './project-reports.ts';
 
 /** A report for each kind of ending, to look at (`npm run pages`) and to test every renderer with. */

@@ -1,6 +1,6 @@
+import { allTold, unfitIn } from './always/reported.ts';
 import { ending, nothingDeleted, ownOrigins } from './always/requests.ts';
 import { masks, secrets } from './always/secrets.ts';
-import { allTold, unfitIn } from './always/told.ts';
 import { exitCode, oneVerdict } from './always/verdict.ts';
 import { commands, plainWords, sizes, templatePages, uglyIn } from './always/words.ts';
 import type { GateRun } from './gate.ts';

@@ -1,4 +1,4 @@
-import { placeOf } from '../../emulator/history/seen.ts';
+import { placeOf } from '../../emulator/history/detected.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import type { Pooled } from './findings.ts';

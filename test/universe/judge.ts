@@ -1,4 +1,4 @@
-import { placeOf } from '../../emulator/history/seen.ts';
+import { placeOf } from '../../emulator/history/detected.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { noTraffic, type Traffic } from './awkward-reader.ts';
 import { addsTooLittle } from './compared.ts';

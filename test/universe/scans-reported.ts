@@ -1,4 +1,4 @@
-import { placeOf } from '../../emulator/history/seen.ts';
+import { placeOf } from '../../emulator/history/detected.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { type Finding, projectsOf } from './judge.ts';
 import { isCompletedBy, type Truth, UNSEEN_MS } from './truth.ts';

@@ -1,4 +1,4 @@
-import { placeOf } from '../../emulator/history/seen.ts';
+import { placeOf } from '../../emulator/history/detected.ts';
 import type { Issue } from '../../emulator/state.ts';
 import { findingsIn, type Pooled, type Severity, TYPE_OF_PRODUCT } from './findings.ts';
 import { platformOfUniverse } from './platform.ts';

@@ -7,7 +7,7 @@ import type { PolicyEntry } from '../../../src/cli/policy/remarks.ts';
 import { dayAfter, dayOf } from '../../../src/domain/text/calendar-date.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { CONTRACT_EXAMPLE } from '../../policy/contract-example.ts';
-import { called, FOLDER, told } from './told.ts';
+import { called, FOLDER, told } from './reported.ts';
 
 const TEN_MISTAKES = `version: 2
 conditons: []

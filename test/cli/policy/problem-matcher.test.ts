@@ -5,7 +5,7 @@ import { CHECK_POLICY } from '../../../src/cli/policy/policy-files.ts';
 import { remarkLines } from '../../../src/cli/policy/remarks.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
 import { readSource } from '../../house/source-file.ts';
-import { told } from './told.ts';
+import { told } from './reported.ts';
 
 /** As GitHub's runner checks it; no member is without an effect here. */
 const Group = z.literal([1, 2, 3, 4]);

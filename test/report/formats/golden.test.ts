@@ -6,7 +6,7 @@ import { VERSION } from '../../../src/domain/text/program.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
-import { failWithLocations } from '../../build/placed-report.ts';
+import { failWithLocations } from '../../build/located-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 import { readSource } from '../../house/source-file.ts';
 

@@ -6,7 +6,7 @@ import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { aCondition, aConditionRule, aReplay, aReport, aRule } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
-import { failWithManyLocations } from '../../build/placed-report.ts';
+import { failWithManyLocations } from '../../build/located-report.ts';
 import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
 import { aProject, severalProjects } from '../../build/several-projects.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';

@@ -8,7 +8,7 @@ import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { statusDescription } from '../../../src/report/log/status-description.ts';
 import { aCondition, aReport } from '../../build/a-report.ts';
 import { fail } from '../../build/failed-reports.ts';
-import { failWithManyLocations } from '../../build/placed-report.ts';
+import { failWithManyLocations } from '../../build/located-report.ts';
 import { oneOfEach, PROJECT_REPORTS } from '../../build/project-reports.ts';
 import { aProject, severalProjects } from '../../build/several-projects.ts';
 

@@ -5,7 +5,7 @@ import { aPendingScan, aRunningScan, aScan } from '../../../build/a-scan.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { LABEL_WORLDS } from '../../../labels/label-worlds.ts';
 import labels from '../../../labels/scan-labels.json' with { type: 'json' };
-import { aCommit, anObservedProject, anotherProject, commits, detailOf } from './a-seen-project.ts';
+import { aCommit, anObservedProject, anotherProject, commits, detailOf } from './an-observed-project.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -7,7 +7,7 @@ import { withDefaults } from '../../../../src/inputs/raw-inputs.ts';
 import type { ObservedProject } from '../../../../src/tools/doctor/project/project-names.ts';
 import { proposeSettings, type Settings } from '../../../../src/tools/doctor/project/propose-settings.ts';
 import { someScans } from '../../../scan/some-scans.ts';
-import { aCommit, anObservedProject, anotherProject, commits, detailOf, type Habit } from './a-seen-project.ts';
+import { aCommit, anObservedProject, anotherProject, commits, detailOf, type Habit } from './an-observed-project.ts';
 
 const GIVEN = { 'base-url': 'https://platform.example', 'api-token': 'a-token-of-the-platform', 'deployment-id': '42' };
 

@@ -8,7 +8,7 @@ import { workflowYaml } from '../../../../src/tools/doctor/project/workflow-yaml
 import { readWorkflow } from '../../../examples/example-workflow.ts';
 import { sceneOf, stepsFor } from '../../../examples/run-example.ts';
 import { outcomeOf, runGate } from '../../../run/gate.ts';
-import { anObservedProject, commits, detailOf } from './a-seen-project.ts';
+import { anObservedProject, commits, detailOf } from './an-observed-project.ts';
 
 const CONNECTION = { baseUrl: 'https://platform.example', deploymentId: '123' as DeploymentId };
 const EVERYTHING = commits(8, [{ products: ['sast', 'sca', 'secrets'], took: 20 }]);

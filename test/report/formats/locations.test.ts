@@ -8,7 +8,7 @@ import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { aLocation, someLocations } from '../../build/a-location.ts';
 import { aCondition, aConditionRule, aReport, aRule } from '../../build/a-report.ts';
-import { failWithLocations } from '../../build/placed-report.ts';
+import { failWithLocations } from '../../build/located-report.ts';
 import { readCodeQuality, readSarif } from './read-formats.ts';
 
 /* Where the issues are, in the two forms that people see beside the lines of a file. */

@@ -5,7 +5,7 @@ import type { GateRun } from '../run/gate.ts';
 import { scanned } from '../run/platforms.ts';
 import { outputsOf } from '../run/report-outputs.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
-import { ALWAYS, JUDGED, type LocationsOfARun, linked, RUNS } from './harness/hostile-places.ts';
+import { ALWAYS, JUDGED, type LocationsOfARun, linked, RUNS } from './harness/hostile-locations.ts';
 import { meeting } from './harness/meeting.ts';
 import { once } from './harness/once.ts';
 
