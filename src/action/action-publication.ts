@@ -22,7 +22,6 @@ export type ActionPublicationOptions = {
   readonly audit: LoadAudit | undefined;
 };
 
-/** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
 export function actionPublication(options: ActionPublicationOptions): Publication<Ready> {
   return (report, ready, log) =>
     publish(report, outputsOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);

@@ -9,7 +9,6 @@ import type { Clock } from '../ports/clock.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
-/** Where the policy and the waivers of this repository are. */
 export type PolicyPlaces = {
   readonly policy: PolicyLocation | undefined;
   readonly waivers: string | undefined;

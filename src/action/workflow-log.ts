@@ -16,7 +16,6 @@ export type WorkflowLogOptions = {
   readonly sanitize: (text: string) => string;
 };
 
-/** The log of a workflow step, on standard output. */
 export function createWorkflowLog({ env, sanitize }: WorkflowLogOptions): WorkflowLog {
   let annotations = 0;
   return {

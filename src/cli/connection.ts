@@ -44,7 +44,6 @@ export const NAMED_DEPLOYMENT_FLAG = {
   'deployment-id': { value: '<digits>', about: "id of your organization's deployment (required)" },
 } as const;
 
-/** Flags of the commands that send one question, or one order, to the platform. */
 export const QUESTION_FLAGS = {
   ...CONNECTION_FLAGS,
   timeout: { value: '<duration>', about: 'time limit of the whole command, all pages and repetitions (15m)' },

@@ -12,7 +12,7 @@ export type Shell = {
   /** Aborted with a `cancelled` failure when the command is to stop. */
   readonly signal: AbortSignal;
   readStdin(): Promise<Buffer>;
-  /** Asks the person at the keyboard; undefined where nobody is there. */
+  /** Asks the person at the keyboard; undefined where there is no keyboard. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 };
 

@@ -89,7 +89,6 @@ function columnsOf({ columns = 0 }: Stream): number {
   return columns > 0 ? columns : USUAL_COLUMNS;
 }
 
-/** How a run goes on, for the person who watches: on standard error. */
 export function progressLog({ tell, showProgress }: Terminal, isVerbose: boolean): Log {
   return { ...plainLog(tell), progress: showProgress, debug: (line) => (isVerbose ? tell(line) : undefined) };
 }

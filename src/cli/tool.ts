@@ -7,5 +7,4 @@ export type ListedCommand = {
   load(): Promise<Command>;
 };
 
-/** What a tool beside the core adds to the command line. */
 export type Tool = { readonly commands: Readonly<Record<string, ListedCommand>>; readonly check?: CheckTools };

@@ -29,7 +29,6 @@ export function variableOf(flag: string): string {
   return VARIABLE_START + flag.toUpperCase().replaceAll('-', '_');
 }
 
-/** False for a flag that is only ever given on the command line. */
 export function mayBeVariable(flag: string): boolean {
   return !Object.hasOwn(REFUSED_VARIABLES, flag);
 }

@@ -12,11 +12,11 @@ export type IssueChoice = {
   readonly epssAbove?: number | undefined;
   /** Beside `epssAbove`: whether groups without a score from 0 to 1 count, as they do where nothing is said. */
   readonly unscored?: 'count' | 'ignore' | undefined;
-  /** Only issues count that were created so many days before the run, or earlier. Undefined means all. */
+  /** Only issues count that were created this many days before the run, or earlier. Undefined means all. */
   readonly olderThanDays?: number | undefined;
   /** Only issues in these triage states count. Undefined means: in those of the input `states`. */
   readonly states?: readonly IssueState[] | undefined;
-  /** Beside `states`: only issues count that were triaged so many days before the run, or later. Undefined means all. */
+  /** Beside `states`: only issues count that were triaged this many days before the run, or later. Undefined means all. */
   readonly triagedWithinDays?: number | undefined;
 };
 
@@ -53,7 +53,7 @@ export const EVERY_RUN_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, R
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 export const UNRATED_TALLY = 'unrated';
 
-/** What the verdict and the pages need from a group; the rest is not kept. */
+/** What the verdict and the pages need from a group; the rest is not stored. */
 export type RuleFacts = Pick<IssueGroup, 'ruleId' | 'rulePath' | 'issueType' | 'epss'> &
   Partial<Pick<IssueGroup, 'ruleSourceUri'>>;
 

@@ -51,7 +51,6 @@ export function productsOfTypes(types: readonly IssueType[]): readonly Product[]
   return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== undefined);
 }
 
-/** The inputs that set limits: which severities block, and how many issues of each are allowed. */
 export const LIMIT_INPUTS = [
   'fail-on-severity',
   'max-critical',
@@ -61,7 +60,7 @@ export const LIMIT_INPUTS = [
   'max-unrated',
 ] as const;
 
-/** What these inputs say; undefined where one is blank. */
+/** Undefined where an input is blank. */
 export type Limits = Readonly<Record<CountColumn, bigint | 'none' | undefined>> & {
   readonly failOnSeverity: FailOnSeverity | undefined;
 };
@@ -73,7 +72,7 @@ export type FailOn = {
   readonly columns: readonly CountColumn[];
 };
 
-/** An accepted rule: its issues, or so many of them, are shown but not judged, until the end of the day `expires` (UTC). */
+/** An accepted rule: its issues, or `maxIssues` of them, are shown but not judged, until the end of the day `expires` (UTC). */
 export type Waiver = {
   /** A rule path or rule id, compared exactly. */
   readonly rule: string;
@@ -128,7 +127,7 @@ export type Policy = {
 
 export type PolicySource =
   | { readonly kind: 'input' }
-  /** Who calls the command line is responsible for the place. `sha256` is of the bytes, in hex. */
+  /** The caller of the command line is responsible for the path. `sha256` is of the bytes, in hex. */
   | { readonly kind: 'local-file'; readonly path: string; readonly sha256: string }
   | {
       readonly kind: 'file';
@@ -145,7 +144,7 @@ export type PolicyTexts = {
   readonly waivers: string | Uint8Array | undefined;
 };
 
-/** The file that the setting `waivers-file` names; `source` is undefined where there is none at that place, which is no waivers. */
+/** The file that the setting `waivers-file` names; `source` is undefined where that file does not exist, which means no waivers. */
 export type WaiversFile = {
   readonly path: string;
   readonly source: Exclude<PolicySource, { readonly kind: 'input' }> | undefined;

@@ -30,7 +30,6 @@ const SPELLINGS: Readonly<Record<string, Product>> = {
   aicode: 'ai-code',
 };
 
-/** The platform's words begin so. */
 export const PRODUCT_PREFIX = 'PRODUCT_';
 export const ISSUE_STATE_PREFIX = 'AGGREGATE_ISSUE_STATE_';
 

@@ -2,7 +2,7 @@ import type { ActionInputName } from './action-inputs.ts';
 import { COMMAND_LINE } from './target.ts';
 import { inputName, settingName } from './text/setting-name.ts';
 
-/** Who can do something about a reason. With `time` and `platform` nobody needs to act. */
+/** Who can act on a reason. With `time` and `platform` no action is needed. */
 export type Actor = 'gate' | 'scans' | 'time' | 'platform' | 'author';
 
 export type StepFact =
@@ -19,7 +19,6 @@ export type StepFact =
 /** Which facts of the run are reported with a reason. `seen`: what was found instead of the wanted scan. */
 export type ReasonFact = StepFact | 'scan-end' | 'newer-start' | 'seen';
 
-/** The words of a next step, for an Action or for the command line. */
 type Words = {
   /** `page-size`, `--page-size`. */
   readonly setting: (name: ActionInputName) => string;
@@ -30,7 +29,6 @@ type Words = {
   readonly either: (action: string, commandLine: string) => string;
 };
 
-/** What follows from a reason, apart from words. */
 type Effects = {
   /** False where no setting turns it into a warning. */
   readonly isSoftenable: boolean;

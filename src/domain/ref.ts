@@ -68,7 +68,7 @@ export function pullRequestNumber(ref: string | undefined): string | undefined {
   return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
 }
 
-/** Every spelling under which the list may hold scans of a ref: those seen, and for a branch with and without `refs/heads/`. `meant` is what is judged. */
+/** Every spelling under which the list may have scans of a ref: those in `seen`, for a branch with and without `refs/heads/`. `meant`: what is judged. */
 // spec-gap: list-branch-filter
 export function listSpellings(ref: string, seen: readonly (string | undefined)[], meant = ref): readonly string[] {
   const number = pullRequestNumber(ref);

@@ -76,7 +76,7 @@ export type GateReport = {
   readonly times: ReportedTimes;
   /** Things a reader should know that do not affect the verdict, in plain sentences. */
   readonly notices: readonly string[];
-  /** Things that are odd and that nothing depends on, in plain sentences: pages have them in the proof. */
+  /** Unexpected facts that nothing depends on, in plain sentences: pages have them in the proof. */
   readonly debugNotes: readonly string[];
   /** Where the policy was refused: everything that is wrong in it, with line, column and fix. At most 1,000. */
   readonly problems: readonly string[];
@@ -118,7 +118,6 @@ export type DecidedReplay = {
 export type ReportedCondition = ConditionOutcome & {
   /** True where it counts only secrets that were tried and work. */
   readonly isOfLiveSecrets: boolean;
-  /** Whose issues it counts. */
   readonly products: readonly Product[];
   /** The first of those that it counts, worst severity first, then most issues: at most 1,000. */
   readonly rules: readonly BlockingRule[];
@@ -188,7 +187,7 @@ export type ReportLinks = {
   readonly platform: string | undefined;
   readonly findings: string | undefined;
   readonly run: string | undefined;
-  /** The repository at the code host of the run: places link to its pages alone. */
+  /** The repository at the code host of the run: locations link only to its pages. */
   readonly code: string | undefined;
 };
 

@@ -31,20 +31,20 @@ export function reportedFindings({ total, ...byProduct }: FindingsCounts): bigin
   return given.reduce((sum, count) => sum + count, 0n);
 }
 
-/** One entry of the scan list. scan-list.ts says how the platform writes it, record-schema.ts what a record keeps. Times are milliseconds since 1970 (UTC). */
+/** One entry of the scan list. scan-list.ts says how the platform writes it, record-schema.ts what a record stores. Milliseconds since 1970 (UTC). */
 export type Scan = {
   readonly id: ScanId;
   readonly deploymentId: DeploymentId | undefined;
   readonly repositoryId: RepositoryId | undefined;
   /** Spelled as by the platform: `main`, `refs/heads/main` or `refs/pull/7/merge`. */
   readonly branch: string | undefined;
-  /** Kept as it was sent: compare the whole text exactly, never a prefix and never ignoring case. */
+  /** Stored as it was sent: compare the whole text exactly, never a prefix and never ignoring case. */
   readonly commit: string | undefined;
   readonly startedAtMs: EpochMs | undefined;
   readonly completedAtMs: EpochMs | undefined;
   readonly status: ScanStatus | { readonly unknown: string };
   readonly exitCode: bigint | undefined;
-  /** Kept as they were sent; read them with `productOf`. */
+  /** Stored as they were sent; read them with `productOf`. */
   readonly enabledProducts: readonly string[];
   readonly findingsCounts: FindingsCounts;
   readonly isFullScan: boolean;
@@ -84,11 +84,11 @@ export type ScanPage = {
   readonly malformed: readonly MalformedScan[];
   /** The server's own clock (its `Date` header), where it sent one. */
   readonly serverTimeMs: EpochMs | undefined;
-  /** So many milliseconds ago it came: of a poll that several projects share, or the pull requests of a sweep. */
+  /** Milliseconds since it was received: several projects may share it, or the pull requests of a sweep. */
   readonly ageMs?: number;
 };
 
-/** What the scan list can be asked for. The list has no filter by commit. */
+/** The scan list has no filter by commit. */
 export type ScanSearch = {
   readonly repositoryId?: RepositoryId | undefined;
   readonly branch?: string | undefined;
@@ -105,7 +105,7 @@ export type ScanDetail = Pick<
   readonly meta: ScanMeta | undefined;
 };
 
-/** Text is as the platform sent it: hostile until rendered. What is only shown may be missing, as a record does not keep it. */
+/** Text is as the platform sent it: hostile until rendered. What is only shown may be missing, as a record does not store it. */
 export type ScanMeta = {
   readonly branch: string | undefined;
   readonly commit: string | undefined;

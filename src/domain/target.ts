@@ -24,7 +24,6 @@ export type Target = {
 /** The branch that a pull request goes to now, whatever its event said, as a full ref; and when it last became another one. */
 export type BaseNow =
   | { readonly ref: string; readonly changedAtMs: EpochMs | undefined }
-  /** Why it is unknown. */
   | { readonly unknown: string };
 
 /** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */

@@ -73,7 +73,7 @@ export async function awaitIndex(
     else if (what !== reported) log.info(lineAt(0));
     reported = what;
     const nextAt = Math.min(...waiting.map((each) => nextPollAt(each, plan, times)));
-    // It gives whole milliseconds: a pause below what the clock can tell would never end.
+    // It gives whole milliseconds: a pause shorter than the clock can measure would never end.
     await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
     const isSlow = waiting.every((each) => isSlowlyPolled(each, times));
     if (isSlow && !(await plan.stillDecides())) throw await indexLag(waiting);

@@ -30,7 +30,7 @@ export type CountSource = {
 
 export type ScopedSearch = {
   readonly search: PlannedSearch;
-  /** These are those of the search's types that are counted here. The list is never empty. */
+  /** Those of the search's types that are counted in this scope. Never empty. */
   readonly issueTypes: readonly IssueType[];
   readonly refs: readonly string[];
 };

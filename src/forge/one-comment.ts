@@ -6,7 +6,6 @@ import type { CommentOutcome } from '../ports/outcome.ts';
 import { ForgeFailure } from './forge-failure.ts';
 import { type CommentsFound, type CommentWrite, nextWrite, type OwnComment, type WantedComment } from './next-write.ts';
 
-/** Time for everything about the comment, in milliseconds. */
 const COMMENT_BUDGET_MS = 30_000;
 /** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
 export const FRESH_MS = 10_000;
@@ -49,7 +48,6 @@ export type OneComment = {
 export type OneCommentOptions = {
   readonly place: CommentPlace;
   readonly clock: Clock;
-  /** Ends every wait: the run was stopped. */
   readonly signal: AbortSignal | undefined;
 };
 
@@ -191,7 +189,7 @@ async function afterFailure(
   return instead;
 }
 
-/** Where not all can be seen, what was seen before is all that is known. */
+/** Where the list cannot be read in full, what was found before is all that is known. */
 async function findAgain(place: CommentPlace, deadline: MonotonicMs, before: CommentsFound): Promise<CommentsFound> {
   try {
     const found = await place.find(deadline);

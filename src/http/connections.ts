@@ -11,10 +11,7 @@ export type Connections = { request(options: Dispatcher.RequestOptions): Promise
 /** HTTP/1.1 only: large pages are several times slower over HTTP/2 here. No time limits: the caller's signal covers all of a request. */
 const OPTIONS = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 } as const;
 
-/**
- * The connections to one origin, through the proxy that is set for its protocol.
- * Throws `GateFailure` (`config`) for a proxy setting that is not an address.
- */
+/** Goes through the proxy that is set for the protocol. Throws `GateFailure` (`config`) for a proxy setting that is not an address. */
 export function openConnections({ protocol }: URL, proxy: Partial<ProxySettings> = {}): Connections {
   const address = protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
   if (address === undefined || address === '') return connectionsOf(new Agent(OPTIONS));

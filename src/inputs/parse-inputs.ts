@@ -125,7 +125,6 @@ function readSettings(read: ReadInput) {
   } as const;
 }
 
-/** Reads the limits of the Action or of any command that has them. */
 export function readLimits(
   read: <Value>(name: (typeof LIMIT_INPUTS)[number], parse: (text: string) => Value) => Value | undefined,
 ): Limits {

@@ -23,7 +23,6 @@ export function readRunnerInputs(env: Readonly<Record<string, string | undefined
   return withDefaults(Object.fromEntries(given), env);
 }
 
-/** What expressions of action.yml are evaluated with. */
 type InputContext = { readonly GITHUB_REPOSITORY?: string | undefined };
 
 /** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */

@@ -43,10 +43,7 @@ function assertNoPlaceholder(text: string): void {
   );
 }
 
-/**
- * The values of all variables that may hold a token, as they are and without blanks around them: variables of inputs and flags, in
- * whatever spelling, and those that are called like an input.
- */
+/** As they are and trimmed: values of inputs and flags that may hold a token, in whatever spelling, and of variables that are called like an input. */
 export function possibleTokens(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const values = Object.entries(env).flatMap(([name, text = '']) =>
     mayHoldToken(name.toLowerCase().replaceAll('token_file', '')) ? [text, text.trim()] : [],

@@ -26,7 +26,7 @@ export class JsonError extends Error {
 
 export const MAX_DEPTH = 64;
 export const MAX_MEMBERS = 10_000;
-/** One text has at most so many values, objects and arrays included. */
+/** Of one text, objects and arrays included. */
 export const MAX_VALUES = 1_000_000;
 
 /** True for a JSON object: neither array, null nor number. */

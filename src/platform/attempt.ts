@@ -19,7 +19,7 @@ export type Call = {
   readonly body?: string;
   /** False for what changes something, and for what nothing depends on: it is sent once, whatever happens. */
   readonly isRepeatable: boolean;
-  /** It is `reading` unless it is given. */
+  /** `reading` by default. */
   readonly phase?: Phase | undefined;
   /** Stops this call instead of the run's own signal. */
   readonly signal?: AbortSignal | undefined;

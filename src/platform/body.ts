@@ -17,10 +17,7 @@ export async function readBody(body: Readable, contentEncoding: string | undefin
   return bytes;
 }
 
-/**
- * What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it,
- * lets hundreds of megabytes gather. Nothing may read the bytes later.
- */
+/** Gives the memory back at once: the collector sees little of it and lets hundreds of megabytes gather. Nothing may read the bytes later. */
 export function consume<Value>(body: Buffer, read: (body: Buffer) => Value): Value {
   try {
     return read(body);

@@ -10,9 +10,7 @@ import { deploymentList } from './schema/deployment-list.ts';
 import { listedIssuePage } from './schema/listed-issue.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
-/*
- * The two reads that help and explain. Nothing that decides uses them, and a start does not load them.
- */
+/* Nothing that decides uses these two reads, and a start does not load them. */
 
 /** List issues (Experimental), one by one: pages to the end. With `aside` each is asked for once, until that signal stops it. */
 export function listIssues(

@@ -17,7 +17,7 @@ export type Connection = {
   readonly baseUrl: URL;
   readonly apiToken: string;
   readonly deploymentId: DeploymentId;
-  /** One attempt may take so long, body included. */
+  /** Time limit of one attempt, body included. */
   readonly requestTimeoutMs: number;
 };
 

@@ -17,17 +17,16 @@ export type FailedAttempt = {
   readonly retry: 'never' | 'confirm' | 'transient';
   /** Failures of this request so far that ask for confirmation, this one included. */
   readonly confirmations: number;
-  /** It is the header as it was sent. */
+  /** The header as it was sent. */
   readonly retryAfter: string | undefined;
   /** The server's own clock (its `Date` header), else this machine's: what a date in `Retry-After` is measured against. */
   readonly serverTimeMs: EpochMs;
-  /** Requests end after so many milliseconds. */
+  /** Until requests end. */
   readonly timeLeftMs: number;
-  /** The phase of the request ends after so many milliseconds: a wait that the server asks for must be over by then. */
+  /** Until the phase of the request ends: a wait that the server asks for must be over by then. */
   readonly phaseLeftMs: number;
-  /** So many retries are left of the run's shared quota. */
   readonly quotaLeft: number;
-  /** It lies in [0, 1). */
+  /** In [0, 1). */
   readonly random: number;
 };
 
@@ -36,10 +35,7 @@ export type RetryDecision =
   /** `why` completes the sentence "gave up: ..."; `reason` is undefined where the failure's own stays. */
   | { readonly kind: 'give-up'; readonly why: string; readonly reason: 'budget' | 'rate-limited' | undefined };
 
-/**
- * Whether and when a failed request is sent again (docs/verdict-rules/what-is-asked.md#requests-and-retries). Pure:
- * same input, same decision.
- */
+/** Pure: same input, same decision (docs/verdict-rules/what-is-asked.md#requests-and-retries). */
 export function decideRetry(failed: FailedAttempt): RetryDecision {
   if (failed.retry === 'never') return giveUp('');
   if (failed.retry === 'confirm' && failed.confirmations > 1) return giveUp('');

@@ -1,9 +1,7 @@
 import type { IssueType } from '../domain/product.ts';
 import type { ScanStatus } from '../domain/scan.ts';
 
-/*
- * Our words as the platform spells them, in the order of its document.
- */
+/* Our words as the platform spells them, in the order of its document. */
 
 export const WIRE_ISSUE_TYPES = {
   sast: 'ISSUE_TYPE_SAST',

@@ -100,7 +100,7 @@ export type Blocker =
 
 export type Choice =
   | { readonly kind: 'ask'; readonly scans: readonly Scan[] }
-  /** What is older than a day must be seen first: of one repository, or (undefined) of all. */
+  /** What is older than a day must be read first: of one repository, or (undefined) of all. */
   | { readonly kind: 'read-wide'; readonly repositoryId: RepositoryId | undefined }
   | {
       readonly kind: 'wait';

@@ -92,7 +92,7 @@ export class ScanFinder {
     return this.#seenBy(this.#last);
   }
 
-  /** With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged in time. */
+  /** With `isPolled` the list was asked just now. Throws `GateFailure` when nothing can be judged in time. */
   async find(isPolled = false): Promise<FoundScans> {
     for (let isFresh = isPolled; ; isFresh = false) {
       if (!isFresh) await this.known.lookup.refresh('polling');

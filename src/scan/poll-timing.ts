@@ -19,11 +19,11 @@ export type Progress = {
 
 const JITTER = 0.2;
 const SHORTEST_GAP_MS = 2_000;
-/** A newer scan that takes over, or an early end, is seen so much later at most. */
+/** A newer scan that takes over, or an early end, is noticed at most this much later. */
 const LONGEST_EARLY_GAP_MS = 60_000;
 /** The platform gives its time in whole seconds: an end that is less than this beyond a gap is within it. */
 const CLOCK_STEP_MS = 1_000;
-/** More asks less while the end is likely, and sees it later. */
+/** A larger part polls less while the end is likely, and notices it later. */
 const WIDEST_GAP = 0.6;
 /** A poll is worth a mean delay of this part of the interval: 50 ms of 10 s. */
 const POLL_WORTH = 1 / 200;

@@ -17,7 +17,7 @@ import { hasEnded, lateUntilMs } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 
 export type Projects = OwnProject & {
-  /** True once the project's name was seen, or its id is configured. */
+  /** True once the project's name was received, or its id is configured. */
   readonly isProven: boolean;
   /** True where a project that fits better may be listed yet: this one shows another name, or fits by its address alone. */
   readonly isPreliminary: boolean;

@@ -132,7 +132,7 @@ export class KnownScans extends ScanDetails {
     return this.lookup.scans.filter((scan) => isUnderTest(scan, this.expected.target));
   }
 
-  /** Once the project's name was seen, only its scans are asked for. */
+  /** Once the project's name was received, only its scans are asked for. */
   #narrow(): void {
     if (this.expected.repositoryId !== undefined) return;
     const { ours, isProven, isPreliminary } = this.projects();

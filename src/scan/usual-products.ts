@@ -12,7 +12,7 @@ import type { SortedScans } from './sorted-scans.ts';
 /** Commits before these say nothing: what was switched off since is not waited for. */
 const MOST_COMMITS = 3;
 const ENOUGH_COMMITS = 2;
-/** A commit is settled so long after the end of its newest scan: the others of its jobs are listed by then. */
+/** A commit is settled this long after the end of its newest scan: the others of its jobs are listed by then. */
 const YOUNG_MS = 10 * 60_000;
 
 type RefAndKind = Pick<Scan, 'branch' | 'isFullScan'>;

@@ -296,7 +296,7 @@ function later(facts: WaitFacts, ms: number): WaitFacts {
   };
 }
 
-/** Equal while the same scan or project is seen; empty where there is none. */
+/** Equal while the same scan or project is found; empty where there is none. */
 function keyOf({ newest, otherName }: WaitFacts): string {
   return newest === undefined && otherName === undefined ? '' : JSON.stringify([newest?.id, newest?.status, otherName]);
 }

@@ -21,7 +21,6 @@ export type CheckTools = {
   readonly replay?: (path: string, given: Given<CheckFlag>, log: Log, shell: Shell) => Promise<Prepared>;
 };
 
-/** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
 export const checkWith = (tools: CheckTools): Command => ({
   usage: '--base-url <url> --deployment-id <digits> [--repository <owner/name>] [--commit <sha>] [flags]',
   flags: CHECK_FLAGS,

@@ -42,7 +42,6 @@ export type NotePlace = {
   readonly run: { readonly id: string; readonly attempt: number };
 };
 
-/** Reads GitLab's variables of a job, or says why there is no note. */
 export function readNotePlace(
   env: NodeJS.ProcessEnv,
   { commit, pullRequest }: Pick<GateReport, 'commit' | 'pullRequest'>,

@@ -9,7 +9,7 @@ export type Listing<Item> = {
   json(item: Item): unknown;
 };
 
-/** Nobody would read more; JSON has them all. */
+/** People read no longer table; JSON has all rows. */
 const MOST_LISTED_ROWS = 1_000;
 
 /** As JSON, a line each as pages come, or as a table at the end. If reading fails, prints what was read, says so and throws. Returns the number of items. */

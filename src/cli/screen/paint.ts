@@ -28,7 +28,6 @@ const STYLE_OF: Readonly<Record<string, PaintStyle>> = {
   'not checked': 'dim',
 };
 
-/** Our own words, at the places where our own lines have them. */
 const WORDS = [
   /^(gate: )(PASS|FAIL|INCONCLUSIVE)\b/,
   /^(doctor: )(OK|FAILED|COULD NOT CHECK|WRONG SETTINGS)\b/,

@@ -92,7 +92,6 @@ function parseBranch(text: string): string {
   return isFullRef(text) ? text : branchRef(text);
 }
 
-/** Where the settings of a run come from that are not on its command line: a line for each place. */
 export function namedSources(
   given: Pick<Given<CheckFlag>, 'sourceOf' | 'nameOf'>,
   { commit, subject, repository, change }: Surroundings,

@@ -2,7 +2,6 @@ import type { Evidence } from '../evidence.ts';
 import type { Condition } from '../policy.ts';
 import type { CountColumn } from '../severity.ts';
 
-/** What a condition selects, and whether only new issues count. */
 type Judged = { readonly columns: readonly CountColumn[]; readonly doesCompare: boolean };
 
 /** In their order. A group without a name belongs to no known one, unless there is only one. */

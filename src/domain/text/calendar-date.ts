@@ -26,7 +26,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
 
-/** The day so many days after another, as texts; `9999-12-31` where that would be later. */
+/** Days as texts; `9999-12-31` where the result would be later. */
 export function dayAfter(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
   return time > LAST_DAY ? '9999-12-31' : dayOf(time);

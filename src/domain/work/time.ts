@@ -6,7 +6,6 @@ export type MonotonicMs = number & { readonly [clock]?: 'monotonic' };
 /** Milliseconds since 1970 (UTC): the time of servers and people. */
 export type EpochMs = number & { readonly [clock]?: 'calendar' };
 
-/** The time that many milliseconds after another one, of the same clock. */
 export function later<Time extends MonotonicMs | EpochMs>(time: Time, ms: number): Time {
   return (time + ms) as Time;
 }

@@ -12,10 +12,7 @@ export type ApiAddress = {
   readonly graphql: string;
 };
 
-/**
- * Reads `GITHUB_API_URL`. Throws `GateFailure`: `github` where that is not an address, `config` where the token would
- * be sent in the clear.
- */
+/** Throws `GateFailure` for `GITHUB_API_URL`: `github` where it is no address, `config` where the token would be sent in the clear. */
 export function readApiAddress(env: NodeJS.ProcessEnv): ApiAddress {
   const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {

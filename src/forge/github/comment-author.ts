@@ -9,7 +9,6 @@ export type Author =
   /** Where GitHub does not say who it is, the app behind the default token is assumed. */
   | { readonly kind: 'github-actions' };
 
-/** The author of a comment, as the list gives it. */
 export const readUser = object({ id: number, login: text, type: text });
 export const readApp = object({ id: number, slug: optional(text) });
 type CommentIdentity = { user: TypeOf<typeof readUser> | null; app: TypeOf<typeof readApp> | undefined };

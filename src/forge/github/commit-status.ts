@@ -11,7 +11,6 @@ import { GitHubFailure } from './github-failure.ts';
 import type { PullRequestNow } from './pull-request-now.ts';
 import { type Described, type StatusState, statusOfWords } from './status-words.ts';
 
-/** Time for setting one status, in milliseconds. */
 const STATUS_BUDGET_MS = 10_000;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
@@ -36,13 +35,13 @@ export type CommitStatusOptions = {
   readonly shas: readonly CommitSha[];
   readonly context: string;
   readonly runUrl: string | undefined;
-  /** The pull request that is judged, whose word the status is; undefined where none is. */
+  /** The judged pull request, whose verdict the status shows; undefined where none is judged. */
   readonly pull: StatusPull | undefined;
 };
 
 export type StatusPull = {
   readonly number: number;
-  /** As it stands. Undefined without a token to ask with. */
+  /** The pull request's current state. Undefined without a token to ask with. */
   readonly ask: () => Promise<Pick<PullRequestNow, 'author' | 'openPulls'>>;
 };
 

@@ -49,10 +49,7 @@ const readStatus = mapped(
 );
 const readStatuses = list(readStatus);
 
-/**
- * The statuses with this name that a commit was given, page by page, about the newest first: stop where you have seen
- * enough. Each comes once. Throws `GitHubFailure`.
- */
+/** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `GitHubFailure`. */
 export async function* listStatuses(
   api: GitHubApi,
   { repository, sha }: Place,
@@ -75,7 +72,7 @@ export async function* listStatuses(
   }
 }
 
-/** Sets a status, and says what was kept and by whom: the account that the token acts as. Throws `GitHubFailure`. */
+/** Returns what was stored and by which account: the one that the token acts as. Throws `GitHubFailure`. */
 export async function writeStatus(
   api: GitHubApi,
   { repository, sha }: Place,

@@ -13,7 +13,7 @@ import { type GitHubApi, readEntries } from './github-api.ts';
 import type { PolicyLocation } from './policy-location.ts';
 import { type FileAddress, readFileBytes } from './repository-file.ts';
 
-/** Reading the policy may take so many milliseconds. */
+/** Time for reading the policy, in milliseconds. */
 const CONTENTS_BUDGET_MS = 60_000;
 /** Time to check whether the pull request changes the policy, in milliseconds: it must not delay the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;

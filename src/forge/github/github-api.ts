@@ -19,10 +19,7 @@ export type GitHubApiOptions = ForgeApiOptions & { readonly token: string };
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
-/**
- * Throws `GateFailure` for a `GITHUB_API_URL` that cannot be used: `github` where it is no address, `config` where the
- * token would be sent in the clear.
- */
+/** Throws `GateFailure` as `readApiAddress` does, for a `GITHUB_API_URL` that cannot be used. */
 export function createGitHubApi({ token, ...options }: GitHubApiOptions): LoadedGitHubApi {
   const { origin, rest, graphql } = readApiAddress(options.env);
   return createForgeClient({

@@ -5,10 +5,7 @@ export type PolicyLocation =
   | { readonly kind: 'here'; readonly path: string }
   | { readonly kind: 'elsewhere'; readonly repository: string; readonly path: string; readonly ref: string };
 
-/**
- * Reads the input `policy-file`: `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for
- * any text that could name a file outside the repository, before anything is contacted.
- */
+/** `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for text that could name a file outside the repository. */
 export function parsePolicyLocation(text: string): PolicyLocation {
   return locationIn(text, 'policy-file');
 }

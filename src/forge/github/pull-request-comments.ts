@@ -18,7 +18,6 @@ import type { AskPullRequest } from './pull-request-now.ts';
 export type PullRequestCommentsOptions = {
   readonly api: GitHubApi;
   readonly clock: Clock;
-  /** Ends every wait: the run was stopped. */
   readonly signal?: AbortSignal;
   /** `owner/name` */
   readonly repository: string;

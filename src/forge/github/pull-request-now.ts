@@ -10,7 +10,7 @@ import { type Author, authorOf, presumedAuthor, readViewer } from './comment-aut
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 
-/** The verdict waits for it no longer, in milliseconds. */
+/** Longest that the verdict waits for an answer, in milliseconds. */
 const ASK_BUDGET_MS = 10_000;
 
 /** A pull request as it stands, and who asks. What GitHub does not say is undefined. */
@@ -22,10 +22,10 @@ export type PullRequestNow = {
   readonly openPulls: readonly number[] | 'too-many' | undefined;
 };
 
-/** What is asked at about the same time is one request: an answer is shared that was asked for so many milliseconds ago. */
+/** How long an answer is shared, in milliseconds: what is asked at about the same time is one request. */
 const SHARED_MS = 5_000;
 
-/** Asks, unless an answer was asked for less than so many milliseconds ago. Never throws. */
+/** Asks, unless an answer was asked for less than `maxAgeMs` ago. Never throws. */
 export type AskPullRequest = (maxAgeMs?: number) => Promise<PullRequestNow>;
 
 export type PullRequestAsked = {
@@ -42,10 +42,7 @@ const MOST_PULLS = 100;
 const PULLS_OF_HEAD = 'nodes { number state headRefOid } pageInfo { hasNextPage }';
 const CHANGES = 'itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT], last: 1';
 
-/*
- * A commit of the default branch is associated with the pull requests that were merged alone. Those from one branch to
- * several bases are found by its name.
- */
+/** A commit of the default branch is associated with merged pull requests alone; one branch's pull requests to several bases are found by its name. */
 const QUERY = `query ($owner: String!, $name: String!, $number: Int!, $head: GitObjectID!, $headRef: String!) {
   viewer { login databaseId }
   repository(owner: $owner, name: $name) {

@@ -20,10 +20,7 @@ const readEntry = object({ type: text, path: text, sha: text, encoding: optional
 /** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
 const readContents = union([mapped(list(unknown()), () => 'directory' as const), readEntry]);
 
-/**
- * The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
- * file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
- */
+/** The bytes, proven by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
 export async function readFileBytes(
   api: GitHubApi,
   file: FileAddress,

@@ -19,10 +19,7 @@ export function worstState(states: readonly StatusState[]): StatusState | undefi
   return STATUS_STATES.find((state) => states.includes(state));
 }
 
-/**
- * The status of a commit that says these words, at least one, of its pull requests: the worst is its state, and
- * `wordsOf` reads all of them again. `text` is that of the worst.
- */
+/** Needs at least one word: the worst is the state, and `text` is that of the worst; `wordsOf` reads all of the words again. */
 export function statusOfWords(words: readonly StatusWord[], text: string): Described {
   const worstFirst = STATUS_STATES.flatMap((state) => words.filter((word) => word.state === state));
   const [worst] = worstFirst;

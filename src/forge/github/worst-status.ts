@@ -9,7 +9,7 @@ import { GitHubFailure } from './github-failure.ts';
 import type { PullRequestNow } from './pull-request-now.ts';
 import { type Described, type StatusWord, said, statusUnder, wordsOf, worstState } from './status-words.ts';
 
-/** Time for reading what was said of other pull requests, in milliseconds. */
+/** Time for reading what statuses say of other pull requests, in milliseconds. */
 const WORDS_BUDGET_MS = 10_000;
 
 export type WorstStatusOptions = Pick<PullRequestNow, 'author' | 'openPulls'> & {

@@ -10,7 +10,6 @@ import { type GitLabApi, GitLabFailure, gitlabPath } from './gitlab-api.ts';
 export type MergeRequestNotesOptions = {
   readonly api: GitLabApi;
   readonly clock: Clock;
-  /** Ends every wait: the run was stopped. */
   readonly signal?: AbortSignal;
   /** Id of the project that the merge request goes to. */
   readonly project: string;

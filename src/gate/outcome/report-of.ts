@@ -165,7 +165,6 @@ function likelyEndOf(scans: Learned['scans']): EpochMs | undefined {
   return expected && lastScan.startedAtMs + expected.medianMs;
 }
 
-/** What was found instead of the wanted scan, if it helps to say so. */
 function reportedInstead(
   reason: Reason | undefined,
   seen: InsteadScan | undefined,

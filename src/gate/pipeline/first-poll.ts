@@ -13,7 +13,7 @@ export type FirstPoll = {
   abandon(): void;
 };
 
-/** The list does not depend on the policy: both are asked together. `lookedFrom`: when the run began to poll. Never throws. */
+/** The list does not depend on the policy: both are asked together. `polledFrom`: when the run began to poll. Never throws. */
 export function beginPoll(
   { repositoryId }: Pick<Inputs, 'repositoryId'>,
   target: Target,

@@ -8,7 +8,6 @@ import { hasEnded } from '../../scan/scan-end.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
 
-/** The verdict. */
 export function judgementStep(
   { decision, stop }: Pick<ProvenScans, 'decision' | 'stop'>,
   { conditions, plan, policy }: Pick<RunSettings, 'conditions' | 'plan' | 'policy'>,

@@ -47,7 +47,7 @@ async function inSteps(inputs: Inputs, world: World): Promise<Learned> {
 type BeforeScans<Polls> = { readonly target: Target; readonly settings: RunPlan; readonly polls: Polls };
 type StoppedEarly = { readonly target?: Target; readonly stopped: GateFailure };
 
-/** The steps before the scans, while `beginLooks` asks for the list. */
+/** The steps before the scans, while `beginPolls` asks for the list. */
 export async function toScans<const Polls extends readonly FirstPoll[]>(
   inputs: Inputs,
   world: World,

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 
-/** One step at a file may take so many milliseconds, and a pipe that is read may rest so long. */
+/** Longest single step at a file, and longest pause of a pipe that is read, in milliseconds. */
 export const LONGEST_STEP_MS = 5_000;
 
 /** For every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */

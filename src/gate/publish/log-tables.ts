@@ -2,7 +2,7 @@ import type { Log } from '../../ports/log.ts';
 import { renderConsole, renderConsoleProof } from '../../report/log/console.ts';
 import type { ReportOutput } from './report-output.ts';
 
-/** Verdict, what to do, what broke the policy, all conditions and counts, in the log; for a terminal of so many columns. */
+/** Verdict, what to do, what broke the policy, all conditions and counts; fitted to a terminal of `columns` columns. */
 export function logTables({ info }: Pick<Log, 'info'>, columns?: number): ReportOutput {
   return {
     what: 'The tables of the log',

@@ -6,10 +6,7 @@ import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
 import type { SearchIssuesRequest } from './issue-search.ts';
 import type { ListScansRequest } from './scan-list.ts';
 
-/**
- * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
- * a search without refs (it would count every branch), and for a `where` with a member that a policy may not set.
- */
+/** No deprecated member. Throws a plain error without refs (it would count every branch), and for a `where` member that a policy may not set. */
 export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
   const { where = {}, severities } = search;
   if (search.refs.length === 0) throw new Error('an issue search without refs');

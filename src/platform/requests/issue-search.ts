@@ -8,10 +8,7 @@ import type { RequestBody } from './request-body.ts';
 import { wholeNumber } from './request-number.ts';
 import { type UNSPECIFIED, wireIssueType, wireIssueTypeOrNone } from './request-types.ts';
 
-/**
- * Body of the issue search, every documented member, in wire form. The deployment is not among them: the client sends its
- * own, in the path and in the body.
- */
+/** In wire form, with every documented member but the deployment: the client sends its own, in the path and in the body. */
 export type SearchIssuesRequest = {
   /** Keeps issues of any of these types; when empty, the platform reads the deprecated `issueType`. */
   readonly issueTypes?: readonly (WireIssueType | typeof UNSPECIFIED)[];

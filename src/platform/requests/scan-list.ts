@@ -8,10 +8,7 @@ import type { RequestBody } from './request-body.ts';
 import { digits, measure, wholeNumber } from './request-number.ts';
 import { type WireProduct, wireProduct } from './request-types.ts';
 
-/**
- * Body of the scan list, every documented member, in wire form. The deployment is not among them: the client sends its own,
- * in the path and in the body.
- */
+/** In wire form, with every documented member but the deployment: the client sends its own, in the path and in the body. */
 export type ListScansRequest = {
   readonly repository_id?: RepositoryId;
   readonly branch?: string;

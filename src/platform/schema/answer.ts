@@ -6,10 +6,7 @@ import { anyObject, checked, ShapeProblem } from '../../json/schema.ts';
 /** Takes an answer of one form, and throws `ShapeProblem` for every other. */
 export type Read<Value> = (answer: unknown) => Value;
 
-/**
- * The answer of an operation. Throws `GateFailure` (`contract`) for a body that is not JSON, for a failure that comes with
- * status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
- */
+/** Throws `GateFailure` (`contract`) for non-JSON, a failure with status 200 (`{"error": ...}`), and what `read` refuses, with its location. */
 export function readAnswer<Value>(operation: string, read: Read<Value>, body: Buffer): Value {
   try {
     if (body.at(0) === '<'.charCodeAt(0))

@@ -2,7 +2,6 @@ import type { Deployment } from '../../domain/location/listed-issue.ts';
 import { anyObject, checked, list, object, ShapeProblem } from '../../json/schema.ts';
 import { idAsInteger, ifReadable, spelled, TEXT } from './spelling.ts';
 
-/** An element of `deployments`. */
 export const DEPLOYMENT = spelled<Deployment>({
   // spec-gap: listed-integers
   id: ifReadable(idAsInteger<string>()),

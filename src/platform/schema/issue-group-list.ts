@@ -28,7 +28,6 @@ export function issueGroupList(value: unknown): FetchedPage<IssuePage> {
   return pageOf(value, issueGroup);
 }
 
-/** The same with what is counted of the groups: the rest of a page is gone before the next. */
 export function countedGroupList(value: unknown): FetchedPage<CountedPage> {
   return pageOf(value, countedGroup);
 }
@@ -54,10 +53,7 @@ function isPositive(value: bigint | undefined): boolean {
   return value !== undefined && value > 0n;
 }
 
-/**
- * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
- * only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
- */
+/** New members, and new values of enums that are only shown: tolerated, reported once per page. Platform text: hostile until rendered. */
 function noticesOf(groups: readonly SentGroup[]): readonly string[] {
   const notices = new Set<string>();
   for (const group of groups) {

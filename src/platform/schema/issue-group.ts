@@ -16,7 +16,6 @@ import {
 
 type RuleMeta = NonNullable<IssueGroup['ruleMeta']>;
 
-/** All members of an element of `groups`. */
 type WholeGroup = Omit<IssueGroup, 'issueType' | 'epss'> & {
   readonly ruleDefinition: undefined;
   readonly sastAttributes: object | undefined;

@@ -25,10 +25,7 @@ const TITLE: Spelling<NonNullable<ScanMeta['commitTitle']>> = spelling(
   (title) => title,
 );
 
-/**
- * The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner
- * found in a variable that its CI system left empty, set to `false`, or did not fill in.
- */
+/** Undefined for zero and for all but digits: what the scanner finds in a variable that its CI system left empty, set to `false` or did not fill in. */
 // spec-gap: pull-request-id-of-none
 const CHANGE_NUMBER: Spelling<string | undefined> = spelling(
   z.nullish(z.union([text, INTEGER.schema], 'is not an integer')),

@@ -67,10 +67,7 @@ const SCANS_ANSWER = object({ scans: z.optional(list(z.unknown())), cursor: z.nu
 
 type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: readonly MalformedScan[] };
 
-/**
- * The scan list response. Its entries are read one by one: a malformed one of one commit must not stop the runs for all others,
- * so it is passed on as malformed, and the gate judges it.
- */
+/** A malformed entry of one commit must not stop the runs for all others: it is passed on as malformed, and the gate judges it. */
 export function scanList(value: unknown): FetchedPage<ScanListPage> {
   const answer = checked(anyObject, value);
   // spec-gap: empty-search-answer

@@ -1,6 +1,4 @@
-/*
- * Values of enums that are only shown. Others are tolerated, and reported.
- */
+/* Values of enums that are only shown. Others are tolerated, and reported. */
 
 export const VISIBILITIES: ReadonlySet<string> = new Set([
   'RULE_VISIBILITY_UNLISTED',

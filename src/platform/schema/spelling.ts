@@ -137,10 +137,7 @@ const time = z
   .nullish(text)
   .check(z.refine((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
 
-/**
- * In milliseconds since 1970 (UTC), and written in UTC, to the millisecond. A zero time is not there: services write the
- * year 1 or 1970 for what has not happened. A scan that has not begun would be the oldest of all.
- */
+/** Milliseconds since 1970 (UTC). Services write the year 1 or 1970 for what has not happened: such a scan would else be the oldest of all. */
 export const TIME: Spelling<number | undefined> = spelling(
   time,
   (written) => {

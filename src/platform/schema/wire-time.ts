@@ -7,10 +7,7 @@ const DAYS_OF_MONTH: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31
 /** The calendar repeats itself after 400 years. */
 const MS_OF_400_YEARS = 146_097 * 86_400_000;
 
-/**
- * Gives the milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
- * `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
- */
+/** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for all else, impossible days included. */
 export function parseWireTime(text: string): number | undefined {
   if (!SPELLING.test(text)) return undefined;
   const year = digits(text, 0, 4);

@@ -48,7 +48,6 @@ export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOpti
   return { policy, problems, notes: inOrder(notes), placeOf: tree.placeOf };
 }
 
-/** The result, or everything that is wrong. */
 export function tried<Result>(read: () => Result): { readonly result?: Result; readonly problems: readonly Problem[] } {
   try {
     return { result: read(), problems: [] };

@@ -33,10 +33,7 @@ export function parsePolicy(
   return parsePolicies({ policy: { text, sourceName } }, options);
 }
 
-/**
- * A policy and a file of waivers that adds to it. What is not understood is refused, never skipped. Throws `GateFailure`
- * (`policy-invalid`) with everything that is wrong, by line and column (from 1), and what to write there.
- */
+/** Refuses what it does not understand. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */
 export function parsePolicies(
   { policy, waivers }: { readonly policy: PolicyText | undefined; readonly waivers?: PolicyText | undefined },
   options: PolicyOptions,
@@ -139,10 +136,10 @@ export function listIn(tree: YamlTree, name: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** A day that is proposed for the end of a waiver is so many days ahead, or fewer. */
+/** A proposed end of a waiver is at most this many days ahead. */
 const USUAL_DAYS = 60;
 
-/** A day on which a waiver may end, where it may hold for at most so many days. */
+/** A day on which a waiver may end that may last `mostDays` at most. */
 function proposedEnd(today: string, mostDays: number = USUAL_DAYS): string {
   return dayAfter(today, Math.min(mostDays, USUAL_DAYS));
 }

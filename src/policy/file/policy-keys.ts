@@ -25,10 +25,7 @@ const MISSING: Readonly<Record<string, string>> = {
   owner: "owner: '@org/team'",
 };
 
-/**
- * The keys of a policy, or of a file of waivers. What is proposed is right where it is written: no key that is there
- * already, no day on which a waiver may not end.
- */
+/** What is proposed is right where it is written: no key that is there already, no day on which a waiver may not end. */
 export function policyKeys(data: unknown, { keys, day }: Proposed): FileKeys {
   return {
     explainUnknown: (key, path) => explainUnknownKey(key, path, data, keys),

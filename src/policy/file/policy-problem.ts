@@ -15,7 +15,7 @@ export function messageOf({ message }: { readonly message: Message }): string {
 /** More are not corrected at a time. */
 export const MOST_PROBLEMS = 100;
 
-/** The text of the error names so many; it is for debugging. */
+/** The error's own text is for debugging alone. */
 const MOST_IN_THE_ERROR = 10;
 
 /** Everything that is wrong in a policy, in no particular order: at least one problem. */
@@ -65,7 +65,7 @@ export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
 
 type RefusedPart = { readonly sourceName: string; readonly count: number; readonly lines: readonly string[] };
 
-/** One problem with its place; of several, as many as a page can hold, and how many are left. */
+/** One problem with its location; of several, as many as a page can show, and how many are left. */
 function summaryOf({ sourceName, count, lines }: RefusedPart): string {
   if (count === 1) return `${sourceName} ${lines[0]}`;
   let reported = `${sourceName} has ${count} problems: ${lines[0]}`;

@@ -1,16 +1,13 @@
 import { onlyProblem, placeAt } from './policy-problem.ts';
 
-/** A policy, or a suite of its tests, has at most so many bytes. */
+/** Also the limit of a suite of policy tests. */
 const MAX_POLICY_BYTES = 256 * 1024;
 
 const START = { line: 1, column: 1 };
 const BYTE_ORDER_MARK = '\uFEFF';
 const REPLACEMENT = '\uFFFD';
 
-/**
- * The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Messages call it
- * `noun`. Throws `PolicyProblems`.
- */
+/** Plain UTF-8, no byte order mark or control characters, 256 KiB at most. Messages call it `noun`. Throws `PolicyProblems`. */
 export function decodePolicyText(source: string | Uint8Array, noun = 'policy'): string {
   const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
   if (size > MAX_POLICY_BYTES) {

@@ -13,10 +13,7 @@ export function restContradictions(list: readonly unknown[]): Finding[] {
   return findEachRest(list, problemsOf);
 }
 
-/**
- * What is found of each well-formed entry beside those above it. `find` gives paths that begin at `and-not`. The list of
- * conditions may hold anything.
- */
+/** `find` gets a well-formed entry and those above it, and gives paths that begin at `and-not`. The list may contain anything. */
 export function findEachRest(
   list: readonly unknown[],
   find: (entry: ConditionEntry, above: ConditionsAbove) => Finding[],

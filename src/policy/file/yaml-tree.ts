@@ -16,10 +16,7 @@ import { quote } from '../../domain/text/suggestion.ts';
 import { onlyProblem, PolicyProblems, type Problem, placeAt, type TextPlace } from './policy-problem.ts';
 
 export type YamlTree = {
-  /**
-   * Maps have no prototype; whole numbers in plain digits (up to 2^63 - 1) are bigints, all other numbers stay numbers.
-   * A value that is a problem by itself is `REFUSED`, a key that is one is left out.
-   */
+  /** Maps have no prototype; plain whole numbers up to 2^63 - 1 are bigints. A value that is a problem is `REFUSED`, such a key is left out. */
   readonly data: unknown;
   /** There are some where it is YAML, but not such as a policy may be. */
   readonly problems: readonly Problem[];
@@ -191,10 +188,7 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], atKey?: true): nu
 
 const PAIRS = new WeakMap<object, ReadonlyMap<unknown, Pair>>();
 
-/**
- * The entries of a map are kept by their keys, the first of each: to look for each of many keys anew would take time
- * that grows with the square of their number.
- */
+/** By key, the first of each: a search for each of many keys would take time that grows with the square of their number. */
 function pairsOf(map: YAMLMap): ReadonlyMap<unknown, Pair> {
   const known = PAIRS.get(map);
   if (known !== undefined) return known;

@@ -39,10 +39,7 @@ export type Judgement = {
 
 type JudgedCondition = { readonly condition: Condition; readonly result: ConditionResult };
 
-/**
- * Decides (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). The same case always gives the same judgement:
- * no clock, no log, no I/O. Throws only for a condition that is not in the plan, a defect of the caller.
- */
+/** Pure (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). Throws only for a condition that is not in the plan, a defect of the caller. */
 export function evaluate(given: Case): Judgement {
   const { conditions, plan, waivers, today } = given;
   const evidence = withRests(given);

@@ -21,10 +21,7 @@ export type JudgedWaivers = {
   readonly waived: bigint | undefined;
 };
 
-/**
- * Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). `searches` are those of
- * the plan: what a condition finds in states of its own is no part of what is counted here, but a waiver of it is used.
- */
+/** `today`: `YYYY-MM-DD`, UTC. What a condition finds in states of its own is not counted here, but a waiver of it counts as used. */
 export function judgeWaivers(
   waivers: readonly Waiver[],
   evidence: Evidence,

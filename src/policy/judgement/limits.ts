@@ -13,10 +13,7 @@ export function failOnOf(limits: Limits, { failOnSeverity: written }: Pick<Polic
   return { severity, source, columns: upwards.filter((column) => limits[column] === undefined) };
 }
 
-/**
- * The conditions of the limits, which are in force whatever the policy says (docs/verdict-rules/what-is-judged.md#what-it-means),
- * and those of the policy. With a baseline, limits are for what is worse than on the baseline.
- */
+/** In force whatever the policy says (docs/verdict-rules/what-is-judged.md#what-it-means); with a baseline, limits count what is worse than there. */
 export function writtenConditions(limits: Limits, policy: LimitingPolicy, hasBaseline: boolean): readonly Condition[] {
   const { columns } = failOnOf(limits, policy);
   const ofLimits = COUNT_COLUMNS.flatMap((column): Condition[] => {

@@ -13,7 +13,7 @@ export type Entry =
       readonly rule: BlockingRule;
       readonly placed: LocatedIssue;
       readonly others: readonly ReportedCondition[];
-      /** So many issues of the rule are known, more than the condition counts; undefined where it counts them all. */
+      /** Known issues of the rule, more than the condition counts; undefined where it counts them all. */
       readonly among: bigint | undefined;
     }
   | {
@@ -27,7 +27,7 @@ export type Entry =
 
 export type Entries = {
   readonly entries: readonly Entry[];
-  /** So many rows have no entry, because there is no room. */
+  /** Rows without an entry, for lack of space. */
   readonly rowsLeft: number;
 };
 
@@ -66,7 +66,7 @@ export function entriesOf(report: GateReport, most: number = MOST_FORMAT_ENTRIES
   return { entries: [...entries, ...rests].slice(0, most), rowsLeft };
 }
 
-/** The entries of each project: at most so many as a file may have, those of the first before any of the next. */
+/** The entries of each project: at most as many as a file may have, those of the first before any of the next. */
 export function entriesByProject(
   projects: readonly ProjectReport[],
   most: number = MOST_FORMAT_ENTRIES,

@@ -20,7 +20,7 @@ import type { Entry } from './entries.ts';
 
 type IssueEntry = Extract<Entry, { kind: 'issue' }>;
 
-/** Makes a text from outside harmless for the place where it is written; it has at most so many characters. */
+/** Makes a text from outside harmless for the output that it is written to, in at most `most` characters. */
 export type Name = (text: string, most?: number) => string;
 
 export function entryText(report: GateReport, entry: Entry, name: Name): string {

@@ -79,7 +79,7 @@ export function testCase(classname: string, name: string, children: readonly Ele
   return element('testcase', { classname, name, time: '0' }, children);
 }
 
-/** A name or line has at most so many code points. */
+/** Of a name or line, in code points. */
 const MOST_OF_A_JUNIT_LINE = 1_000;
 
 /** Text from outside as one line, harmless by itself. */

@@ -107,7 +107,6 @@ function conditionOutcome(report: GateReport, condition: ReportedCondition): rea
 
 const MOST_JUNIT_ROWS = 50;
 
-/** The rows of what breaks the condition. */
 function rowLines(report: GateReport, condition: ReportedCondition): readonly string[] {
   const { rows } = findingRows(report);
   const style = { ...plain(report), rule: plain(report).wholeRule };

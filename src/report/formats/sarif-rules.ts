@@ -29,7 +29,6 @@ export type SarifRules = {
 
 const HELP = 'Open the issues of this rule on the platform: fix them, triage them, or waive the rule for a time.';
 
-/** The rules that results refer to: detection rules, and those of the gate itself. */
 export function sarifRules(
   entries: readonly Entry[],
   {

@@ -5,7 +5,7 @@ import { jsonText } from './json-text.ts';
 import { group } from './member.ts';
 import { REPORT_MEMBERS, ReportRule } from './report-members.ts';
 
-/** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
+/** Rules are written in groups: all of them in one text would be the largest object in memory. */
 const RULES_PER_PIECE = 100;
 
 const Report = group(REPORT_MEMBERS);

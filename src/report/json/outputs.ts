@@ -62,7 +62,6 @@ export function renderOutputs(report: GateReport, { reportPath, commentUrl }: Ou
   return { ...outputs, conditions: conditionsText(report.conditions, MOST_OUTPUT_BYTES - used) };
 }
 
-/** How many conditions did not fit into the outputs: worth a line in the log. */
 export function conditionsLeftOut(report: GateReport, outputs: Outputs): number {
   const kept: unknown = JSON.parse(outputs.conditions);
   return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);

@@ -236,7 +236,7 @@ const counts = {
   total: orNull(count),
 } satisfies MembersOf<GateReport['counts']>;
 
-/** What is told of one project of several. All else of it stands in the whole, or is equal for each. */
+/** The rest of a project's report is in the whole report, or is the same for each project. */
 const projectReport = {
   ...project,
   verdict: oneOf(['pass', 'fail', 'inconclusive']),

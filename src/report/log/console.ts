@@ -40,7 +40,7 @@ const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
 
-/** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of so many columns. */
+/** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of `room` columns. */
 export function renderConsole(report: GateReport, room?: number): string[] {
   const projects = projectsOf(report);
   const blocks = projects === undefined ? blocksOf(report, room) : wholeBlocks(report, projects, room);

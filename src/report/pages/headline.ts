@@ -14,7 +14,7 @@ export function plainHeadline(report: GateReport, subject?: string): string {
   return plainSentence(verdictLine(report, plain(report), subject));
 }
 
-/** An hourglass where time alone is missing, else a warning: somebody must act. */
+/** An hourglass where only time is missing, else a warning: a person must act. */
 function markOfUnproven({ reason }: Extract<GateReport['verdict'], { readonly word: 'inconclusive' }>): string {
   return ['time', 'platform'].includes(REASONS[reason].actor) ? '⏳' : '⚠️';
 }

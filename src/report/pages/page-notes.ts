@@ -14,7 +14,7 @@ export const POLICY_CHANGED = 'This pull request changes the policy file; its co
 
 type IsProject = { readonly isProject: boolean };
 
-/** A sentence each of what the verdict does not cover, and of what somebody has to know. */
+/** A sentence for each thing that the verdict does not cover, and for each that readers must know. */
 export function pageNotes(report: GateReport, style: TextStyle, { isProject }: IsProject): readonly string[] {
   const { code } = style;
   const { baseline } = report;

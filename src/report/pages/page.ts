@@ -21,12 +21,10 @@ import { brokenRules, otherRules } from './rule-table.ts';
 import { waiverTable } from './waiver-table.ts';
 import { leadsToIssues, whatIsMissing, whatToDo } from './what-to-do.ts';
 
-/** What tells a comment and a summary apart. */
 export type PageForm = {
   readonly level: '##' | '###';
-  /** So many rows of findings at most. */
   readonly mostRows: number;
-  /** So many rules that break a condition, and that break none, are folded. */
+  /** Of the folded rules: those that break a condition, and those that break none. */
   readonly mostBroken: number;
   readonly mostOthers: number;
   /** It has charts, says whether the code host requires this check, and folds no condition where one is broken. */

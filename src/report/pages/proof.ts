@@ -100,7 +100,7 @@ function searchFacts({ searches }: GateReport, style: ProofStyle, rows: number):
   ];
 }
 
-/** Told where something is to be said of it: usually it is the event's, and never was another one. */
+/** Only if there is something to say: usually the base is the event's, and never was another one. */
 function baseFacts({ baseNow }: GateReport, style: ProofStyle): ProofItem[] {
   if (baseNow === undefined) return [];
   if ('unknown' in baseNow) return [{ label: 'Base now', text: `not known: ${style.prose(baseNow.unknown)}` }];

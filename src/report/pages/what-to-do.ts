@@ -57,7 +57,7 @@ function waysOut(report: GateReport, style: TextStyle, isPage: boolean): string 
   return joined(isPage ? [all, reported] : [reported, all]);
 }
 
-/** Where nothing is compared, the platform says of each issue which scan saw it first. */
+/** Where nothing is compared, the platform says of each issue which scan found it first. */
 function newText({ conditions, scans }: GateReport, isOne: boolean): string {
   const isCompared =
     conditions.some(isNewJudged) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
@@ -108,7 +108,7 @@ function scanText(
   return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
 }
 
-/** Told while it is ahead: scans of a repository take much the same time. */
+/** Shown while it is ahead: scans of a repository take much the same time. */
 function endText({ likelyEndMs, times }: GateReport): string {
   return likelyEndMs === undefined || likelyEndMs <= times.finishedAtMs
     ? ''

@@ -41,7 +41,7 @@ export type FindingRow = BrokenRule & {
   readonly places: readonly ReportedLocation[];
   /** What is known of one of its issues. */
   readonly about: ReportedLocation | undefined;
-  /** So many issues of its rule stand in no row by their location. They are named in the last of its rows. */
+  /** Issues of its rule that are in no row by their location. They are named in the last of its rows. */
   readonly elsewhere: bigint;
 };
 
@@ -49,7 +49,7 @@ export type FindingRows = {
   /** Blocking first, then live secrets, then by severity, new before old, most issues first. */
   readonly rows: readonly FindingRow[];
   readonly rules: readonly BrokenRule[];
-  /** So many more rules break a condition, and are not known by name. */
+  /** Further rules that break a condition, not known by name. */
   readonly unnamed: number;
   /** True where there may be more of them: two conditions may count the same ones. */
   readonly isUnnamedBound: boolean;

@@ -4,7 +4,7 @@ import { minuteText } from './time-text.ts';
 
 type Shown = (text: string) => string;
 
-/** So many hex digits identify a record; the whole digest is in the proof and in the JSON report. */
+/** Enough hex digits to identify a record; the whole digest is in the proof and in the JSON report. */
 const DIGITS_SHOWN = 12;
 const MOST_BREAKERS = 3;
 

@@ -10,7 +10,7 @@ type ListedRule = Pick<BlockingRule, 'issues'> & { readonly name: string };
 export type RuleList = {
   /** Each rule is there once, those of the first condition first. */
   readonly named: readonly ListedRule[];
-  /** How many others there are; a lower bound where a condition counts more rules than are told of it. */
+  /** How many others there are; a lower bound where a condition counts more rules than are reported of it. */
   readonly others: number;
   readonly bound: string;
 };

@@ -10,7 +10,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** A text of at most so many columns, never cut in the middle of a character; `…` where something is left out. */
+/** A text of at most `columns` columns, never cut in the middle of a character; `…` where something is left out. */
 export function fitWidth(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   let head = '';

@@ -41,7 +41,7 @@ export function fewOf<Item>(items: readonly Item[], most: number, nameOf: (item:
   return items.length > most ? `${named} and ${items.length - most} more` : named;
 }
 
-/** At most so many of the lines, and how many more there are. */
+/** At most `most` of the lines, and how many more there are. */
 export function fewLines(lines: readonly string[], most: number, noun: string): string[] {
   return [...lines.slice(0, most), ...moreLine(lines.length - most, noun)];
 }

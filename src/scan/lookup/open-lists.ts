@@ -6,7 +6,7 @@ type ListSearch = Pick<ScanSearch, 'repositoryId' | 'sinceMs'>;
 
 export type OpenList = ListSearch & {
   readonly openedAt: MonotonicMs;
-  /** Each page is asked for when the first reader comes to it, and kept for the others, with its age. */
+  /** Each page is asked for when the first reader comes to it, and stored for the others, with its age. */
   pages(): AsyncGenerator<ScanPage, void, undefined>;
 };
 

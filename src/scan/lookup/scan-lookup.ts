@@ -41,7 +41,7 @@ export function oneRefOf(
   return { spellings: listSpellings(branch, seen, meant), found: { id, branch } };
 }
 
-/** The list cannot be asked for a commit: a day is read first, then all that is kept, later what may have changed. */
+/** The list cannot be asked for a commit: a day is read first, then all that is stored, later what may have changed. */
 export class ScanLookup {
   readonly #reader: Pick<FindingsReader, 'listScans'>;
   readonly #clock: Clock;
@@ -49,7 +49,7 @@ export class ScanLookup {
   #repositoryId: RepositoryId | undefined;
   readonly #scans = new Map<ScanId, Scan>();
   readonly #neighbours = new Neighbours();
-  /** The reading that first showed an unfinished scan began from then on; undefined means everything that is kept. */
+  /** The reading that first showed an unfinished scan began from then on; undefined means everything that is stored. */
   readonly #seenSince = new Map<ScanId, EpochMs | undefined>();
   /** The platform's time at the last poll that showed the scan unfinished. */
   readonly #unfinishedAt = new Map<ScanId, EpochMs>();
@@ -100,7 +100,7 @@ export class ScanLookup {
     return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
   }
 
-  /** The scans that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+  /** The scans received so far, of any commit, each as it was received last; of other pull requests the newest. */
   get scans(): readonly Scan[] {
     return [...this.#scans.values(), ...this.#neighbours.scans];
   }
@@ -163,7 +163,7 @@ export class ScanLookup {
     }
   }
 
-  /** Asks for everything that the platform keeps (30 days). */
+  /** Asks for everything that the platform stores (30 days). */
   async widen({ repositoryId, ofRef, mayBeCut }: WideRead, phase: Phase): Promise<void> {
     const mostPages = mayBeCut && repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined;
     if (ofRef !== undefined) {

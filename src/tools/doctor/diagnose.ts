@@ -140,10 +140,7 @@ function projectPart(
   };
 }
 
-/**
- * Part four: what GitHub requires of the repository that its user or the runner names. Null where there is no token to
- * ask with. A scan may name any repository: that is reported, and nothing is read of it. Throws `cancelled` alone.
- */
+/** Part four. Null without a token. A repository that only a scan names is reported, and nothing is read of it. Throws `cancelled` alone. */
 async function probeGitHub(
   { gitHub: { token, check }, project, checkout }: DoctorSettings,
   reading: FirstReading | undefined,

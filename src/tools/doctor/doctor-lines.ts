@@ -170,7 +170,7 @@ function workflowLines({ workflow, recipes }: Diagnosis): readonly string[] {
 
 /** No line is wider: it is read in a terminal, and pasted into an issue. */
 const WIDTH = 100;
-/** What a platform sends may be longer than anybody reads. */
+/** What a platform sends may be longer than people read. */
 const MOST_OF_A_PROBE = 600;
 const BETWEEN = '  ';
 

@@ -27,10 +27,7 @@ export const JUDGING_FLAGS = {
 const LEAST_GAP_MS = 1_000;
 const LEAST_REWRITE_MS = 100;
 
-/**
- * The flags of these names as the Action's inputs, with its defaults. Throws `GateFailure` (`config`, `no-token`), in words
- * of the command line.
- */
+/** With the Action's defaults. Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
 export function readInputs<Flag extends string>(
   given: Given<Flag>,
   names: readonly (Flag & ActionInputName)[],
@@ -50,10 +47,7 @@ export function verboseLog(given: Given<'verbose'>, { tell }: Pick<Terminal, 'te
   return { info: debug, debug, group: (_, body) => body() };
 }
 
-/**
- * The policy is this command's own setting: a wrong one is shown like any other. The result is undefined where that is
- * done.
- */
+/** A wrong policy is shown like any other, as it is this command's own setting; the result is then undefined. */
 export async function unlessPolicyIsWrong<Done>(work: () => Promise<Done>, shell: Shell): Promise<Done | undefined> {
   try {
     return await work();

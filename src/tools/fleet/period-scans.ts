@@ -16,10 +16,7 @@ export type PeriodScans = {
   readonly serverTimeMs: EpochMs | undefined;
 };
 
-/**
- * Lists the scans of these repositories, or of every one that the token may see. A repository whose list cannot be read
- * does not stop the others. Throws `GateFailure` where the one list of all cannot be read, and `cancelled`.
- */
+/** A repository whose list cannot be read does not stop the others. Throws `GateFailure` where the one list of all cannot be read, and `cancelled`. */
 export async function readPeriodScans(
   readerOf: (repositoryId: RepositoryId | undefined) => Pick<FindingsReader, 'listScans'>,
   repositoryIds: readonly RepositoryId[],
@@ -48,10 +45,7 @@ async function pagesOf(
   return pages;
 }
 
-/**
- * An entry that cannot be read may be the newest scan of any ref: that is reported, never skipped. A filter that is ignored
- * must not add refs.
- */
+/** An unreadable entry may be the newest scan of any ref: it is reported, never skipped. A filter that is ignored must not add refs. */
 function scansOf(pages: readonly ScanPage[], repositoryId: RepositoryId | undefined): PeriodScans {
   const malformed = pages.flatMap((page) => page.malformed);
   const [first] = malformed;

@@ -7,10 +7,7 @@ import { LIST_FRESH_MS, OpenLists } from '../../scan/lookup/open-lists.ts';
 
 type ListReaderOf = (repositoryId: RepositoryId | undefined) => Pick<FindingsReader, 'listScans'>;
 
-/**
- * Lists of scans that many refs are judged by. What is asked of one branch is taken from the list of the whole
- * repository, so that hundreds of refs cost one list.
- */
+/** One branch is answered from the list of the whole repository, so that hundreds of refs cost one list. */
 export class SharedLists {
   readonly #readerOf: ListReaderOf;
   readonly #clock: Pick<Clock, 'now'>;

@@ -75,10 +75,7 @@ export async function readClassicProtection(
 
 const OFF: ClassicProtection = { isOn: false, checks: [], sparesAdmins: undefined };
 
-/**
- * A list with something in it is the list. An empty one proves nothing: "off" without any name is what a token gets
- * that may not see more, too.
- */
+/** An empty list proves nothing: "off" without any name is also what a token gets that may not see more. */
 function shownOf(protection: TypeOf<typeof readBranch>['protection']): ClassicProtection | undefined {
   if (protection?.enabled === undefined) return undefined;
   if (!protection.enabled) return OFF;

@@ -33,7 +33,6 @@ export type BranchRules = {
   readonly hasMergeQueue: boolean;
 };
 
-/** A rule, as far as it may require a check. */
 type Rule = Omit<BranchRules, 'count'>;
 
 const readOrigin = object({ type: text, ruleset_id: ifAny(number), ruleset_source: ifAny(text) });
@@ -59,10 +58,7 @@ const readRule = mapped(anyObject, (value): Rule => {
 
 const readRules = list(readRule);
 
-/**
- * All rules that are in force on a branch, those of the organization too. GitHub leaves out rulesets that are evaluated or
- * off. `repository` is `owner/name`. Throws `GitHubFailure`.
- */
+/** Includes the organization's rules, but no rulesets that are evaluated or off. `repository` is `owner/name`. Throws `GitHubFailure`. */
 export async function readBranchRules(
   api: GitHubApi,
   repository: string,

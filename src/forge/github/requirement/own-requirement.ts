@@ -9,7 +9,6 @@ import { readBranchProtection } from './branch-protection.ts';
 import { readBranchRules } from './branch-rules.ts';
 import { type BranchFacts, requirementOf } from './requirement.ts';
 
-/** Each request may take so many milliseconds. */
 const REQUEST_BUDGET_MS = 5_000;
 
 /** A job as the runner knows itself. It does not know its name, which is the name of its check. */
@@ -34,10 +33,7 @@ export type OwnGate = {
   readonly isDotCom: boolean;
 };
 
-/**
- * Whether a rule requires this run's check, or its commit status. Takes two reads, or three where some check is required
- * and the job must find its own name. Undefined wherever that is not known for certain. Never throws.
- */
+/** Takes two reads, or three if some check is required and the job must find its own name. Undefined where it is not certain. Never throws. */
 export async function readOwnRequirement(gate: OwnGate): Promise<ReportedRequirement | undefined> {
   const { api, clock, repository, branch, status, job } = gate;
   const deadline = (): MonotonicMs => later(clock.now(), REQUEST_BUDGET_MS);
@@ -85,10 +81,7 @@ const readJobs = object({
   jobs: list(object({ name: text, status: text, runner_name: ifAny(text) })),
 });
 
-/**
- * The name of the job that runs here: the one that is in progress on this runner. It is undefined where that is not
- * exactly one, or may be another one: a second runner can have the same name. Throws `GitHubFailure`.
- */
+/** The job in progress on this runner; undefined if not exactly one, or maybe another runner's: names can be shared. Throws `GitHubFailure`. */
 async function readOwnCheckName(
   api: GitHubApi,
   repository: string,

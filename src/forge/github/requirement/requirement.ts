@@ -1,13 +1,12 @@
 import type { BranchProtection } from './branch-protection.ts';
 import type { BranchRules, RequiredCheck } from './branch-rules.ts';
 
-/** What is known of a branch. A part that could not be read is undefined. */
+/** A part that could not be read is undefined. */
 export type BranchFacts = {
   readonly rules: BranchRules | undefined;
   readonly protection: BranchProtection | undefined;
 };
 
-/** Whose check it is. */
 export type OwnCheck = {
   /** Its whole name, as the list of checks has it; undefined where that is not known. */
   readonly name: string | undefined;
@@ -15,7 +14,6 @@ export type OwnCheck = {
   readonly apps: readonly number[];
 };
 
-/** Whether something requires a check, and what that rests on. */
 export type Requirement =
   /** `by` asks for it by name, from any app or from its own. */
   | { readonly required: true; readonly by: readonly RequiredCheck[] }
@@ -37,10 +35,7 @@ export type RequirementDoubt =
   /** A name is asked for that may be the same job's, written otherwise. */
   | 'similar-name';
 
-/**
- * Decides whether a branch requires a check. It is true where the name itself is asked for, and false only where all
- * that can ask was read. Both would harm where they are wrong: everything else is not known.
- */
+/** True where the name itself is asked for; false only where all that can ask was read. Either would harm if wrong: all else is not known. */
 export function requirementOf({ rules, protection }: BranchFacts, own: OwnCheck): Requirement {
   const classic = protection?.classic;
   const asked = [...(rules?.checks ?? []), ...(classic?.checks ?? [])];
@@ -67,10 +62,7 @@ export function mergeQueueOf({ rules, protection }: BranchFacts): boolean | null
   return protection.isProtected && rules.count === 0 ? null : false;
 }
 
-/**
- * True for names that may belong to one job. A called workflow's job is `caller / job`, a matrix job has its values in
- * brackets, and pages add the workflow in front and the event behind.
- */
+/** A called workflow's job is `caller / job`, a matrix job has its values in brackets, and pages add the workflow in front and the event behind. */
 export function isSimilar(one: string, other: string): boolean {
   const [short = [], long = []] = [partsOf(one), partsOf(other)].sort((a, b) => a.length - b.length);
   const begins = short.every((part, index) => part === long[index]);

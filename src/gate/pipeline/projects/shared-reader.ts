@@ -29,7 +29,7 @@ export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>)
     phase: Phase,
   ): AsyncGenerator<ScanPage, void, undefined> {
     const { branch, sinceMs, repositoryId } = search;
-    // What is asked of one branch, or of all that is kept, is about one project.
+    // What is asked of one branch, or of all that is stored, is about one project.
     const isShared = branch === undefined && sinceMs !== undefined;
     if (isShared) one.list = await pollFor(sinceMs, one, phase);
     const pages = isShared ? one.list!.pages() : reader.listScans(search, phase);
@@ -77,7 +77,7 @@ async function toItsEnd(list: OpenList | undefined): Promise<void> {
   for await (const _ of list?.pages() ?? []);
 }
 
-/** An entry that does not say whose it is may be anybody's. */
+/** An entry that does not name its project may belong to any project. */
 function ofOne(page: ScanPage, project: RepositoryId | undefined): ScanPage {
   if (project === undefined) return page;
   return {

@@ -34,7 +34,7 @@ function passLine(report: GateReport, projects: readonly ProjectReport[], style:
   const broken = projects.reduce((sum, project) => sum + warnings(project).length, 0);
   const open = openTexts(report, projects, style);
   const passing = withVerdict(report, projects);
-  // A pass of the whole is one of all of them: were it not so, nobody may take it for one.
+  // A pass of the whole is one of all of them: were it not so, no reader may take it for one.
   const isOfAll = passing.length === projects.length;
   const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
   const where =
@@ -72,7 +72,7 @@ function grounds(report: GateReport, projects: readonly ProjectReport[], style: 
   return joined([...words, others, ...open].map(plainSentence));
 }
 
-/** Where the projects lack one thing, it is told here; else each tells its own. */
+/** Where all projects lack the same thing, it is shown here; else each shows its own. */
 function unprovenTexts(
   report: GateReport,
   projects: readonly ProjectReport[],
@@ -85,7 +85,7 @@ function unprovenTexts(
   const reported = unproven.length === 0 ? sentence(report.verdict.message) : missingText(worst);
   return [
     isOne ? reported : '',
-    // Since when it is missing is told of each project.
+    // Since when it is missing is shown for each project.
     isOne ? whoActsNow({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
     `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
   ];

@@ -37,10 +37,7 @@ export function notAttested(report: GateReport): string | undefined {
   return undefined;
 }
 
-/**
- * The predicate of an attestation, in the form of in-toto's Simple Verification Result v0.2, with members of our own beside those that it
- * names. Only of a run of which `notAttested` says nothing.
- */
+/** In the form of in-toto's Simple Verification Result v0.2, with members of our own. Only for a run of which `notAttested` says nothing. */
 export function renderAttestation(report: GateReport, settings: AttestedSettings, redact: Redact): string {
   const projects = attestedProjects(report);
   const { missingProjects: missing = [] } = report;

@@ -10,10 +10,7 @@ import { RECORD_FORMAT } from './stored-names.ts';
 const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
 const DIGEST = /^[0-9a-f]{64}$/;
 
-/**
- * Reads the record of a run, whole and as it was written. Throws `config` for every other file. The digest shows a file
- * that was cut or changed by accident; the author of a new one can write its digest too.
- */
+/** Throws `config` for all but a whole record. Its digest shows accidental changes alone: the author of a new file can write its digest too. */
 export function readRecord(bytes: Uint8Array): EvidenceRecord {
   const text = textOf(bytes);
   const format = BEGINNING.exec(text)?.[1];

@@ -158,12 +158,11 @@ function storedText<Source extends PolicySource>(written: string | Uint8Array, s
   return { text: redact(text) === text ? text : undefined, sha256, source };
 }
 
-/** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
+/** Rules and scans are written in groups: all of them in one text would be the largest object in memory. */
 const ITEMS_PER_PIECE = 100;
 
 type StoredFacts = { readonly run: StoredRunFacts; readonly case: WrittenCase };
 
-/** What is between the digest and its text: everything before. */
 export const DIGEST_MEMBER = ',\n"digest":"';
 export const AFTER_DIGEST = '"}\n';
 

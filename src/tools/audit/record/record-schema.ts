@@ -316,7 +316,7 @@ const evidence = {
 const version = text.regex(/^[\w.+-]{1,60}$/);
 const members = { version, ...evidence, digest: text };
 
-/** The record of a run as its file holds it. Strict: what this version does not know was not written by it. */
+/** The record of a run as its file contains it. Strict: what this version does not know was not written by it. */
 export const RecordJson = z
   .strictObject({ findingsGateRecord: z.literal(RECORD_FORMAT), ...members, run, case: CaseJson })
   .transform(({ run: facts, version, rules, scans, answers, digest, case: stored }) => {

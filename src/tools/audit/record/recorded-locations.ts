@@ -46,10 +46,7 @@ function withoutId(place: IssueLocation): IssueLocation {
   return { ...place, issueId: undefined };
 }
 
-/**
- * The places of a record, told again without a request. They are of the rules that blocked then: where a policy of
- * today asks for others, those that are here are shown, and the rest is missing.
- */
+/** They are of the rules that blocked then: where a policy of today asks for others, the locations in the record are shown and the rest is missing. */
 export function replayedLocations({
   places,
   furtherLocations = [],

@@ -5,9 +5,8 @@ import type { Clock } from '../../../ports/clock.ts';
 export type StoredSleep = [fromMs: MonotonicMs, forMs: number, atMs: MonotonicMs];
 
 /**
- * The time of a run that is recorded. It stands still while the gate itself is at work, and goes on with what happens: an answer
- * comes, a pause is over. So the run decides at times that its record holds, and a replay decides at the same ones, however
- * slow either machine is. It is counted in milliseconds from the start of the run.
+ * Stands still while the gate is at work, and moves on when an answer comes or a pause is over. So a run and its replay decide
+ * at the same times, however slow either machine is. In milliseconds from the start of the run.
  */
 export class RecordingClock implements Clock {
   readonly sleeps: StoredSleep[] = [];

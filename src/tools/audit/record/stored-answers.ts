@@ -33,11 +33,11 @@ type AnswerClock = Pick<RecordingClock, 'now' | 'happens'>;
 
 type Writable = { pages: unknown[]; end?: StoredEnd };
 
-/** What was received so far, small: rules and scans are kept once each, and a group is two numbers. */
+/** What was received so far, small: rules and scans are stored once each, and a group is two numbers. */
 export class StoredAnswers {
   readonly all: StoredAnswer[] = [];
   readonly rules = new StoredRules();
-  /** They are kept as JSON, each once, in the order of their places. */
+  /** Stored as JSON, each once, in the order of their places. */
   readonly scans = new Map<string, number>();
   readonly #clock: AnswerClock;
 

@@ -28,7 +28,7 @@ export type EvidenceInput = (typeof EVIDENCE_INPUTS)[number];
 export const CASE_INPUTS = [...LIMIT_INPUTS, 'mode', 'on-inconclusive'] as const satisfies readonly ActionInputName[];
 export type CaseInput = (typeof CASE_INPUTS)[number];
 
-/** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
+/** What is stored of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
 export const STORED_META = [
   'branch',
   'commit',

@@ -39,10 +39,7 @@ export type ReplaySettings = {
   readonly log: Log;
   readonly signal: AbortSignal;
   readonly clock: Pick<Clock, 'wallNow'>;
-  /**
-   * Takes the place of the recorded limits, policy and waivers, all of them: to try a policy. What else the record was
-   * decided by stays.
-   */
+  /** Replaces the recorded limits, policy and waivers, all of them, to try a policy. All else of the record stays. */
   readonly triedPolicy?: LocalFile;
 };
 
@@ -57,10 +54,7 @@ export async function replayRun(
   return openReplay({ path, given, log, signal, clock });
 }
 
-/**
- * The run of a record, by its own case and by what is given in the place of parts of it. It asks nothing of anybody. Throws
- * `GateFailure` (`config`) for a file that is no record, for settings that cannot be used, and for what neither says.
- */
+/** Sends nothing. Throws `GateFailure` (`config`) for a file that is no record, unusable settings, and what neither record nor settings say. */
 export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
   const { path, given, log, signal, clock, triedPolicy } = settings;
   assertOnePolicy(given);
@@ -102,10 +96,7 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
 
 type StoredText<Source> = { readonly text?: string | undefined; readonly source: Source };
 
-/**
- * The policy and the waivers of a record, but for what is given in their place. Throws `GateFailure` (`config`) where a text is not
- * kept, or was not read, and the failure of the run where it could not be used.
- */
+/** Throws `GateFailure` (`config`) where a text is not stored, or was not read, and the failure of the run where it could not be used. */
 export function recordedPolicy(stored: RecordedCase['policy'], given: WrittenPolicy): WrittenPolicy {
   // What could not be used, or did not come, is not there: a policy that is given replaces all.
   if (stored.kind !== 'read') {

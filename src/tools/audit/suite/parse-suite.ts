@@ -11,13 +11,9 @@ import type { ExpectedCondition, SuiteCase } from './tried-case.ts';
 
 const SUITE_WORDS: FileWords = { noun: 'suite', beginning: 'cases:' };
 
-/** A case, and where it names its record. */
 export type PlacedCase = SuiteCase & { readonly recordPlace: TextPlace };
 
-/**
- * Reads a suite, as strictly as a policy. `conditions` are the names of those that are in force; undefined where they
- * are not known. Throws `PolicyProblems` with everything that is wrong.
- */
+/** As strict as for a policy. `conditions`: names of those in force; undefined if unknown. Throws `PolicyProblems` with everything that is wrong. */
 export function parseSuite(
   text: string | Uint8Array,
   conditions: readonly string[] | undefined,
@@ -81,7 +77,7 @@ function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
   return explainIssue(issue, data, SUITE_KEYS);
 }
 
-/** A path to what a case expects of a condition has so many steps: `cases`, 0, `expect`, `conditions`, and its name, which may be any word. */
+/** A path to what a case expects of a condition has this many steps: `cases`, 0, `expect`, `conditions`, and its name, which may be any word. */
 const CONDITION_DEPTH = 5;
 
 function isMapOrText(value: unknown): boolean {

@@ -4,10 +4,7 @@ import type { ConditionOutcome, Verdict } from '../../../domain/verdict.ts';
 import { DIGITS } from '../../../policy/file/policy-schema.ts';
 import { spelledValue, Text, word } from '../../../written/value.ts';
 
-/*
- * The shape of a suite, as written. What one part requires of another is in parse-suite.ts. The JSON Schema for editors
- * is written from this.
- */
+/* What one part requires of another is in parse-suite.ts. The JSON Schema for editors is written from this shape. */
 
 const LONGEST_NAME = 100;
 
@@ -29,7 +26,6 @@ const Count = z.bigint({ error: DIGITS }).optional();
 
 const NOT_COUNTED = ['found', 'new', 'waived'] as const;
 
-/** A condition by its result and by counts. */
 export const CountedEntry = z
   .strictObject({
     result: word(RESULTS).meta({ description: 'Result that the condition must have.' }),

@@ -5,7 +5,6 @@ import type { ConditionOutcome, Verdict } from '../../../domain/verdict.ts';
 import type { Problem } from '../../../policy/file/policy-problem.ts';
 import { boundOf, boundText } from '../../../report/text/report-facts.ts';
 
-/** What a case of a suite expects of the policy. */
 export type ExpectedOutcome = {
   readonly verdict: Verdict['word'];
   /** It is empty for a verdict without a reason; undefined means any. */
@@ -19,7 +18,6 @@ export type ExpectedCondition = Pick<ConditionOutcome, 'result'> & {
   readonly [Count in CountExpectation]?: bigint | undefined;
 };
 
-/** What a case may say of a condition beside its result. */
 export const EXPECTED_COUNTS = ['found', 'new', 'waived', 'max'] as const satisfies readonly (keyof ConditionOutcome)[];
 export type CountExpectation = (typeof EXPECTED_COUNTS)[number];
 
@@ -30,7 +28,6 @@ export type SuiteCase = {
   readonly expected: ExpectedOutcome;
 };
 
-/** What the policy made of a record. */
 export type Found = Pick<GateReport, 'verdict' | 'conditions' | 'countsAre'>;
 
 export type TriedCase = SuiteCase &
@@ -40,7 +37,6 @@ export type TriedCase = SuiteCase &
         /** What is not as expected, a part of a sentence each. */
         readonly differences: readonly string[];
       }
-    /** It could not be tried, for this reason. */
     | { readonly problem: string }
   );
 

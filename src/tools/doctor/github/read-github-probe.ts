@@ -38,10 +38,7 @@ export type GitHubProbeOptions = {
   readonly signal?: AbortSignal;
 };
 
-/**
- * Reads what requires the gate, by REST, at most 8 requests at a time. What the token may not see is "not known".
- * Throws only the reason of `signal`.
- */
+/** By REST, at most 8 requests at a time. What the token may not see is "not known". Throws only the reason of `signal`. */
 export async function readGitHubProbe(options: GitHubProbeOptions): Promise<GitHubProbe> {
   const { repository, check, clock, signal } = options;
   const unknown = { repository: repository ?? '', check, apps: [] };

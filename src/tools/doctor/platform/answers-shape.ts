@@ -91,10 +91,7 @@ function isKnownWord(text: string): boolean {
   return KNOWN_WORDS.has(text.toUpperCase().replaceAll('-', '_')) || issueTypeOf(text) !== undefined;
 }
 
-/**
- * The words of which the document makes its names. A new name of the platform is most likely made of them, too, and is
- * what a maintainer needs; a name that people gave has others.
- */
+/** Words of the document's names: a new name of the platform is likely made of them, and is what a maintainer needs; names that people gave are not. */
 const NAME_WORDS: ReadonlySet<string> = new Set(
   `account address aggregate at attributes author base best branch by cases categorization chain change ci code
    codeowners column commit completed config count counts created cursor cwe data database default definition

@@ -76,10 +76,7 @@ const LIMITED: readonly LimitedMember[] = [
   },
 ];
 
-/**
- * A filter of one type by a value that some of its issues have and others have not, in a search of that type. Undefined
- * where the list does not show all issues, each with its value.
- */
+/** By a value that some issues of one type have and others lack. Undefined where the list does not show all issues, each with its value. */
 async function limitedSearch({ groups, issues }: Asks, questions: QuestionsOfRef) {
   const { search, list } = questions;
   const listed = await issues(list);

@@ -161,7 +161,7 @@ type Wanted = {
   choose(projects: readonly NamedProject[], mayBeMore: boolean): RepositoryId | undefined;
 };
 
-/** So many are asked for their names at a time, and so often where none of them is the wanted one. */
+/** Projects whose names are asked for in one round: there are further rounds while none of them is the wanted one. */
 const NAMES_AT_ONCE = 6;
 const MOST_ROUNDS = 4;
 

@@ -175,7 +175,7 @@ function checkPlaces({ issues, answers }: Observed) {
   return notSeen('no issue was listed with a line, and with an address that names it too');
 }
 
-/** A clock may be off by so much before a time in the future says something of its spelling. */
+/** A clock may be off by this much before a time in the future says something of its spelling. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** A time whose zone is not what it says is as well spelled as any: it shows where a scan begins or ends in the future. */

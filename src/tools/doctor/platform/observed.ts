@@ -44,7 +44,7 @@ export function ofRef(
   };
 }
 
-/** Issues after a settling time: what a scan found is in every answer by then, as far as anybody knows. */
+/** Issues after a settling time: what a scan found is in every answer by then, as far as is known. */
 export const SETTLED_MS = 5 * 60_000;
 
 export type Asks = ReturnType<typeof asksOf>;

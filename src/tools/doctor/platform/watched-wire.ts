@@ -5,9 +5,9 @@ import { type ConnectionProblem, connectionProblem } from '../../../platform/con
 import { parseHttpDate } from '../../../platform/http-date.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** `doctor` sends at most so many requests to the platform, repetitions included. */
+/** From `doctor` to the platform, repetitions included. */
 const MOST_REQUESTS = 60;
-/** Where nothing has answered yet, so many attempts are enough to say that nothing will. */
+/** Where nothing has answered yet, this many attempts are enough to say that nothing will. */
 const MOST_IN_VAIN = 2;
 
 /** One attempt of a request, as the connection shows it: before what it says is read. Times are by our own clock. */

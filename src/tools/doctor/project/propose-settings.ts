@@ -24,10 +24,7 @@ export const PROPOSED_INPUTS = [
   'on-inconclusive',
 ] as const satisfies readonly ActionInputName[];
 
-/**
- * By the name of the input; `value` is null where nothing is to be set. Reasons are whole sentences, which may name refs
- * and projects: hostile until they are rendered.
- */
+/** By the name of the input; `value` is null where nothing is to be set. Reasons may name refs and projects: hostile until they are rendered. */
 export type Settings = Readonly<
   Record<(typeof PROPOSED_INPUTS)[number], { readonly value: string | null; readonly reason: string }>
 >;

@@ -10,7 +10,7 @@ export type Advice = string | { readonly value: string; readonly reason: string 
 const MINUTE_MS = 60_000;
 /** What is usual may take half as long again. */
 const MARGIN = 1.5;
-/** Of each so many, one may take far longer than the others, and sets no setting. */
+/** Of each 20, one may take far longer than the others, and sets no setting. */
 const ONE_OUTLIER_OF = 20;
 /** A job of GitHub's own runners ends after six hours, and so does what the input takes. */
 const LONGEST_PROPOSED_MS = 5 * 60 * MINUTE_MS;

@@ -8,10 +8,7 @@ import type { Decision, ProductNeeds } from '../../../scan/decision.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import type { Simulation } from './simulation.ts';
 
-/**
- * The newest finished scan of each product decides for it, of whichever commit: the issues of the ref are those of that
- * scan. `stop` says why a product that must be scanned has none. Pure. `ofRef` is all that is known of the ref.
- */
+/** The newest finished scan of a product decides, of whichever commit: the ref has its issues. `stop`: why a required product has none. Pure. */
 export function decideRef(
   repositoryId: RepositoryId,
   ofRef: readonly Scan[],

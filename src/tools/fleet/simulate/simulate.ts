@@ -129,10 +129,7 @@ async function readStoredScans(repositoryId: RepositoryId, lists: SharedLists): 
   return scans;
 }
 
-/**
- * Issues of a scan that ended long ago and are not found are gone, with a pull request that was closed: reading them
- * again would not help.
- */
+/** Issues that are missing long after the scan's end are gone with a closed pull request: reading them again would not help. */
 function isAnswered(reason: SimulatedReason | undefined, scan: Scan, nowMs: EpochMs): boolean {
   if (reason === undefined || reason === 'not-compared' || REASONS[reason].isReadInFull) return true;
   const endedAtMs = scan.completedAtMs ?? scan.startedAtMs;
@@ -149,10 +146,7 @@ function factsOf(scan: Scan) {
   return { repositoryId, ref: branch, commit, scan: id, scannedAtMs: completedAtMs ?? startedAtMs, isFullScan };
 }
 
-/**
- * The details of the deciding scans, which must say what the list says, and then the issues of the ref: one request
- * reports that a repository cannot be read. Throws `GateFailure`; a search that fails is a shortfall of what was read.
- */
+/** Details first: one request shows that a repository cannot be read. Throws `GateFailure`; a search that fails is a shortfall of what was read. */
 async function readRef(
   decision: Decision,
   ofRef: readonly Scan[],

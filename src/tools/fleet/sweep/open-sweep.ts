@@ -77,10 +77,7 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
   return { world, requestsSent };
 }
 
-/**
- * GitHub, as a sweep needs it: pull requests, commit statuses, and comments. Throws `GateFailure` (`config`, `github`)
- * before anything is sent.
- */
+/** Throws `GateFailure` (`config`, `github`) before anything is sent. */
 function openGitHub(
   settings: SweepSettings,
   { env, clock, random, signal, terminal }: Shell,
@@ -161,10 +158,7 @@ function openGitHub(
   return { api, host };
 }
 
-/**
- * A sweep is no run of the gate: its comment keeps the run that had written it, so that each later one writes over it. A
- * changed comment may claim any run, so it gets the first of all.
- */
+/** A sweep is no run: each later run must write over the comment. A changed comment may claim any run, so it gets the first of all. */
 function runOf({ isTextIntact, runId, attempt }: FoundMarker): { readonly id: string; readonly attempt: number } {
   return isTextIntact ? { id: runId, attempt } : { id: '0', attempt: 1 };
 }

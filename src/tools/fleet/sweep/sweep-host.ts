@@ -11,10 +11,7 @@ export type SweepHost = {
   baseNow(pull: OpenPull): Promise<BaseNow>;
   /** False for a pull request that was closed, or has moved on to another commit or base. */
   isUnchanged(pull: OpenPull): Promise<boolean>;
-  /**
-   * The statuses of this name of a commit, the newest first: those that came after `since`, or without that up to the
-   * newest of our own account.
-   */
+  /** Newest first: those that came after `since`, or without it up to the newest of our own account. */
   statuses(sha: CommitSha, since?: ListedStatus): Promise<readonly ListedStatus[]>;
   /** True for one that the account of our token has set. */
   isOurs(status: ListedStatus): boolean;

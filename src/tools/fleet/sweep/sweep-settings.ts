@@ -146,10 +146,7 @@ async function repositoryAround({ GITHUB_REPOSITORY = '' }: Shell['env']): Promi
   return named === '' ? (await readGitFolder(process.cwd())).repository : named;
 }
 
-/**
- * The repository of a project. That of the workflow where the project is called like it, or is a part of it; another one
- * where the name has two parts or more; a name of one word is a project of the workflow's. Throws `GateFailure` (`config`).
- */
+/** The workflow's, if the project is it, is a part of it or has a one-word name; else the name's first two parts. Throws `GateFailure` (`config`). */
 function gitHubRepository(project: string, { GITHUB_REPOSITORY = '' }: Shell['env'], flag: string): string {
   const here = GITHUB_REPOSITORY.trim();
   const isHere = `${project}/`.toLowerCase().startsWith(`${here}/`.toLowerCase());

@@ -47,16 +47,13 @@ type Commit = {
 
 type JudgedPull = Concluded & { readonly pull: OpenPull; readonly report?: GateReport };
 
-/**
- * Judges every open pull request now, and sets the commit status where it says another thing than what is
- * proven (docs/sweep.md). Throws `GateFailure` where there is nothing to judge by, and `cancelled`.
- */
+/** Sets the status only where it differs from what is proven (docs/sweep.md). Throws `GateFailure` where there is nothing to judge by, and `cancelled`. */
 export async function sweep(world: SweepWorld): Promise<Sweep> {
   const { host } = world;
   const { pulls, problem } = await host.listOpen();
   const swept: SweptPull[] = [];
   world.progress(swept, pulls.length);
-  // All statuses are read before the platform is asked: what is written later was judged by what was seen later.
+  // All statuses are read before the platform is asked: what is written later was judged by what was received later.
   const groups = [...Map.groupBy(pulls, ({ headSha }) => headSha)];
   const commits = await eachAtMost(STATUSES_AT_ONCE, groups, async ([sha, ofCommit]): Promise<Commit> => {
     return { sha, pulls: ofCommit, before: await attempt(() => host.statuses(sha)) };
@@ -188,10 +185,7 @@ async function updatedComment({ pull, report, ...judged }: JudgedPull, { host }:
   return outcome instanceof GateFailure ? { warning: outcome.message } : outcome;
 }
 
-/**
- * The verdict of a pull request now: by the steps of a run that begins now and waits for nothing. Throws
- * `cancelled` alone: what cannot be read makes it inconclusive.
- */
+/** As a run that begins now and waits for nothing. Throws `cancelled` alone: what cannot be read makes it inconclusive. */
 async function judgePull(pull: OpenPull, lists: SharedLists, world: SweepWorld): Promise<GateReport> {
   const { inputs, clock, signal } = world;
   const target = {

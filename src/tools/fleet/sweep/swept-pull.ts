@@ -48,10 +48,7 @@ export function worstOf(conclusions: readonly Conclusion[]): Conclusion {
 
 const WORST_FIRST = ['failure', 'unproven', 'success'] as const;
 
-/**
- * The state that is to be set, or why none is. Pure. With a list that is not whole, another pull request of the same
- * commit may be broken: then nothing is turned green.
- */
+/** Pure. If the list is not whole, another pull request of the same commit may be broken: then nothing is turned green. */
 export function dueOf(
   worst: Conclusion,
   stands: StatusState | undefined,

@@ -16,7 +16,7 @@ type Line = {
 const SAME_TIME_MS = 1_000;
 
 /**
- * What the record tells to a question. Asked again, it tells what was told next; of several that are past, the newest,
+ * What the record answers to a question. Asked again, it gives what was answered next; of several that are past, the newest,
  * as the platform would; and the last one as often as it is asked.
  */
 export class RecordedAnswers {
@@ -43,7 +43,7 @@ export class RecordedAnswers {
     return line.answers[place];
   }
 
-  /** The searches for issues that are meant, and of which nothing was told but through this list; each once. */
+  /** The searches for issues that are meant, and of which nothing was reported but through this list; each once. */
   searchesBeside(isMeant: (search: IssueSearch) => boolean): readonly IssueSearch[] {
     return [...this.#lines.values()].flat().flatMap((line) => {
       const [first] = line.answers;
@@ -67,10 +67,7 @@ function boundOf({ ask, of }: StoredQuestion): number | undefined {
   return bound === undefined ? undefined : Date.parse(bound);
 }
 
-/**
- * The key is equal for questions that have the same answer, whatever the order of their words, apart from the bound. From
- * when on a list is asked depends on clocks, and the number of groups of a page changes nothing.
- */
+/** Equal for questions with the same answer, in any order of words, without the bound (it depends on clocks) and the page size (it changes nothing). */
 function keyOf({ ask, of }: StoredQuestion): string {
   const { pageSize: _, sinceMs, where, ...asked } = of as Partial<IssueSearch & ScanSearch>;
   const { until, since, ...members } = where ?? {};

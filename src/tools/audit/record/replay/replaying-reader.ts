@@ -9,10 +9,7 @@ import { groupOf } from '../stored-rules.ts';
 import { RecordedAnswers } from './recorded-answers.ts';
 import type { ReplayClock } from './replay-clock.ts';
 
-/**
- * Gives the pipeline what the record has, at the times at which it came then. It sends nothing. Throws `not-found`
- * for what the record does not hold, and the failures that it holds.
- */
+/** Answers from the record, at the times of the run; sends nothing. Throws `not-found` for what it lacks, and the failures that it has stored. */
 export function replayingReader(record: StoredEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
   const reported = new RecordedAnswers(record);
   const statesAsked = statesOf(record);

@@ -84,7 +84,6 @@ function lineOf(tried: TriedCase): string {
   return `${start} ${[...tried.differences, ...whyOf(tried)].join('; ')}`;
 }
 
-/** The conditions that are broken, and what was not proven. */
 function whyOf({ found }: TriedOne): readonly string[] {
   const { verdict } = found;
   const broken = brokenWords(found);
@@ -110,10 +109,7 @@ function sumOf(cases: readonly TriedCase[]): string {
   ].join(', ');
 }
 
-/**
- * The cases of a suite as JUnit tests. What is not as expected is a failure, what could not be tried an error. The
- * problems for which nothing was tried are given as lines.
- */
+/** Not as expected is a failure, what could not be tried an error. Problems for which nothing was tried are given as lines. */
 function renderSuiteJUnit({ policy, suite, cases }: TriedSuite, problems: readonly string[], nowMs: EpochMs): string {
   const tests = cases.map((tried) => testCase(CLASS, line(tried.name), outcome(tried)));
   return junitDocument({

@@ -77,17 +77,14 @@ async function tryCase(
   }
 }
 
-/** A record is named as seen from the suite. */
+/** Paths of records are relative to the suite. */
 function pathOf(record: string, suite: string): string {
   return isAbsolute(record) ? record : join(dirname(suite), record);
 }
 
 const NO_LOG: Log = { info: () => {}, debug: () => {}, group: (_, body) => body() };
 
-/**
- * What the policy makes of the record at this path, on the record's own day. Throws `GateFailure` (`config`) where it
- * was not tried: for a record that cannot be used, and a policy that the record's settings leave without a meaning.
- */
+/** On the record's own day. Throws `GateFailure` (`config`) for an unusable record, and for a policy that its settings leave without a meaning. */
 async function judgeRecord(path: string, triedPolicy: LocalFile, testing: Testing): Promise<GateReport> {
   const { given, asCheck, shell } = testing;
   const { clock, signal, terminal } = shell;
@@ -103,7 +100,6 @@ async function judgeRecord(path: string, triedPolicy: LocalFile, testing: Testin
   return report;
 }
 
-/** What `check` would show. */
 async function showAll(report: GateReport, ready: Prepared, shell: Shell): Promise<void> {
   const { terminal } = shell;
   const publish = await loadCheckPublication(undefined, shell);
