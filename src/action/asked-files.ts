@@ -1,12 +1,12 @@
 import { findShared, type NamedFile } from '../gate/process/claim-files.ts';
 import { inWorkspace } from './workflow-files.ts';
 
-/** The runner's own files: they are no place for a report. */
+/** The runner's own files: a report must not be written there. */
 const RUNNER_FILES = ['OUTPUT', 'STEP_SUMMARY', 'ENV', 'PATH', 'STATE', 'EVENT_PATH'].map((name) => `GITHUB_${name}`);
 
 const WRITTEN = ['report-path', 'record-path', 'attestation-path'] as const;
 
-/** Files that settings name, whether or not these hold. Empty where none of them is written. */
+/** Files that settings name, whether or not these can be used. Empty where none of them is written. */
 export function askedFiles(env: NodeJS.ProcessEnv): readonly NamedFile[] {
   const given = (name: string) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
   if (WRITTEN.every((name) => given(name) === '')) return [];

@@ -108,7 +108,7 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
   const ask = askOf(api, facts, options);
   const comment = commentOf(api, ask, facts, options);
   const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, ask, facts, options);
-  // This does not wait for the platform: until the status is pending, an earlier run's success stands.
+  // This does not wait for the platform: until the status is pending, an earlier run's success stays.
   if (status !== undefined) loadAhead(status);
   // The client is loaded for something else then: who wants nothing of GitHub does not pay for this.
   const isClientUsed = comment !== undefined || status !== undefined || facts.queueCommit !== undefined;

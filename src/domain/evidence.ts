@@ -72,7 +72,7 @@ export type Evidence = {
   /** The same on the baseline's ref; undefined where nothing is compared. Empty for issue types of which all is new. */
   readonly there: ReadonlyMap<string, Tally> | undefined;
   readonly shortfall: Shortfall | undefined;
-  /** What keeps `there` from proving what is new. It says nothing about conditions that do not compare. */
+  /** What prevents `there` from proving what is new. It says nothing about conditions that do not compare. */
   readonly baselineShortfall: Shortfall | undefined;
 };
 

@@ -22,7 +22,7 @@ export type Condition = {
   readonly andNot?: readonly string[] | undefined;
 };
 
-/** `max: none`: one more than any number that a policy can hold. Such a condition is shown, and blocks nothing. */
+/** `max: none`: one more than any number that a policy can contain. Such a condition is shown, and blocks nothing. */
 export const UNLIMITED = 9_223_372_036_854_775_808n;
 
 /** A limit for programs: undefined where there is none, instead of a number of 20 digits. */
@@ -121,7 +121,7 @@ export type Policy = {
   readonly onInconclusive: Softening;
   /** Undefined where the policy does not say. */
   readonly failOnSeverity?: FailOnSeverity | undefined;
-  /** The most days that a waiver may hold from the day of the run on; undefined: any. */
+  /** The most days that a waiver may last from the day of the run on; undefined: any. */
   readonly longestWaiverDays?: number | undefined;
 };
 

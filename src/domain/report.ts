@@ -41,7 +41,7 @@ export type GateReport = {
   readonly seen: FoundInstead | undefined;
   /** The merge group's own commit, where the queued pull request's was judged in its place; undefined for every other run. */
   readonly mergeGroupCommit: string | undefined;
-  /** The base of the pull request as it stood when the issues were read; undefined where it was not asked for. */
+  /** The base of the pull request when the issues were read; undefined where it was not asked for. */
   readonly baseNow: BaseNow | undefined;
   /** The scans that the verdict is based on, the newest first; else the one that was waited for. */
   readonly scans: readonly ReportedScan[];

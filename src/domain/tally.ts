@@ -69,7 +69,7 @@ export function fixedSince(here: Tally, there: Tally): bigint {
   return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
 }
 
-/** Rated issues that no severity search found. Nothing is claimed until every severity was read to its end: a missing page would look like a remainder. */
+/** Rated issues that no severity search found. Empty until every severity was read to its end: a missing page would look like a remainder. */
 export function unclassifiedTally(classified: Tally, rated: Tally): Tally {
   if (!classified.isComplete) return NOTHING_READ;
   const rules = new Map<string, RuleTally>();

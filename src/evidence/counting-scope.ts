@@ -8,7 +8,7 @@ export type CountingScope = {
   readonly issueTypes: readonly IssueType[];
   /** Every spelling; for a bare commit those of several scans. Empty if no scan of the commit covers these types. */
   readonly refs: readonly string[];
-  /** True where a diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is subtracted. */
+  /** True where a diff scan decides: its ref has only what the change adds, so all of it is new and nothing is subtracted. */
   readonly isDiff: boolean;
   /** What the deciding scans of this scope say that they found, each on its own refs: the index barrier. */
   readonly sources: readonly CountSource[];

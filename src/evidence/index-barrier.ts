@@ -35,7 +35,7 @@ export function withAge(expected: ExpectedCount, began: Beginning): AgedCount {
   return { ...expected, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
 }
 
-/** True where a search that was sent beside others may have seen another index than they. */
+/** True where a search that was sent beside others may have read another index than they. */
 export function hasJustEnded(source: Ended, began: Beginning): boolean {
   return ageOf(source, began) < FILLING_MS;
 }

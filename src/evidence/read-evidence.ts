@@ -103,7 +103,7 @@ async function readThere(
   }
 }
 
-/** The baseline is read once more where a diff scan's ref turns out to hold more than the change adds. */
+/** The baseline is read once more where a diff scan's ref turns out to have more than the change adds. */
 async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Side, there: There): Promise<There> {
   try {
     const scopes = await scopesOfChange(plan, here.scoped);
@@ -189,7 +189,7 @@ function shortfallOf(
   if (first === undefined)
     return doubted && { ...doubted, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
   const { reason, message } = first.failure;
-  // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
+  // A remainder that was found once may be a group that slipped between two pages: the counts are then not lower bounds.
   const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
   const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure instanceof NotRecorded);
   return {

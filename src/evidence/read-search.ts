@@ -54,7 +54,7 @@ export async function readSearch(
   };
 }
 
-/** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
+/** False at the end. In a function of its own, so that a page does not stay in memory while the next one is awaited. */
 async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Pick<Sums, 'add'>): Promise<boolean> {
   const next = await pages.next();
   if (next.done) return false;
@@ -212,7 +212,7 @@ function stored(rules: Map<string, KnownRule>, name: string, group: CountedGroup
   return known;
 }
 
-/** A copy, so that nothing else of the group is kept. */
+/** A copy, so that nothing else of the group stays in memory. */
 function factsOf(group: CountedGroup): RuleFacts {
   const { ruleId, rulePath, issueType, epss } = group;
   return { ruleId, rulePath, issueType, epss, ruleSourceUri: storedSourceUri(group) };

@@ -5,7 +5,7 @@ import type { ForgeApi, ForgeRequest } from './forge-client.ts';
 import type { ForgeFailure, Operation } from './forge-failure.ts';
 import { type Pages, readPages } from './read-pages.ts';
 
-/** The comments of one pull request. Writes throw `ForgeFailure`; a list says what kept it from being read to its end. */
+/** The comments of one pull request. Writes throw `ForgeFailure`; a list says what prevented it from being read to its end. */
 export type CommentRequests<Comment> = {
   list(deadline: MonotonicMs): Promise<Pages<Comment>>;
   create(body: string, deadline: MonotonicMs): Promise<Comment>;

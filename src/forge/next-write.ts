@@ -12,7 +12,7 @@ export type CommentsFound = {
   readonly headSha: string;
   /** Ours with this key, oldest first. */
   readonly own: readonly OwnComment[];
-  /** What kept the list from being read to its end. */
+  /** What prevented the list from being read to its end. */
   readonly problem: string | undefined;
 };
 
@@ -63,7 +63,7 @@ export function nextWrite(
     return mayCreate && !isNeverFirst ? { kind: 'create', isRed: says === 'fail' } : stop({});
   }
   const { url, marker } = kept;
-  // It counts only if unchanged: whoever edits our comment may claim any run in it.
+  // It counts only if unchanged: an edited comment may name any run.
   const isOutdated = marker.isTextIntact && isNewer(marker, draft);
   if (isOutdated) return stop({ url, notice: 'a newer run has written it' });
   const { digest, head, isTextIntact } = marker;

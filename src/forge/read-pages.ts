@@ -10,7 +10,7 @@ export type Page<Item> = { readonly data: readonly Item[]; readonly hasNext: boo
 
 export type Pages<Item> = {
   readonly items: readonly Item[];
-  /** What kept the list from being read to its end; undefined where it was. */
+  /** What prevented the list from being read to its end; undefined where it was. */
   readonly problem: ForgeFailure | undefined;
 };
 

@@ -97,7 +97,7 @@ function readSettings(read: ReadInput) {
     commit: read('commit', parseCommit),
     requiredProducts: read('required-products', parseProducts) ?? [],
     requiredScan: read('required-scan', oneOf(['any', 'full'])),
-    // The platform keeps scans for 30 days.
+    // The platform stores scans for 30 days.
     maxScanAgeMs: read('max-scan-age', (text) => parseDuration(text, 1_000, '30d')),
     projects: read('projects', parseProjects),
     discoveryTimeoutMs: read('discovery-timeout', (text) => parseDuration(text, 0)),

@@ -16,7 +16,7 @@ export function readRunnerInputs(env: Readonly<Record<string, string | undefined
     const upper = variable.toUpperCase();
     if (!upper.startsWith(PREFIX) || value === undefined) continue;
     const name = upper.slice(PREFIX.length).toLowerCase();
-    // This holds on Windows, too: the runner's own spelling is there, unless the variable was set before it.
+    // This applies on Windows, too: the runner's own spelling is there, unless the variable was set before it.
     if (variable !== upper) throw otherSpelling(variable, name);
     given.set(name, value);
   }

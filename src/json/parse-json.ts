@@ -26,7 +26,7 @@ export function parseJson(json: string | Buffer, { isExact = false } = {}): Json
   return isExact || hasOddNumber ? (JSON.parse(text, asWritten) as JsonValue) : JSON.parse(text);
 }
 
-/** Undefined where only a check of the text can tell. Of a doubled name `JSON.parse` keeps one member: there are fewer than ends of names. */
+/** Undefined where only a check of the text can decide. Of a doubled name `JSON.parse` keeps one member: there are fewer than ends of names. */
 function parsePlain(text: string): JsonValue | undefined {
   try {
     const value: JsonValue = JSON.parse(text);

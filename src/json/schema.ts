@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { isJsonObject, JsonNumber, type JsonObject } from './json-value.ts';
 
-// For what a machine has written. Messages complete a sentence that begins with the place of the value, and quote no value.
+// For what a machine has written. Messages complete a sentence that begins with the location of the value, and quote no value.
 
 /** Of a value of JSON, undefined for a missing member. */
 export type Schema<Value> = z.ZodMiniType<Value>;
 export type TypeOf<Of extends Schema<unknown>> = z.output<Of>;
 
-/** The value is not what its schema says. The message names its place and quotes no value. */
+/** The value is not what its schema says. The message names its location and quotes no value. */
 export class ShapeProblem extends Error {
   override readonly name = 'ShapeProblem';
-  /** Completes a sentence that begins with the place. */
+  /** Completes a sentence that begins with the location. */
   readonly problem: string;
   /** Members and indexes that lead to the value; empty for the whole one. */
   readonly path: readonly PropertyKey[];

@@ -24,7 +24,7 @@ export async function* readPages<Page>(
     let fetched: FetchedPage<Page> | undefined = await fetchPage(cursor);
     cursor = fetched.cursor;
     yield fetched.page;
-    // The page would be kept otherwise until the next one is there.
+    // The page would stay in memory otherwise until the next one is there.
     fetched = undefined;
     // spec-gap: end-of-paging
     if (cursor === undefined || cursor === '') return;

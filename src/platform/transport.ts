@@ -142,7 +142,7 @@ function givenUp(
   return new GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
 }
 
-/** No header, no body, and of the address neither the user nor the query, which may hold secrets. */
+/** No header, no body, and of the address neither the user nor the query, which may contain secrets. */
 function requestLine({ method, url }: Call, outcome: string, ms: number, attempt: number): string {
   const query = url.search === '' ? '' : '?…';
   return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;

@@ -2,7 +2,7 @@
 export type Log = {
   info(line: string): void;
   debug(line: string): void;
-  /** For a person who watches: a line that replaces the one before, with the time so many milliseconds later. */
+  /** For a person who watches: a line that replaces the one before, with the time `laterMs` milliseconds later. */
   readonly progress?: ((lineAt: (laterMs: number) => string) => void) | undefined;
   /** Runs `body` with its lines folded under a title. */
   group<T>(title: string, body: () => Promise<T>): Promise<T>;

@@ -80,7 +80,7 @@ export function allNamesOf({ displayName, repository, address }: ProjectNames): 
     .join(', ');
 }
 
-/** Without the user and the query, which may hold secrets. */
+/** Without the user and the query, which may contain secrets. */
 export function placeOf(url: string | undefined): string | undefined {
   const address = remoteAddress(url);
   return address && `${address.host}/${withoutQuery(address.path)}`;

@@ -40,7 +40,7 @@ export class ScanDetails {
     this.#pauses = pauses;
   }
 
-  /** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
+  /** What a detail said, as long as that applies: what it said of a running scan is asked again at its end. */
   readonly factOf: FactOf = (scan) => {
     const fact = this.#facts.get(scan.id);
     return fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact;

@@ -81,7 +81,7 @@ export function parsePayload<T>(schema: Schema<T>, event: string, payload: unkno
     if (!(thrown instanceof ShapeProblem)) throw thrown;
     const { path, problem } = thrown;
     if (path.length === 0) throw badEvent('the event file contains no JSON object');
-    // The member is enough to find what is wrong with an event. Only of a hash its form is worth telling.
+    // The member is enough to find what is wrong with an event. Only of a hash its form is worth reporting.
     const said = problem === NO_SHA ? problem : 'is missing or malformed';
     throw badEvent(`${path.join('.')} of the ${event} event ${said}`);
   }

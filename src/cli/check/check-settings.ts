@@ -81,7 +81,7 @@ export async function readPolicy(
 
 export type WrittenPolicy = {
   readonly policy: (PolicyText & { readonly source: PolicySource }) | undefined;
-  /** `file` is undefined where there is none at that place, which is no waivers. */
+  /** `file` is undefined where that file does not exist, which means no waivers. */
   readonly waivers: { readonly path: string; readonly file: WrittenWaivers | undefined } | undefined;
 };
 

@@ -179,7 +179,7 @@ function flagName(member: string): string {
 function filterFlag(name: (typeof FILTER_FLAGS)[number]): RequestFlag {
   const { about, kind } = filterMember(name);
   return {
-    // The platform keeps the issues of a branch under one of its names: a search asks for both, as the gate does.
+    // The platform stores the issues of a branch under one of its names: a search asks for both, as the gate does.
     ...(name === 'refs' ? { items: (names) => refSpellings(names.map(parseNamedRef)) } : {}),
     value: kind === 'date-time' ? '<time>' : '<list>',
     sets: { path: [...members.where.path, name], form: kind === 'date-time' ? 'text' : 'list' },

@@ -18,7 +18,7 @@ const VARIABLES = {
 } as const;
 type AzureVariables = CiVariables<keyof typeof VARIABLES>;
 
-/** Builds of pull requests run on a merge that nobody has scanned. */
+/** Builds of pull requests run on a merge that was not scanned. */
 export const AZURE_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
   name: 'Azure Pipelines',
   change: 'pull request',

@@ -68,7 +68,7 @@ function withHead(
   const givenHead = given.read('head-ref', parseBranch);
   const head = givenHead ?? change?.headRef;
   const headRepository = given.text('head-repository');
-  // What the system says of its head does not hold for another one.
+  // What the system says of its head does not apply to another one.
   const isHere = givenHead === undefined && change?.isHeadInSameRepository === true;
   return {
     kind: 'pull-request',

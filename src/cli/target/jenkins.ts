@@ -19,7 +19,7 @@ type JenkinsVariables = CiVariables<keyof typeof VARIABLES>;
 /** What follows the repository in the address of a change on GitHub, GitLab and Bitbucket. */
 const CHANGE_PATH = /(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/|$)/;
 
-/** Reads multibranch projects. `GIT_COMMIT` of a change that is built merged is a commit that nobody scanned. See https://plugins.jenkins.io/git/. */
+/** Reads multibranch projects. `GIT_COMMIT` of a change that is built merged is a commit without a scan. See https://plugins.jenkins.io/git/. */
 export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
   name: 'Jenkins',
   change: 'pull request',

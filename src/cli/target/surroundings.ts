@@ -9,7 +9,7 @@ import { type GitFacts, readGitFolder } from './git-folder.ts';
 /** Flags of any command: one that it does not have is not given. */
 type AnyGiven = Pick<Given, 'text' | 'read' | 'nameOf'>;
 
-/** What the place where the command runs says about the commit, where no flag and no variable of ours does. */
+/** What the CI system, or git, says about the commit, where no flag and no variable of ours does. */
 export type Surroundings = {
   readonly commit: SourcedFact | undefined;
   readonly repository: SourcedFact | undefined;

@@ -19,7 +19,7 @@ export type Deadlines = {
 const SETTLES_FOR_MS = 45_000;
 const READS_FOR_MS = 60_000;
 
-/** The one place where the settings become deadlines. */
+/** The only function that turns settings into deadlines. */
 export function deadlinesOf(
   { discoveryTimeoutMs, waitTimeoutMs }: { readonly discoveryTimeoutMs: number; readonly waitTimeoutMs: number },
   monotonicStart: MonotonicMs,

@@ -23,7 +23,7 @@ export type ListedStatus = StatusToSet & {
   readonly creator: { readonly id: number; readonly login: string; readonly type: string } | undefined;
 };
 
-/** Of every name: GitHub keeps a thousand of each. */
+/** Of every name: GitHub stores a thousand of each. */
 const MOST_STATUS_PAGES = 100;
 
 const readStatus = mapped(

@@ -64,7 +64,7 @@ function commentApi({ api, repository, pullRequest }: PullRequestCommentsOptions
 function placeOf(options: PullRequestCommentsOptions): CommentPlace {
   const { api, repository, pullRequest, key, parseMarker } = options;
   const comments = commentApi(options);
-  /** Set by the last reading: a new comment by anybody else would not be found again. */
+  /** Set by the last reading: a new comment by another account would not be found again. */
   let us: Author | undefined;
 
   return {

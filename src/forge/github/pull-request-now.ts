@@ -13,7 +13,7 @@ import { GitHubFailure } from './github-failure.ts';
 /** Longest that the verdict waits for an answer, in milliseconds. */
 const ASK_BUDGET_MS = 10_000;
 
-/** A pull request as it stands, and who asks. What GitHub does not say is undefined. */
+/** The current state of a pull request, and who asks. What GitHub does not say is undefined. */
 export type PullRequestNow = {
   readonly author: Author | undefined;
   readonly headSha: string | undefined;

@@ -30,7 +30,7 @@ export function newTotalOf(read: EvidenceRead | undefined): bigint | undefined {
   return read === undefined ? undefined : overColumns(read.evidence, newOver);
 }
 
-/** Issues that are gone, column by column. A diff scan's ref holds only what the change adds: nothing is known to be fixed then. */
+/** Issues that are gone, column by column. A diff scan's ref has only what the change adds: nothing is known to be fixed then. */
 export function fixedTotalOf(read: EvidenceRead | undefined): bigint | undefined {
   return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : undefined;
 }

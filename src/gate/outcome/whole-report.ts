@@ -68,7 +68,7 @@ function keyOf({ project: { name, repositoryId = '' } }: ProjectReport): string 
   return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
 }
 
-/** Two projects may be shown under one name: the id tells them apart. */
+/** Two projects may be shown under one name: the id distinguishes them. */
 function reportedApart(projects: readonly ProjectReport[]): readonly ProjectReport[] {
   const named = Map.groupBy(projects, ({ project }) => project.name);
   return projects.map((one) => {

@@ -12,7 +12,7 @@ export function countPlanned(reader: FindingsReader): PlannedReader {
       if (!isFirst) planned += 1;
       isFirst = false;
       yield page as Page;
-      // The page would be kept otherwise until the next one is there.
+      // The page would stay in memory otherwise until the next one is there.
       page = undefined;
     }
   }

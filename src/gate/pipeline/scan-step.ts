@@ -94,7 +94,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       const { refs, read } = await reading.finish();
       heedBase(await asked, finder, plan);
       const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
-      // What was read may prove a fail, whatever could not be seen besides.
+      // What was read may prove a fail, whatever else could not be read.
       if (isSame !== false) {
         const unseen = isSame instanceof GateFailure ? isSame : undefined;
         return { found, proven: { decision, stop: stop ?? missed ?? unseen, details, refs, read } };

@@ -55,7 +55,7 @@ export function endStopped(isOutputAskedFor: boolean): void {
 
 const HELD_MS = 100;
 
-/** A thread that waits for the address of a name, or for a file, would hold up `process.exit`. */
+/** A thread that waits for the address of a name, or for a file, would delay `process.exit`. */
 function isHeld(): boolean {
   return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
 }

@@ -6,7 +6,7 @@ export function once<Thing>(load: () => Promise<Thing>): () => Promise<Thing> {
   };
 }
 
-/** The first request has left by then: to load before would hold it up. */
+/** The first request has left by then: to load before would delay it. */
 const AHEAD_MS = 30;
 
 /** Begins to load soon. A failure is thrown where the result is awaited. */

@@ -70,7 +70,7 @@ async function sendFirst(
   const sent = new Map(
     outputs.filter(({ isSentFirst }) => isSentFirst).map((output) => [output, write(output, report, {})]),
   );
-  // After one turn of the event loop the requests are written to their connections; the pages would hold them up.
+  // After one turn of the event loop the requests are written to their connections; the pages would delay them.
   if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
   return sent;
 }

@@ -16,7 +16,7 @@ export type ListScansRequest = {
   readonly cursor?: string;
   /** Scans per page: 100 by default, 500 at most. */
   readonly limit?: number;
-  /** Only scans created after this time are listed, as ISO 8601; the platform keeps 30 days. */
+  /** Only scans created after this time are listed, as ISO 8601; the platform stores 30 days. */
   readonly since?: string;
   /** True keeps full scans, false diff scans. */
   readonly is_full_scan?: boolean;

@@ -25,7 +25,7 @@ const TITLE: Spelling<NonNullable<ScanMeta['commitTitle']>> = spelling(
   (title) => title,
 );
 
-/** Undefined for zero and for all but digits: what the scanner finds in a variable that its CI system left empty, set to `false` or did not fill in. */
+/** Undefined for zero and all but digits: what the scanner finds in a variable that its CI system left empty, set to `false` or did not fill in. */
 // spec-gap: pull-request-id-of-none
 const CHANGE_NUMBER: Spelling<string | undefined> = spelling(
   z.nullish(z.union([text, INTEGER.schema], 'is not an integer')),

@@ -147,7 +147,7 @@ export const TIME: Spelling<number | undefined> = spelling(
   (ms) => (ms === undefined ? null : new Date(ms).toISOString()),
 );
 
-/** A time that is only shown: checked, and kept as sent. */
+/** A time that is only shown: checked, and stored as sent. */
 export const TIME_TEXT: Spelling<string | undefined> = spelling(
   time,
   (written) => written || undefined,

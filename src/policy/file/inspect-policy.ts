@@ -57,7 +57,7 @@ export function tried<Result>(read: () => Result): { readonly result?: Result; r
   }
 }
 
-/** What is not written holds all the same, and may surprise beside conditions. */
+/** What is not written applies all the same, and may surprise beside conditions. */
 function limitNotes(policy: Policy | undefined): Finding[] {
   if (policy === undefined || policy.conditions.length === 0 || policy.failOnSeverity !== undefined) return [];
   const message =
@@ -152,7 +152,7 @@ function idleName(own: ConditionScope, named: Condition | undefined, index: numb
   return [{ path: [index], why, isSure }];
 }
 
-/** What keeps the two apart. States that the policy does not name are those of the setting. */
+/** What separates the two. States that the policy does not name are those of the setting. */
 function differenceOf(own: IssueChoice, other: IssueChoice): { readonly difference: string; readonly isSure: boolean } {
   const inAnyState = { ...own, states: undefined };
   if (overlapOf(inAnyState, { ...other, states: undefined }) === 'none') {

@@ -20,7 +20,7 @@ export type YamlTree = {
   readonly data: unknown;
   /** There are some where it is YAML, but not such as a policy may be. */
   readonly problems: readonly Problem[];
-  /** The place of a value, or of the key that names it where that is asked for; of the nearest part around it where the path leads to nothing. */
+  /** The location of a value, or of the key that names it where that is asked for; of the nearest part around it where the path leads to nothing. */
   placeOf(path: readonly PropertyKey[], atKey?: true): TextPlace;
 };
 
@@ -76,7 +76,7 @@ function withoutStacks<Result>(parse: () => Result): Result {
   }
 }
 
-/** The parser often reports what follows from an error at the same place: the first is enough. */
+/** The parser often reports what follows from an error at the same location: the first is enough. */
 function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter, words: FileWords): readonly Problem[] {
   const deep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const reported = new Map<number, Problem>();
@@ -117,7 +117,7 @@ function syntaxProblem(error: YAMLError, place: TextPlace, words: FileWords): Pr
     case 'MULTIPLE_DOCS':
       return { place, message: 'a second document begins here; keep one and remove the other' };
     case 'RESOURCE_EXHAUSTION':
-      // How far the parser came depends on the stack it had: the place would differ from run to run.
+      // How far the parser came depends on the stack it had: the location would differ from run to run.
       return { place: START, message: tooDeep(words) };
     case 'BLOCK_AS_IMPLICIT_KEY':
       return { place, message: 'a second ":" follows on this line; put the text in quotes' };
@@ -200,7 +200,7 @@ function pairsOf(map: YAMLMap): ReadonlyMap<unknown, Pair> {
   return pairs;
 }
 
-/** Offset of a node's first character; 0 for what is no node. The parser gives a place to each that it makes. */
+/** Offset of a node's first character; 0 for what is no node. The parser gives a location to each that it makes. */
 function startOf(node: unknown): number {
   return isMap(node) || isSeq(node) || isScalar(node) ? node.range![0] : 0;
 }

@@ -50,7 +50,7 @@ export function evaluate(given: Case): Judgement {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
     const own = { ...evidence, ...inDoubt(condition) };
     const result = judgeCondition(condition, plan.needs.get(condition), { evidence: own, asked, waiving });
-    // Nothing is said to be kept while a product that was waited for has no result.
+    // No limit is reported as kept while a product that was waited for has no result.
     const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
     return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
   });
@@ -65,7 +65,7 @@ export function evaluate(given: Case): Judgement {
 
 type Doubts = Pick<Evidence, 'shortfall' | 'baselineShortfall'>;
 
-/** What keeps a condition from being proven. A search that a replay lacks is no doubt about those that do not need it. */
+/** What prevents a condition from being proven. A search that a replay lacks is no doubt about those that do not need it. */
 function doubtsByCondition({ conditions, plan, evidence }: Case): (condition: Condition) => Doubts {
   const { shortfall, baselineShortfall } = evidence;
   const lacking = (each: Shortfall | undefined) => each && lackingSearches(each, conditions, plan);

@@ -86,7 +86,7 @@ function amongText({ condition, rule, among }: IssueEntry): string {
   return `It counts ${rule.issues} ${words}of the ${among} issues of this rule that are known.`;
 }
 
-/** What was decided, in one line. `message` and `nextStep` of the report are not in it: each place makes them harmless in its own way. */
+/** What was decided, in one line. `message` and `nextStep` of the report are not in it: each output makes them harmless in its own way. */
 export function verdictTitle(report: GateReport, name?: (text: string) => string): string {
   return `${replayPrefix(report, name).replace(/^r/, 'R')}${titleOf(report)}`;
 }

@@ -189,7 +189,7 @@ function verdictText(report: GateReport): string {
   return joined([`${verdictTitle(report, code)}.`, sentence(verdict.message), whoActs(report), sentence(nextStep)]);
 }
 
-/** Text from outside as it is shown everywhere: a store that keeps no zero character, or no half of a pair, would refuse the file. */
+/** Text from outside as it is shown everywhere: a store that takes no zero character, or no half of a pair, would refuse the file. */
 function properties(report: GateReport): PropertyBag {
   const { verdict, mode, isSoftened, repository, commit, ref, places, conditions } = report;
   const replay = replayText(report);

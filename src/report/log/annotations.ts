@@ -13,7 +13,7 @@ import { plain } from '../text/text-style.ts';
 import { type Annotation, annotatedLines, annotation } from './annotation.ts';
 
 const MOST_ANNOTATED_RULES = 3;
-/** What stands behind a project's name in a title must be seen, too. */
+/** What follows a project's name in a title must be visible, too. */
 const MOST_OF_A_TITLED_NAME = 80;
 
 /** Worst first; the last of them says how many are left out. Findings take what room is left. */

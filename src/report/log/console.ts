@@ -78,7 +78,7 @@ function blocksOf(report: GateReport, room: number | undefined, name?: string): 
   ];
 }
 
-/** The findings, a line each; on a terminal what each is stands below where it is. */
+/** The findings, a line each; on a terminal what each is follows below its location. */
 function rowLines(report: GateReport, style: TextStyle, room: number | undefined): string[] {
   const all = findingRows(report);
   const shown = all.rows.slice(0, MOST_LOGGED_ROWS);
@@ -143,7 +143,7 @@ export function renderConsoleProof(report: GateReport): string[] {
     .map(logLine);
 }
 
-/** Of the rules above that stand there by the end of their name. */
+/** Of the rules that are shown above by the end of their name. */
 function wholeNames(report: GateReport): ProofItem[] {
   const { rule: shortName, wholeRule } = plain(report);
   const names = findingRows(report).rules.flatMap(({ rule }) =>
@@ -192,7 +192,7 @@ function problemLines({ problems }: GateReport): string[] {
   return ['To correct:', ...fewLines(lines, MOST_PROBLEMS, 'problems')];
 }
 
-/** A table of at most so many rows, and how many more there are; empty where there is no row. */
+/** A table of at most `most` rows, and how many more there are; empty where there is no row. */
 function cutTable<Item>(
   columns: readonly PlainColumn<Item>[],
   items: readonly Item[],

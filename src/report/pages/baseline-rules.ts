@@ -12,7 +12,7 @@ export function baselineRules(
 ): readonly string[] {
   const { baseline, countsAre, fixedRules, rules } = report;
   if (baseline === undefined || fixedRules === undefined) return [];
-  // Those that break something stand above.
+  // Those that break something are shown above.
   const added = rules
     .slice(report.breakingRules)
     .filter((rule) => newIssues(rule) > 0n)

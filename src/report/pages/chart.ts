@@ -11,7 +11,7 @@ export function severityChart(report: GateReport): string {
   const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
   if (bars.every(({ count }) => count === 0)) return '';
   const isOver = bars.some(({ over }) => over > 0);
-  // Bars at the same place are drawn over one another: of the first, only the part above the second is visible.
+  // Bars at the same position are drawn over one another: of the first, only the part above the second is visible.
   const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
   const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
   return mermaid(isOver ? [ALARM, CALM] : [CALM], [

@@ -17,7 +17,7 @@ export function pageFacts(report: GateReport, style: TextStyle): readonly string
   return [...comparedFacts(report, style), ...countFacts(report), ...judgedFacts(report, style)];
 }
 
-/** `0 critical, 2 high`, then what no limit counts; of a fail what breaks a limit stands above. */
+/** `0 critical, 2 high`, then what no limit counts; of a fail what breaks a limit is shown above. */
 export function countFacts(report: GateReport): readonly string[] {
   if (!hasCounts(report)) return [];
   const { conditions, verdict, waived } = report;

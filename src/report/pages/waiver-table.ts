@@ -33,7 +33,7 @@ export function waiverTable(report: GateReport, rows: number): string {
   );
 }
 
-/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
+/** A line for each waiver that should be checked: expired, soon to expire, or without a match. Plain text, for a log. */
 export function waiverLines({ waivers }: GateReport): readonly string[] {
   return waivers
     .filter(({ state }) => state !== 'active')

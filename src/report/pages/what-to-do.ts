@@ -9,7 +9,7 @@ import type { TextStyle } from '../text/text-style.ts';
 import { beforeRun, minuteText } from '../text/time-text.ts';
 import { waiverPlace } from '../text/waiver-to-paste.ts';
 
-/** What to do: the fix of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
+/** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
 export function whatToDo(report: GateReport, style: TextStyle, isPage = false): string {
   const { verdict, replay, nextStep, event } = report;
   if (verdict.word === 'fail' && replay === undefined) return waysOut(report, style, isPage);

@@ -35,7 +35,7 @@ export type BrokenRule = {
 
 /** One rule in one file, or of one package: a line of every page, of the log and of the annotations. */
 export type FindingRow = BrokenRule & {
-  /** True where it is new: first seen by a deciding scan, or not on the baseline. */
+  /** True where it is new: first found by a deciding scan, or not on the baseline. */
   readonly isNew: boolean;
   /** In one file, of one severity; empty where none is known. They may be more than the conditions count. */
   readonly places: readonly ReportedLocation[];

@@ -39,7 +39,7 @@ export function mayTriage(report: Facts): boolean {
   return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
 }
 
-/** True where all that blocks is a secret that works: whoever looks at it, it is a danger. */
+/** True where all that blocks is a secret that works: it is a danger in any case. */
 export function areAllLive(report: Facts): boolean {
   const broken = blockingConditions(report);
   return broken.length > 0 && broken.every(({ isOfLiveSecrets }) => isOfLiveSecrets);

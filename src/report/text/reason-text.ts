@@ -6,7 +6,7 @@ import { joined } from './text.ts';
 import type { TextStyle } from './text-style.ts';
 import { beforeRun } from './time-text.ts';
 
-/** Who acts, before the next step; empty where that goes to whoever reads it. */
+/** Who acts, before the next step; empty where that goes to the reader. */
 export const WHO_ACTS: Readonly<Record<Actor, string>> = {
   gate: 'This is not caused by this change. Ask the maintainers of this check:',
   scans: 'Ask the people who run the scans:',

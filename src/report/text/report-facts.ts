@@ -27,7 +27,7 @@ export function judgedProducts({ scans, conditions }: Pick<GateReport, 'scans' |
   return PRODUCTS.filter((product) => isIn(counted, product) && isIn(decided, product));
 }
 
-/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+/** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
 export function isPassWhereNothingBlocks({ verdict, conditions }: GateReport): boolean {
   return verdict.word === 'pass' && !conditions.some(canBlock);
 }
@@ -87,7 +87,7 @@ export function boundOfColumn(
   return countsAre === 'exact' && counts[column] === undefined ? 'at-least' : countsAre;
 }
 
-/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is at least so much. */
+/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is a lower bound. */
 export function boundOf(
   { countsAre, verdict }: Pick<GateReport, 'countsAre' | 'verdict'>,
   { result }: Pick<ReportedCondition, 'result'>,

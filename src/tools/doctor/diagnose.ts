@@ -78,7 +78,7 @@ async function ask(
   });
   if (reached === undefined) return undefined;
   progress(() => reached.wire.requestsSent());
-  // Without a token it can still be seen whether anything answers, how, and when.
+  // Without a token it can still be observed whether anything answers, how, and when.
   if (token === undefined) await reached.requester.deployments();
   const choose = (projects: readonly NamedProject[], mayBeMore: boolean) =>
     chooseProject(project, projects, mayBeMore)?.id;

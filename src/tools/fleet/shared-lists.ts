@@ -27,7 +27,7 @@ export class SharedLists {
     const { repositoryId } = search;
     // All of one branch is a part of all of its repository.
     const sinceMs = branch === undefined ? search.sinceMs : undefined;
-    // What is kept of a month is read for the past: what has come since is in the list of the day.
+    // What is stored of a month is read for the past: what has come since is in the list of the day.
     const mostAgeMs = phase === 'reading' && sinceMs !== undefined ? FRESH_POLL_MS : LIST_FRESH_MS;
     const ask = () => this.#readerOf(repositoryId).listScans({ repositoryId, sinceMs }, phase);
     const list = this.#lists.open({ repositoryId, sinceMs }, this.#clock.now() - mostAgeMs, ask);

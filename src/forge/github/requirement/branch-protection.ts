@@ -13,7 +13,7 @@ export type ClassicProtection = {
 };
 
 export type BranchProtection = {
-  /** True where classic protection, or any rule of any ruleset, holds for the branch. */
+  /** True where classic protection, or any rule of any ruleset, applies to the branch. */
   readonly isProtected: boolean;
   /** Undefined where the answer leaves it out, as GitHub does for some tokens. */
   readonly classic: ClassicProtection | undefined;

@@ -24,7 +24,7 @@ export type RulesetOrigin = {
 /** A workflow that must pass before a merge. Its jobs are not named by the rule. */
 export type RequiredWorkflow = { readonly path: string };
 
-/** The rules of all active rulesets that a branch is under, whoever has made them. */
+/** The rules of all active rulesets that a branch is under, the organization's too. */
 export type BranchRules = {
   /** How many rules there are, of every type. */
   readonly count: number;

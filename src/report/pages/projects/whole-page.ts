@@ -64,7 +64,7 @@ function cutPage(
 function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, isSummary }: PageForm) {
   const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, markdown(whole));
   const sums = withSums(whole, projects);
-  // What there is to do stands with each project, but not after a replay, or where the verdict is of none of them.
+  // What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them.
   const isReportedHere = whole.replay !== undefined || isOfNoProject(whole, projects);
   const notes = [
     enforcement,

@@ -93,7 +93,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
       },
       async baseNow() {
         const base = await world.baseNow?.();
-        // One that was never there is none to keep.
+        // One that was never there is not stored.
         if (base !== undefined) basesNow.push({ atMs: clock.happens(), base });
         return base;
       },
@@ -239,7 +239,7 @@ async function* stored<Page>(
     for await (let page of pages as AsyncIterable<Page | undefined>) {
       course.take(page as Page);
       yield page as Page;
-      // The page would be kept otherwise until the next one is there.
+      // The page would stay in memory otherwise until the next one is there.
       page = undefined;
     }
     course.end();

@@ -75,7 +75,7 @@ const file = z
   })
   .transform((known) => ({ ...known, isChangedInPullRequest: known.isChangedInPullRequest }));
 
-/** As its authors wrote it. There is no text where a secret stood in it. */
+/** As its authors wrote it. There is no text where it contained a secret. */
 function storedText<Source extends z.ZodType>(source: Source) {
   return z.strictObject({ text: text.optional(), sha256, source });
 }
@@ -90,7 +90,7 @@ const policy = z.discriminatedUnion('kind', [
     policy: storedText(
       z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('input') }), localFile, file]),
     ).nullable(),
-    /** It is null where no file of waivers was named; its `file` is null where there was none at that place. */
+    /** It is null where no file of waivers was named; its `file` is null where that file did not exist. */
     waivers: z
       .strictObject({ path: text, file: storedText(z.discriminatedUnion('kind', [localFile, file])).nullable() })
       .nullable(),

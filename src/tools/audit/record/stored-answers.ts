@@ -127,7 +127,7 @@ function storedMeta(meta: ScanMeta): WrittenDetail['meta'] {
   return {
     ...Object.fromEntries(STORED_META.map((name) => [name, meta[name]])),
     repoUrl: repoUrl && placeOf(repoUrl),
-    // Only its host is reported; the rest of an address may hold a secret.
+    // Only its host is reported; the rest of an address may contain a secret.
     ciJobUrl: parseAddress(ciJobUrl)?.origin,
   };
 }

@@ -88,7 +88,7 @@ async function readKnown(
 
 type Finished = Scan & { readonly commit: CommitSha };
 
-/** Most telling first: what has findings shows more than what has none, and a full scan more than a diff one. */
+/** The most informative first: what has findings shows more than what has none, and a full scan more than a diff one. */
 export function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): readonly Finished[] {
   const finished = scans.filter(
     (scan): scan is Finished =>
@@ -197,7 +197,7 @@ async function findProject(
     named: named as readonly NamedProject[],
     /** Projects that scanned something, and were not asked for their names or did not give them. */
     unnamed: projects.length - named.length,
-    /** False where the platform keeps more scans than were read, so that there may be more projects. */
+    /** False where the platform stores more scans than were read, so that there may be more projects. */
     isWhole,
     malformed,
   };

@@ -39,7 +39,7 @@ export const FORM_CHECKS = {
   },
   'number-or-text': {
     effect: 'a counter of another form is refused: contract',
-    /** Large counters may have marks between their digits, so what was seen says how large they were. */
+    /** Large counters may have marks between their digits, so the answer says how large the received ones were. */
     check({ scans, details, groups, answers }) {
       const counters = [
         ...scans.flatMap(({ findings_counts: counts }) => named('findings_counts of the scan list', counts)),

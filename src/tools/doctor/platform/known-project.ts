@@ -13,7 +13,7 @@ import type { SearchIssuesRequest } from '../../../platform/requests/issue-searc
 export type KnownProject = {
   readonly deployment: DeploymentId;
   readonly repositoryId: RepositoryId;
-  /** Its scans of the past days, newest first, as many as the pages that were read hold. */
+  /** Its scans of the past days, newest first, as many as are on the pages that were read. */
   readonly scans: readonly Scan[];
   /** Every scan of it that the platform has listed since then is among them; undefined where that is not known. */
   readonly wholeSinceMs: EpochMs | undefined;

@@ -17,7 +17,7 @@ import { type KnownProject, type QuestionsOfRef, questionsOfRef } from './known-
 
 /** A row of docs/spec-gaps.md: how it is checked, or why it is not. */
 export type AssumptionCheck = {
-  /** What the gate does where the assumption does not hold. */
+  /** What the gate does where the assumption fails. */
   readonly effect: string;
 } & (
   | {

@@ -108,7 +108,7 @@ function formOf(ref: string): string {
   return isBranchOrTagRef(ref) ? 'a name in full' : "a pull request's ref";
 }
 
-/** Two names may be two refs, each with issues of its own: twice is what one scan saw last under both, at one place. */
+/** Two names may be two refs, each with issues of its own: twice is what one scan found last under both, at one location. */
 async function probeNames({ issues, known }: Asks): Promise<Probe> {
   const named = readTwice(known).flatMap(({ scan, detail: { meta } }) =>
     scan.branch && meta?.branch ? [{ scan, inList: scan.branch, inDetail: meta.branch }] : [],

@@ -14,7 +14,7 @@ export function workflowYaml(
   isQueueUsed: boolean,
   check = JOB,
 ): string {
-  // A name that holds an expression would be another one in GitHub's eyes.
+  // A name that contains an expression would be another one in GitHub's eyes.
   const name = check.includes('${{') ? JOB : check;
   const inputs = Object.entries(settings).flatMap(([input, { value }]) =>
     value === null ? [] : `          ${input}: ${plain(value)}\n`,

@@ -166,7 +166,7 @@ async function readRef(
     refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
     statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
     seen: () => ofRef,
-    // All that the platform keeps of hundreds of refs is not asked for.
+    // All that the platform stores of hundreds of refs is not asked for.
     askForRef: async () => ofRef,
   });
   const read = await readIssues(plan, { decision, scopes, platformNowMs, stillDecides: async () => true }, world);
