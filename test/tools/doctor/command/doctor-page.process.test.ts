@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT, readSource } from '../house/source-file.ts';
-import { machine, pasteAll, stepsOf, withOutputs } from './pasted-page.ts';
+import { machine, pasteAll, stepsOf, withOutputs } from '../../../examples/pasted-page.ts';
+import { ROOT, readSource } from '../../../house/source-file.ts';
 
 const { path: PATH, text: PAGE } = readSource('docs/doctor.md');
 const PORT = 7357;
