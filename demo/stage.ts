@@ -43,9 +43,11 @@ export type StageOptions = {
   /** What the platform does otherwise than is assumed. Its state stays what is true. */
   readonly quirks?: readonly QuirkId[];
   /** Is put between the platform and its clients, and may change requests and answers. */
-  readonly through?: (handler: Handler) => Handler;
+  readonly through?: (handler: Handler, now: () => number) => Handler;
   /** The platform's time, in milliseconds since 1970. By default it begins now, with the first request. */
   readonly now?: () => number;
+  /** The clocks of both servers, in milliseconds: any start, and 1970. The machine's by default. */
+  readonly serverClock?: { now(): number; wallNow(): number };
   /** The servers send no answer packed, whatever the client accepts. */
   readonly isUnpacked?: boolean;
 };
@@ -62,6 +64,7 @@ export async function setStage(
     quirks = [],
     through = (handler) => handler,
     now,
+    serverClock: clock,
     isUnpacked = false,
   }: StageOptions = {},
 ): Promise<Stage> {
@@ -70,21 +73,23 @@ export async function setStage(
     repository: REPOSITORY,
     repositoryId: '101',
     deploymentId: '42',
-    nowMs: now?.() ?? Date.now(),
+    nowMs: now?.() ?? clock?.wallNow() ?? Date.now(),
     token: API_TOKEN,
   };
   const token = aToken();
   const githubState = githubOf(token);
   const platformState = compose(context);
-  const sent = isUnpacked ? unpacked : (handler: Handler) => handler;
-  const platform = await serve(
-    sent(under(basePath, through(createQuirkyHandler(platformState, quirks, now ?? clockFrom(context.nowMs))))),
-    {
-      operationOf: (method, path) => operationOf(method, withoutBase(basePath, path)),
-      ...(tls === undefined ? {} : { tls }),
-    },
-  );
-  const github = await serve(sent(createGitHubHandler(githubState)), { operationOf: githubOperationOf });
+  const passed = clock === undefined ? () => performance.now() : () => clock.now();
+  const recorded = clock === undefined ? {} : { now: () => clock.wallNow() };
+  const dated = (handler: Handler) => (clock === undefined ? handler : withDate(handler, () => clock.wallNow()));
+  const sent = (handler: Handler) => dated(isUnpacked ? unpacked(handler) : handler);
+  const shown = createQuirkyHandler(platformState, quirks, now ?? clockFrom(context.nowMs, passed));
+  const platform = await serve(sent(under(basePath, through(shown, passed))), {
+    ...recorded,
+    operationOf: (method, path) => operationOf(method, withoutBase(basePath, path)),
+    ...(tls === undefined ? {} : { tls }),
+  });
+  const github = await serve(sent(createGitHubHandler(githubState)), { ...recorded, operationOf: githubOperationOf });
   return {
     platform,
     platformState,
@@ -113,11 +118,11 @@ export async function setStage(
 }
 
 /** The platform's time begins with its first request: how long the step takes to start changes nothing. */
-function clockFrom(startMs: number): () => number {
+function clockFrom(startMs: number, passed: () => number): () => number {
   let firstAt: number | undefined;
   return () => {
-    firstAt ??= performance.now();
-    return startMs + performance.now() - firstAt;
+    firstAt ??= passed();
+    return startMs + passed() - firstAt;
   };
 }
 
@@ -126,6 +131,13 @@ export function unpacked(handler: Handler): Handler {
   return (request) => {
     const answer = handler(request);
     return { ...answer, headers: { 'content-encoding': 'identity', ...answer.headers } };
+  };
+}
+
+function withDate(handler: Handler, wallNow: () => number): Handler {
+  return (request) => {
+    const answer = handler(request);
+    return { ...answer, headers: { date: new Date(wallNow()).toUTCString(), ...answer.headers } };
   };
 }
 

@@ -18,6 +18,8 @@ export type ServeOptions = {
   readonly operationOf?: (method: string, path: string) => string | undefined;
   /** Also answers under `/__emulator__/`, for clients in another process. */
   readonly hasControl?: boolean;
+  /** The time at which a request is recorded, in milliseconds since 1970. The machine's by default. */
+  readonly now?: () => number;
 };
 
 export type RunningServer = {
@@ -50,7 +52,7 @@ export async function serve(handler: Handler, options: ServeOptions = {}): Promi
       body,
       operation,
       json: parsed(body),
-      atMs: performance.timeOrigin + performance.now(),
+      atMs: options.now?.() ?? performance.timeOrigin + performance.now(),
     });
     const fault = faults.take(request, operation);
     const respond = () => runSafely(() => handler(request));

@@ -55,7 +55,7 @@ function ofComment({ githubRequests }: Pick<GateRun, 'githubRequests'>): GateRun
   return githubRequests.filter(({ operation = '' }) => /^graphql$|-comments?$/.test(operation));
 }
 
-describe('I. sticky comment', () => {
+describe.concurrent('I. sticky comment', () => {
   test('I1 is created, left alone while nothing changes, and updated, in three requests at most', async () => {
     const github = shareGitHub();
     const inputs = await steadyPlatform();

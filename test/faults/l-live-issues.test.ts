@@ -101,7 +101,7 @@ describe.concurrent('L. an index that is not there yet', () => {
         found,
       ];
     });
-    const through = (handler: Handler): Handler => late.through(onTime.through(handler));
+    const through = (handler: Handler, now: () => number) => late.through(onTime.through(handler, now), now);
     const run = await runFault({ platform: late.platform, through, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '0' } });
     expect(readings(run)).toBeGreaterThan(1);

@@ -39,7 +39,7 @@ function behind(scenario: Scenario, after: (context: ScenarioContext) => readonl
   });
   return {
     platform: late.platform,
-    through: (handler: Handler): Handler => late.through(onTime.through(handler)),
+    through: (handler: Handler, now: () => number) => late.through(onTime.through(handler, now), now),
   };
 }
 
@@ -109,7 +109,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
       '  - { name: No live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }',
       '',
     ].join('\n');
-    const through = (handler: Handler): Handler => isBehind(onTime.through(handler));
+    const through = (handler: Handler, now: () => number) => isBehind(onTime.through(handler, now));
     const run = await runFault({ platform: onTime.platform, through, inputs: { policy }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(conditionOf(run, 'No live secrets')).toMatchObject({ result: 'broken', found: 1 });

@@ -205,7 +205,7 @@ describe.concurrent('O. what changes while the gate looks', () => {
     const mended = changingAfter(2_000, '/issues/search', onTime.platform, (state) => {
       state.issues = state.issues.filter(({ ref }) => ref !== OWN_REF);
     });
-    const through = (handler: Handler): Handler => mended.through(onTime.through(handler));
+    const through = (handler: Handler, now: () => number) => mended.through(onTime.through(handler, now), now);
     const run = await runFault({ platform: mended.platform, through, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '0' } });
   });

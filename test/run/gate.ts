@@ -108,7 +108,7 @@ export async function observe<Options extends SceneOptions>(
 }
 
 function factsOf(
-  { inputs, event, env, platformState, githubState }: SceneRun,
+  { inputs, event, env, platformState, githubState, endedAtMs: nowMs }: SceneRun,
   policyFile: string | undefined,
 ): OracleFacts {
   return {
@@ -118,7 +118,7 @@ function factsOf(
     env,
     headOfPull: (number) => githubState.repositories[0]?.pulls.get(number)?.head.sha,
     policyFile,
-    nowMs: Date.now(),
+    nowMs,
   };
 }
 

@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { layOutStep, readStep } from '../../demo/runner-files.ts';
 import { actionJob } from '../../src/action/run-action.ts';
 import { asGateFailure, GateFailure } from '../../src/domain/failure.ts';
 import type { Clock } from '../../src/ports/clock.ts';
+import { ROOT } from '../house/source-file.ts';
 import { playScene, type RunStep, type SceneOptions, type SceneRun } from './scene.ts';
+import { SkippingClock } from './skipping-clock.ts';
 
 /** What needs no process of its own: no flags for Node, no signals. */
 export type SourceOptions = SceneOptions & {
-  /** The machine's by default. */
+  /** One that waits for nothing, by default. */
   readonly clock?: Clock;
   /** What every random number of the run is: a small one keeps back-off short. Drawn by default. */
   readonly random?: number;
@@ -21,8 +24,29 @@ export type SourceOptions = SceneOptions & {
  */
 export async function runSources(options: SourceOptions = {}): Promise<SceneRun> {
   if (options.isTrusted === true && options.tls !== undefined) trust(options.tls.cert);
+  const clock = options.clock === undefined && options.now === undefined ? new SkippingClock() : undefined;
+  loaded ??= loadAll();
+  await loaded;
   // Packing takes a third of such a run. The built file gets packed answers, and the tests of transport every kind.
-  return playScene({ isUnpacked: true, ...options }, (step) => runJob(step, options));
+  if (clock === undefined) return playScene({ isUnpacked: true, ...options }, (step) => runJob(step, options));
+  return playScene({ isUnpacked: true, ...options, serverClock: clock }, async (step, { platform, github }) => {
+    clock.open(platform.origin, github.origin);
+    try {
+      return await runJob(step, { ...options, clock });
+    } finally {
+      clock.close();
+    }
+  });
+}
+
+let loaded: Promise<unknown> | undefined;
+
+/** What a run loads when it needs it: loading is work that no clock sees. */
+function loadAll(): Promise<unknown> {
+  const files = globSync('src/{action,evidence,forge,gate,locations,platform,policy,report,scan,tools/audit}/**/*.ts', {
+    cwd: ROOT,
+  });
+  return Promise.all(files.filter((file) => basename(file) !== 'main.ts').map((file) => import(join(ROOT, file))));
 }
 
 /**

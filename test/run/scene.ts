@@ -45,6 +45,8 @@ export type SceneRun = ProcessResult &
     /** Bodies of all comments on the pull request after the run. */
     readonly comments: readonly string[];
     readonly elapsedMs: number;
+    /** In milliseconds since 1970, by the clock of the run. */
+    readonly endedAtMs: number;
   };
 
 /** What was asked of the platform besides the list of scans: that is asked while a policy file is read, and nothing else is. */
@@ -86,9 +88,11 @@ async function runOn(
   const inputs = { ...stage.step.inputs, ...options.inputs };
   const own = typeof options.env === 'function' ? options.env(stage) : options.env;
   const env = { ...stage.step.env, ...trust, ...own };
-  const startedAt = performance.now();
+  const now = () => options.serverClock?.now() ?? performance.now();
+  const startedAt = now();
   const { folder, ...result } = await run({ event, inputs, env, workspace }, stage);
-  const elapsedMs = performance.now() - startedAt;
+  const elapsedMs = now() - startedAt;
+  const endedAtMs = options.serverClock?.wallNow() ?? Date.now();
   const leftFiles = await filesIn([join(folder, 'workspace'), join(folder, 'temp')]);
   await removeStep({ folder });
   return {
@@ -102,6 +106,7 @@ async function runOn(
     env,
     event,
     elapsedMs,
+    endedAtMs,
   };
 }
 

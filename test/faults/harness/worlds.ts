@@ -113,11 +113,11 @@ export function punctual(scenario: Scenario) {
       return scenario(context);
     }) satisfies Scenario,
     through:
-      (handler: Handler): Handler =>
+      (handler: Handler, now = () => performance.now()): Handler =>
       (request) => {
-        firstAt ??= performance.now();
+        firstAt ??= now();
         const answer = handler(request);
-        const date = new Date(startMs! + performance.now() - firstAt).toUTCString();
+        const date = new Date(startMs! + now() - firstAt).toUTCString();
         return { ...answer, headers: { ...answer.headers, date } };
       },
   };
@@ -131,9 +131,9 @@ export function changingAfter(
   change: (state: PlatformState) => void,
 ) {
   let firstAt: number | undefined;
-  return changingOnce(scenario, change, ({ path }) => {
-    if (path.endsWith(operationPath)) firstAt ??= performance.now();
-    return firstAt !== undefined && performance.now() - firstAt >= ms;
+  return changingOnce(scenario, change, ({ path }, now) => {
+    if (path.endsWith(operationPath)) firstAt ??= now();
+    return firstAt !== undefined && now() - firstAt >= ms;
   });
 }
 
@@ -150,7 +150,7 @@ export function changingAtPoll(look: number, scenario: Scenario, change: (state:
 function changingOnce(
   scenario: Scenario,
   change: (state: PlatformState) => void,
-  isTime: (request: Parameters<Handler>[0]) => boolean,
+  isTime: (request: Parameters<Handler>[0], now: () => number) => boolean,
 ) {
   let state: PlatformState | undefined;
   let hasChanged = false;
@@ -160,9 +160,9 @@ function changingOnce(
       return state;
     }) satisfies Scenario,
     through:
-      (handler: Handler): Handler =>
+      (handler: Handler, now = () => performance.now()): Handler =>
       (request) => {
-        if (!hasChanged && isTime(request)) {
+        if (!hasChanged && isTime(request, now)) {
           hasChanged = true;
           change(state!);
         }
