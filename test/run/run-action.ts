@@ -17,6 +17,7 @@
 import type { RunningProcess } from '../../demo/run-process.ts';
 import { runStep, type Step } from '../../demo/runner.ts';
 import type { Stage } from '../../demo/stage.ts';
+import { COMPILED } from './compiled.ts';
 import { playScene, type SceneOptions, type SceneRun } from './scene.ts';
 
 export type ActionOptions = SceneOptions &
@@ -41,7 +42,7 @@ export async function runAction(options: ActionOptions = {}): Promise<ActionRun>
       }, allowedMs);
       options.during?.(running, stage);
     };
-    const ended = await runStep({ ...options, ...step, onStart });
+    const ended = await runStep({ ...options, ...step, env: { ...COMPILED, ...step.env }, onStart });
     clearTimeout(timer);
     return ended;
   });

@@ -9,6 +9,7 @@ import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenari
 import type { PlatformState } from '../../emulator/state.ts';
 import { type RunningPlatform, runPlatform } from '../emulator/running-platform.ts';
 import { problemsOfCommand } from './always.ts';
+import { COMPILED } from './compiled.ts';
 
 export const COMMIT = 'c0ffee'.padEnd(40, '0');
 
@@ -29,7 +30,7 @@ export async function runCli(
   args: readonly string[],
   { nodeFlags = [], ...options }: CliOptions = {},
 ): Promise<CliRun> {
-  const env = { PATH: process.env.PATH ?? '', FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, ...options.env };
+  const env = { ...COMPILED, PATH: process.env.PATH ?? '', FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, ...options.env };
   const ended = await runProcess(process.execPath, [...nodeFlags, CLI_MAIN, ...args], {
     cwd: tmpdir(),
     ...options,

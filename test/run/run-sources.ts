@@ -29,14 +29,9 @@ export async function runSources(options: SourceOptions = {}): Promise<SceneRun>
   await loaded;
   // Packing takes a third of such a run. The built file gets packed answers, and the tests of transport every kind.
   if (clock === undefined) return playScene({ isUnpacked: true, ...options }, (step) => runJob(step, options));
-  return playScene({ isUnpacked: true, ...options, serverClock: clock }, async (step, { platform, github }) => {
-    clock.open(platform.origin, github.origin);
-    try {
-      return await runJob(step, { ...options, clock });
-    } finally {
-      clock.close();
-    }
-  });
+  return playScene({ isUnpacked: true, ...options, serverClock: clock }, (step) =>
+    clock.run(() => runJob(step, { ...options, clock })),
+  );
 }
 
 let loaded: Promise<unknown> | undefined;

@@ -1,5 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import diagnostics from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../src/ports/clock.ts';
 
 /** A run that does nothing for so long, in milliseconds, only sleeps. */
@@ -7,13 +7,23 @@ const REST_MS = 10;
 
 type Sleeper = { readonly atMs: number; readonly wake: () => void };
 
+/** The clock of the run that goes on here: several may be at work at once. */
+const current = new AsyncLocalStorage<SkippingClock>();
+const ends = new WeakMap<object, () => void>();
+const requestOf = (message: unknown) => (message as { readonly request: object }).request;
+diagnostics.subscribe('undici:request:create', (message) => {
+  const end = current.getStore()?.begin();
+  if (end !== undefined) ends.set(requestOf(message), end);
+});
+for (const end of ['trailers', 'error'])
+  diagnostics.subscribe(`undici:request:${end}`, (message) => ends.get(requestOf(message))?.());
+
 /**
- * A clock of one run in this process that waits for nothing: while no server has a request of the run and its gate does nothing, the next
+ * A clock of one run in this process that waits for nothing: while no request of the run is under way and its gate does nothing, the next
  * sleeper is woken, and the time that it would have slept has passed. Everything that is not asleep takes the time that it takes.
  */
 export class SkippingClock implements Clock {
   readonly #sleepers = new Set<Sleeper>();
-  readonly #ports = new Set<number>();
   #skippedMs = 0;
   #requests = 0;
   #steps = 0;
@@ -45,25 +55,21 @@ export class SkippingClock implements Clock {
     }
   }
 
-  /** Servers of the run, from now on and until `close`. */
-  open(...origins: readonly string[]): void {
-    for (const origin of origins) this.#ports.add(Number(new URL(origin).port));
-    diagnostics.subscribe('http.server.request.start', this.#begun);
+  /** Does `work` by this clock. */
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return current.run(this, work);
   }
 
-  close(): void {
-    diagnostics.unsubscribe('http.server.request.start', this.#begun);
-  }
-
-  readonly #begun = (message: unknown): void => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    if (!this.#ports.has(request.socket.localPort ?? 0)) return;
+  /** A request is under way until what it gives is called. */
+  begin(): () => void {
     this.#requests += 1;
-    response.once('close', () => {
-      this.#requests -= 1;
+    let isOver = false;
+    return () => {
+      if (!isOver) this.#requests -= 1;
+      isOver = true;
       this.#steps += 1;
-    });
-  };
+    };
+  }
 
   #watch(): void {
     if (this.#isWatched || this.#sleepers.size === 0) return;
