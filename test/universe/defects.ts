@@ -36,7 +36,7 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     name: 'what has grown beyond the count is believed',
     file: 'evidence/read-here.ts',
     from: 'is < was ? is < expected.findings : is > was && is > expected.findings',
-    to: 'is < was && is < word.findings',
+    to: 'is < was && is < expected.findings',
   },
   {
     name: 'a tag makes an old commit of a branch the newest',
