@@ -68,7 +68,11 @@ export const EXCUSES: readonly Excuse[] = [
       const isListed = [...truth.ownScans(gate, project), ...truth.fullScans(gate, project)].some(
         (scan) => scan.products.includes(product) && listedAtMs(scan) <= endMs - UNSEEN_MS,
       );
-      return !isListed && !isNamed(product, gate) && !truth.isHabit(gate, project, product, endMs);
+      const isKnown =
+        truth.isHabit(gate, project, product, endMs) ||
+        truth.isOften(gate, project, product) ||
+        truth.wasScannedBefore(gate, project, product);
+      return !isListed && !isNamed(product, gate) && !isKnown;
     },
   },
   {

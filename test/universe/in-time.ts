@@ -1,7 +1,15 @@
 import { placeOf } from '../../emulator/history/detected.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import { type Finding, openOn, projectsOf } from './judge.ts';
-import { countsOfFindings, isNamed, judgedProducts, settledAtMs, type Truth, UNSEEN_MS } from './truth.ts';
+import {
+  countsOfFindings,
+  isCompletedBy,
+  isNamed,
+  judgedProducts,
+  settledAtMs,
+  type Truth,
+  UNSEEN_MS,
+} from './truth.ts';
 import {
   type CiScan,
   type Gate,
@@ -52,8 +60,16 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
   const waitMs = settings.isSweep ? 0 : settings.waitMs;
   const ends: number[] = [];
   for (const project of projectsOf(gate, truth)) {
-    const own = withoutReplaced(truth.ownScans(gate, project), gate);
-    const isScanned = (product: ProductWord): boolean => own.some((scan) => scan.products.includes(product));
+    const all = truth.ownScans(gate, project);
+    const scanned = ofBranchAlone(withoutReplaced(all, gate), project, truth, gate);
+    const takenOver = takenOverAndAgain(scanned, project, truth);
+    const own = scanned.filter((scan) => !takenOver.includes(scan));
+    const replaced = gate.isBare === true ? all.filter((scan) => !scanned.includes(scan)) : [];
+    if (replaced.some(({ end }) => end!.atMs > gate.atMs)) return undefined;
+    const beside = own.length === 0 ? [] : branchScansBeside(own, project, truth, gate);
+    const isScanned = (product: ProductWord): boolean =>
+      own.some((scan) => scan.products.includes(product)) ||
+      (isNeverForPulls(product, project, truth) && beside.some((scan) => scan.products.includes(product)));
     const isAll = judgedProducts(gate).every(
       (product) => isScanned(product) || (!isNamed(product, gate) && !truth.isEverScanned(gate, project, product)),
     );
@@ -68,8 +84,8 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
     if (own.some((scan) => listedAtMs(scan) > firstEndMs + 30 * SECOND_MS)) return undefined;
     if (settings.baseline === 'base' && own.some(({ isFull }) => isFull) && !truth.isBaseScanned(gate, project))
       return undefined;
-    if (isWrittenByOthers(own, project, truth, gate)) return undefined;
-    ends.push(...branchScansBeside(own, project, truth, gate).map(({ end }) => end!.atMs + UNSEEN_MS));
+    if (isWrittenByOthers(own, [...takenOver, ...replaced], project, truth, gate)) return undefined;
+    ends.push(...beside.map(({ end }) => end!.atMs + UNSEEN_MS));
     ends.push(...own.map((scan) => Math.max(settledAtMs(scan), listedAtMs(scan) + UNSEEN_MS)));
   }
   const lastMs = Math.max(...ends);
@@ -77,6 +93,44 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
   return lastMs <= gate.atMs + waitMs - 3 * MINUTE_MS - (waitMs === 0 ? 8 * MINUTE_MS : 0) && isQuiet
     ? lastMs
     : undefined;
+}
+
+/** Where pull requests are never scanned, the full scans of the head branch, which are there already. */
+function ofBranchAlone(own: readonly CiScan[], project: ProjectId, truth: Truth, gate: Gate): readonly CiScan[] {
+  if (own.length > 0 || !isPull(gate.owner) || truth.scans.some(({ owner, isFull }) => isPull(owner) || !isFull))
+    return own;
+  const full = truth.fullScans(gate, project);
+  return full.every((scan) => isCompletedBy(scan, gate.atMs - UNSEEN_MS)) ? full : [];
+}
+
+function isNeverForPulls(product: ProductWord, project: ProjectId, truth: Truth): boolean {
+  return !truth.scans.some(
+    ({ owner, isFull, products, project: of }) =>
+      of === project && (isPull(owner) || !isFull) && products.includes(product),
+  );
+}
+
+/** Scans whose ref another commit took over, long before the same was scanned again: the branch was moved back. */
+function takenOverAndAgain(own: readonly CiScan[], project: ProjectId, truth: Truth): readonly CiScan[] {
+  return own.filter((scan) =>
+    own.some(
+      (again) =>
+        again.ref === scan.ref &&
+        again.isFull === scan.isFull &&
+        isPlain(scan) &&
+        scan.products.every((product) => again.products.includes(product)) &&
+        truth.scans.some(
+          (other) =>
+            other.project === project &&
+            other.ref === scan.ref &&
+            other.commit !== scan.commit &&
+            isPlain(other) &&
+            other.products.length === PRODUCTS.length &&
+            other.startedAtMs > scan.end!.atMs &&
+            settledAtMs(other) < again.startedAtMs - 10 * MINUTE_MS,
+        ),
+    ),
+  );
 }
 
 /** What is late by more than half a minute may be told as a gap. */
@@ -174,13 +228,20 @@ function isWithoutResult({ end, pullRequest, clockMs }: CiScan): boolean {
 }
 
 /** Another scan of the same refs, of another commit or subject, or of a part of the rules, while or after ours are made. */
-function isWrittenByOthers(own: readonly CiScan[], project: ProjectId, truth: Truth, gate: Gate): boolean {
+function isWrittenByOthers(
+  own: readonly CiScan[],
+  without: readonly CiScan[],
+  project: ProjectId,
+  truth: Truth,
+  gate: Gate,
+): boolean {
   const places = new Set(own.map(({ ref }) => placeOf(ref)));
   const firstMs = Math.min(...own.map(({ startedAtMs }) => startedAtMs));
   const beside = branchScansBeside(own, project, truth, gate);
   return truth.scans.some(
     (scan) =>
       !own.includes(scan) &&
+      !without.includes(scan) &&
       !beside.includes(scan) &&
       scan.products.some((product) => (PRODUCTS as readonly string[]).includes(product)) &&
       // What a change adds says nothing of a branch.
@@ -203,7 +264,7 @@ function countsFinding(
     return PRODUCTS.flatMap((product) => {
       const ofProduct = own.filter((scan) => scan.products.includes(product));
       const places = new Set((ofProduct.length > 0 ? ofProduct : own).map(({ ref }) => placeOf(ref)));
-      const open = [...places].flatMap((place) => openOn(place, project, truth, times.finishedAtMs));
+      const open = [...places].flatMap((place) => openOn(place, project, truth, times.finishedAtMs, gate));
       return open.filter((one) => one.product === product);
     });
   });

@@ -50,7 +50,7 @@ export function findingIn(report: GateReport, gate: Gate, truth: Truth, traffic 
   const { word } = report.verdict;
   const endMs = report.times.finishedAtMs;
   const wrong =
-    word === 'pass' ? passFinding(gate, truth, endMs) : word === 'fail' ? failFinding(gate, truth, endMs) : undefined;
+    word === 'pass' ? passFinding(gate, truth, endMs) : word === 'fail' ? failFinding(report, gate, truth) : undefined;
   return (
     wrong ??
     oldBaseFinding(report, gate) ??
@@ -101,7 +101,9 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
         const isHabit = isNamed(product, gate) || truth.isHabit(gate, project, product, endMs);
         const isMade = isOnlyIfScanned(gate)
           ? isHabit && isListedSoon(scans, gate, project, truth, endMs)
-          : isHabit || scans.some(({ owner }) => owner === gate.owner);
+          : isHabit ||
+            scans.some(({ owner }) => owner === gate.owner) ||
+            truth.wasScannedBefore(gate, project, product);
         if (!isMade) continue;
         const text = `${product} of project ${project} was not scanned to an end yet`;
         return { kind: 'UNPROVEN PASS', text, project, product };
@@ -189,7 +191,8 @@ function counted(scan: CiScan, product: ProductWord, truth: Truth, gate: Gate, e
   const open = truth.seenBy(scan, product).filter(({ name }) => ignored.every((names) => !names.has(name)));
   if (gate.settings.baseline === 'none' || gate.baseRef === undefined) return open;
   // A diff scan holds only what is new, but under a name that full scans have too, or beside a full scan of the same commit.
-  if (!scan.isFull && !truth.isWrittenInFull(scan) && !truth.isScannedInFull(gate, scan)) return open;
+  const isAlone = gate.isFork === true || !truth.isWrittenInFull(scan);
+  if (!scan.isFull && isAlone && !truth.isScannedInFull(gate, scan)) return open;
   const ofBase = times.map((ms) => truth.heldAt(placeOf(gate.baseRef!), scan.project, product, ms));
   return open.filter((one) => !ofBase.some((held) => held.some((other) => isAlike(one, other))));
 }
@@ -223,8 +226,17 @@ function isAlike(one: Pooled, other: Pooled): boolean {
 }
 
 /** A fail must be true of the commit, or of what its refs held meanwhile. */
-function failFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefined {
-  const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
+function failFinding(
+  { scans: named, times: { finishedAtMs: endMs } }: GateReport,
+  gate: Gate,
+  truth: Truth,
+): Finding | undefined {
+  // What a ref had before the first scan that decides had ended is of another one.
+  const ends = truth.scans.flatMap(({ id, end }) =>
+    named.some((one) => one.id === id && one.decides.length > 0) ? [end?.atMs ?? gate.atMs] : [],
+  );
+  const fromMs = ends.length === 0 ? gate.atMs : Math.max(gate.atMs, Math.min(...ends));
+  const times = [fromMs, ...truth.changesBetween(fromMs, endMs)];
   const isBroken = projectsOf(gate, truth).some((project) => {
     const own = truth.ownScans(gate, project);
     const full = truth.fullScans(gate, project);
@@ -233,13 +245,18 @@ function failFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
     if (isOver([...seen], gate)) return true;
     const places = of.map(({ product, scans }) => ({
       product,
-      places: placesOf(scans.filter((scan) => shownAtMs(scan) <= endMs)) ?? placesOf([...own, ...full]) ?? [],
+      places:
+        placesOf(scans.filter((scan) => shownAtMs(scan) <= endMs)) ??
+        placesOf(scans.filter(({ owner }) => owner === gate.owner)) ??
+        placesOf([...own, ...full]) ??
+        [],
     }));
     return times.some((ms) => {
       const held = places.flatMap((one) =>
         one.places.flatMap((place) => {
           const ignored = truth.ignoredAt(place, project, ms);
-          return truth.heldAt(place, project, one.product, ms).map((it) => ({ it, isIgnored: ignored.has(it.name) }));
+          const ofGate = truth.countableAt(gate, place, project, one.product, ms);
+          return ofGate.map((it) => ({ it, isIgnored: ignored.has(it.name) }));
         }),
       );
       const open = held.filter(({ isIgnored }) => !isIgnored).map(({ it }) => it);
@@ -278,9 +295,9 @@ function scansThatSay(
   return isInTime ? ofOwn : [...ofOwn, ...ofFull];
 }
 
-export function openOn(place: string, project: ProjectId, truth: Truth, ms: number): readonly Pooled[] {
+export function openOn(place: string, project: ProjectId, truth: Truth, ms: number, gate: Gate): readonly Pooled[] {
   const ignored = truth.ignoredAt(place, project, ms);
-  return PRODUCTS.flatMap((product) => truth.heldAt(place, project, product, ms)).filter(
+  return PRODUCTS.flatMap((product) => truth.countableAt(gate, place, project, product, ms)).filter(
     ({ name }) => !ignored.has(name),
   );
 }

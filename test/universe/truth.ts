@@ -7,6 +7,7 @@ import {
   type Condition,
   DAY_MS,
   type Gate,
+  HOUR_MS,
   isPull,
   listedAtMs,
   MINUTE_MS,
@@ -103,6 +104,33 @@ export class Truth {
 
   /** What a ref holds of a product: what the last finished scan of it saw, whoever made it. */
   heldAt(place: string, project: ProjectId, product: ProductWord, ms: number): readonly Pooled[] {
+    const last = this.#lastAt(place, project, product, ms);
+    return last === undefined ? [] : this.seenBy(last, product);
+  }
+
+  /** Without what full scans of others left under the name of a change, where the change is compared with nothing. */
+  countableAt(
+    gate: GatedCommit,
+    place: string,
+    project: ProjectId,
+    product: ProductWord,
+    ms: number,
+  ): readonly Pooled[] {
+    const last = this.#lastAt(place, project, product, ms);
+    if (last === undefined || (this.#isChangeAlone(gate, project) && last.isFull && last.owner !== gate.owner))
+      return [];
+    return this.seenBy(last, product);
+  }
+
+  #isChangeAlone(gate: GatedCommit, project: ProjectId): boolean {
+    const { owner, isBare, isFork, settings, baseRef } = gate;
+    if (isBare === true || !isPull(owner)) return false;
+    const isCompared = settings.baseline === 'base' && baseRef !== undefined && isFork !== true;
+    const all = [...this.ownScans(gate, project), ...this.fullScans(gate, project)];
+    return !isCompared && all.length > 0 && all.every(({ isFull }) => !isFull);
+  }
+
+  #lastAt(place: string, project: ProjectId, product: ProductWord, ms: number): CiScan | undefined {
     const ended = this.#scans.filter(
       (scan) =>
         scan.project === project &&
@@ -112,11 +140,10 @@ export class Truth {
         scan.end?.status === 'COMPLETED' &&
         scan.end.atMs <= ms,
     );
-    const last = ended.reduce<CiScan | undefined>(
+    return ended.reduce<CiScan | undefined>(
       (newest, scan) => (newest === undefined || scan.end!.atMs >= newest.end!.atMs ? scan : newest),
       undefined,
     );
-    return last === undefined ? [] : this.seenBy(last, product);
   }
 
   /** True while the index lacks something of what a scan changed, and yet shows as many findings of one of its products as it counted, or fewer. */
@@ -246,6 +273,39 @@ export class Truth {
     return this.#scans.filter((scan) => scan.commit === commit && scan.project === project);
   }
 
+  /** True where the commit itself was scanned with the product, too long ago to count, or before its base changed. */
+  wasScannedBefore({ owner, commit, atMs, isBare, settings }: Gate, project: ProjectId, product: ProductWord): boolean {
+    return this.ofCommit(commit, project).some(
+      (scan) =>
+        scan.owner === owner &&
+        isBare !== true &&
+        scan.isPartial !== true &&
+        (scan.isFull || !settings.isFullRequired) &&
+        scan.products.includes(product) &&
+        isCompletedBy(scan, atMs - UNSEEN_MS) &&
+        scan.startedAtMs > atMs - DAY_MS + HOUR_MS &&
+        isPlainlyShown(scan),
+    );
+  }
+
+  /** True where two of the last three commits of the owner were scanned with the product, on one ref, and all is over since long. */
+  isOften({ owner, commit, atMs, isBare, settings }: Gate, project: ProjectId, product: ProductWord): boolean {
+    const ofOwner = this.#scans.filter((scan) => scan.owner === owner && scan.project === project);
+    const [one, ...others] = [...new Set(ofOwner.map(({ ref, isFull }) => `${ref} ${isFull}`))];
+    const isOver = ({ end, startedAtMs }: CiScan): boolean =>
+      end !== undefined && startedAtMs > atMs - DAY_MS && end.atMs < atMs - 11 * MINUTE_MS;
+    const before = ofOwner.filter((scan) => scan.commit !== commit);
+    if (one === undefined || others.length > 0 || isBare === true || settings.isFullRequired) return false;
+    if (!before.every((scan) => isOver(scan) && scan.isPartial !== true && isPlainlyShown(scan))) return false;
+    const isOfOthers = this.#scans.some(
+      (scan) => scan.owner !== owner && before.some((of) => of.commit === scan.commit),
+    );
+    const commits = [...Map.groupBy(before, (scan) => scan.commit).values()];
+    const newest = commits.toSorted((a, b) => startOf(b, atMs) - startOf(a, atMs)).slice(0, 3);
+    const having = newest.filter((scans) => scans.some(({ products }) => products.includes(product)));
+    return !isOfOthers && having.length >= 2;
+  }
+
   /** True where CI scans commits of this kind with the product, as far as anybody can see before the run: the last one was, and the last settled one. */
   isHabit(
     gate: Pick<Gate, 'owner' | 'commit' | 'atMs' | 'isBare' | 'settings'>,
@@ -361,6 +421,12 @@ export class Truth {
       (isPull(scan.owner) === isPull(owner) || (scan.isFull && !scan.ref.startsWith('refs/pull/')));
     return [commitsOf(isOwn), commitsOf(isAlike)];
   }
+}
+
+/** Its times, commits and products are those of the list. */
+function isPlainlyShown({ clockMs, confusedWith, listedCommit, shownCommit, productsAtMs, end }: CiScan): boolean {
+  const odd = [clockMs, confusedWith, listedCommit, shownCommit, productsAtMs, end?.shown];
+  return odd.every((one) => one === undefined);
 }
 
 /** As everybody sees it. */
