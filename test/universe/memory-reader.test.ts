@@ -60,7 +60,8 @@ async function answersOf(reader: FindingsReader, universe: Universe, nowMs: numb
 
 /** Without the names and links that only pages show. */
 function deciding({ meta, ...detail }: ScanDetail): unknown {
-  const { branch, commit, repository, repoUrl, repoDisplayName, pullRequestId } = meta!;
+  if (meta === undefined) return detail;
+  const { branch, commit, repository, repoUrl, repoDisplayName, pullRequestId } = meta;
   return { ...detail, meta: { branch, commit, repository, repoUrl, repoDisplayName, pullRequestId } };
 }
 

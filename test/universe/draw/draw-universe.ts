@@ -13,10 +13,15 @@ import {
 import { drawCi, drawScans } from './ci.ts';
 import { drawGates } from './gates.ts';
 import { drawPeople, type Line } from './people.ts';
+import { sceneOf } from './scenes.ts';
 import { withStrangeness } from './strangeness.ts';
 
-/** The universe of a seed, always the same one. */
+/** The universe of a seed, always the same one: what people do around noon, or a scene. */
 export function drawUniverse(seed: number): Universe {
+  return sceneOf(seed) ?? aroundNoon(seed);
+}
+
+function aroundNoon(seed: number): Universe {
   const chance = new Chance(seed);
   // The first numbers of neighbouring seeds are alike.
   for (let skipped = 0; skipped < 4; skipped += 1) chance.next();

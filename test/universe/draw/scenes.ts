@@ -1,0 +1,34 @@
+import { Chance } from '../../build/random.ts';
+import type { Universe } from '../universe.ts';
+import { COUNT_SCENES } from './scenes/counts.ts';
+import { NAME_SCENES } from './scenes/names.ts';
+import { ORDER_SCENES } from './scenes/order.ts';
+import { REF_SCENES } from './scenes/refs.ts';
+import { Scene } from './scenes/scene.ts';
+import { USUAL_SCENES } from './scenes/usual.ts';
+
+/** Small worlds in which a few rare things meet, as they seldom do by chance. */
+export const SCENES: Readonly<Record<string, (scene: Scene) => void>> = {
+  ...REF_SCENES,
+  ...COUNT_SCENES,
+  ...NAME_SCENES,
+  ...ORDER_SCENES,
+  ...USUAL_SCENES,
+};
+
+/** So many of a hundred universes are such a world. */
+const SCENES_OF_HUNDRED = 25;
+
+/** The scene of a seed; undefined where its universe is drawn. */
+export function sceneOf(seed: number): Universe | undefined {
+  const chance = new Chance(seed ^ 0x5ce7e);
+  for (let skipped = 0; skipped < 4; skipped += 1) chance.next();
+  if (!chance.percent(SCENES_OF_HUNDRED)) return undefined;
+  return drawScene(chance.oneOf(Object.keys(SCENES)), chance, seed);
+}
+
+export function drawScene(name: string, chance: Chance, seed: number): Universe {
+  const scene = new Scene(chance);
+  SCENES[name]!(scene);
+  return scene.universe(seed, name);
+}

@@ -1,0 +1,231 @@
+import { MINUTE_MS, type ProductWord, SECOND_MS } from '../../universe.ts';
+import type { Scene } from './scene.ts';
+
+/** Numbers that agree by chance, and an index that is late. */
+export const COUNT_SCENES = {
+  /** A scan that failed stands between two with the same numbers. */
+  'a failed scan between equal numbers': (scene) => {
+    const { chance } = scene;
+    const commits = [scene.commit('secrets-high-3'), scene.commit('secrets-critical-1')];
+    const [before, own] = chance.percent(50) ? commits : commits.toReversed();
+    const failed = scene.commit();
+    const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
+    scene.scan({ owner, commit: before!, startedAtMs: scene.at(-2) });
+    const shown = { status: 'COMPLETED', exitCode: 2 };
+    scene.scan({ owner, commit: failed, startedAtMs: scene.at(-1), end: { status: 'ERROR', shown } });
+    const scan = scene.scan({ owner, commit: own!, startedAtMs: scene.at(0, 0, 30) });
+    const searchableAtMs = scan.end!.atMs + chance.whole(3, 9) * SECOND_MS;
+    scene.change(scan, { end: { ...scan.end!, searchableAtMs } });
+    scene.gate(owner, own!, scan.end!.atMs + chance.whole(-60, 2) * SECOND_MS, {}, { maxHigh: 1 });
+  },
+  /** The scan before with these products is older than a day, and a newer one ran others. */
+  'equal numbers, a day apart': (scene) => {
+    const { chance } = scene;
+    const names = chance.oneOf([
+      ['sast-low-4', 'sast-critical-1'],
+      ['sast-critical-1', 'sast-low-4'],
+    ]);
+    const [before, between, own] = [scene.commit(names[0]!), scene.commit(names[0]!), scene.commit(names[1]!)];
+    const owner = 'branch main' as const;
+    const others: readonly ProductWord[] = ['sca', 'secrets'];
+    // Days ago its name was spelled in full.
+    const ref = chance.oneOf(['main', 'refs/heads/main']);
+    scene.scan({ owner, commit: before, ref, products: ['sast'], startedAtMs: scene.at(-chance.whole(26, 60)) });
+    scene.scan({ owner, commit: between, products: others, startedAtMs: scene.at(-chance.whole(2, 20)) });
+    scene.scan({ owner, commit: own, products: others, startedAtMs: scene.at(0), seconds: 20 });
+    const startedAtMs = scene.at(0, 0, chance.whole(0, 60));
+    const endMs = startedAtMs + 45 * SECOND_MS;
+    const searchableAtMs = endMs + chance.whole(3, 9) * SECOND_MS;
+    scene.scan({ owner, commit: own, products: ['sast'], startedAtMs, seconds: 45, end: { searchableAtMs } });
+    scene.gate(owner, own, endMs + chance.whole(-30, 2) * SECOND_MS);
+  },
+  /** Two scans of one ref end at a time, and each is late in the index. */
+  'two scans end at a time': (scene) => {
+    const { chance } = scene;
+    const pool = ['sast-critical-1', 'sca-critical-1', 'sast-high-2', 'secrets-low-4'];
+    const [main, before, own] = [
+      scene.commit(),
+      scene.commit(...chance.some(pool, 40)),
+      scene.commit(...chance.some(pool, 40)),
+    ];
+    const place = { owner: 'pull 7', base: main } as const;
+    const firstMs = scene.at(0);
+    const lags = (endMs: number) =>
+      chance.some(['found', 'gone'] as const, 60).map((of) => ({
+        of,
+        severity: chance.oneOf([undefined, 'SEVERITY_CRITICAL']),
+        untilMs: endMs + chance.oneOf([12, 25, 50, 80, 100]) * SECOND_MS,
+      }));
+    const first = { seconds: chance.whole(150, 260), searchable: chance.oneOf([12, 50, 80]) };
+    const firstEndMs = firstMs + first.seconds * SECOND_MS;
+    scene.scan({
+      ...place,
+      commit: before,
+      startedAtMs: firstMs,
+      seconds: first.seconds,
+      end: { searchableAtMs: firstEndMs + first.searchable * SECOND_MS },
+    });
+    const startedAtMs = firstMs + chance.whole(60, 140) * SECOND_MS;
+    const endMs = firstEndMs + chance.whole(5, 70) * SECOND_MS;
+    const seconds = (endMs - startedAtMs) / SECOND_MS;
+    scene.scan({ ...place, commit: own, startedAtMs, seconds, end: { lags: lags(endMs) } });
+    scene.gate('pull 7', own, startedAtMs + chance.whole(5, 30) * SECOND_MS, {}, { maxCritical: chance.oneOf([0, 1]) });
+  },
+  /** The first of two scans comes into the index after the second one, which has closed what it found. */
+  'the index shows two scans in the wrong order': (scene) => {
+    const { chance } = scene;
+    const [main, before] = [scene.commit(), scene.commit('sca-critical-1')];
+    const own = scene.commit(...chance.oneOf([['sast-low-4'], ['sast-high-2'], ['secrets-low-4']] as const));
+    const place = { owner: 'pull 7', base: main } as const;
+    const startedAtMs = scene.at(0, 2);
+    const endMs = startedAtMs + 150 * SECOND_MS;
+    const lagS = chance.oneOf([12, 25, 50]);
+    const firstEndMs = endMs - chance.whole(5, 60) * SECOND_MS;
+    scene.scan({
+      ...place,
+      commit: before,
+      startedAtMs: scene.at(0),
+      seconds: (firstEndMs - scene.at(0)) / SECOND_MS,
+      end: { searchableAtMs: endMs + chance.whole(2, lagS) * SECOND_MS },
+    });
+    const lags = [
+      { of: 'gone', severity: 'SEVERITY_CRITICAL', untilMs: endMs + chance.whole(60, 110) * SECOND_MS },
+      { of: 'found', untilMs: endMs + lagS * SECOND_MS },
+    ] as const;
+    scene.scan({ ...place, commit: own, startedAtMs, seconds: 150, end: { lags } });
+    scene.gate('pull 7', own, startedAtMs + chance.whole(5, 60) * SECOND_MS, {}, { pollMs: 10 * SECOND_MS });
+  },
+  /** The clock of the machine is minutes behind, the run has seen the scan unfinished, and what it closed goes later. */
+  'a wrong clock and a late index': (scene) => {
+    const { chance } = scene;
+    const [main, before] = [scene.commit(), scene.commit('sast-critical-1', 'sast-high-2', 'sca-critical-1')];
+    const own = scene.commit(...chance.some(['sast-high-2', 'sast-low-4'], 40));
+    const place = { owner: 'pull 7', base: main } as const;
+    scene.scan({ ...place, commit: before, startedAtMs: scene.at(-1) });
+    const startedAtMs = scene.at(0, 0, 20);
+    const seconds = chance.whole(120, 240);
+    const untilMs = startedAtMs + (seconds + chance.whole(4, 38)) * SECOND_MS;
+    const end = { lags: [{ of: 'gone' as const, untilMs }] };
+    scene.scan({ ...place, commit: own, startedAtMs, seconds, clockMs: -10 * MINUTE_MS, end });
+    scene.gate('pull 7', own, scene.at(0, 0, chance.whole(3, 30)));
+  },
+  /** Each page of an answer is of its own time, and the index comes to show a finding meanwhile that only a condition limits. */
+  'pages while the index is filled': (scene) => {
+    const { chance } = scene;
+    const before = scene.commit('sast-low-4', 'sca-low-4', 'sca-low-5');
+    const own = scene.commit('sast-low-4', 'sca-low-4', 'secrets-low-4');
+    const owner = 'branch main' as const;
+    scene.scan({ owner, commit: before, startedAtMs: scene.at(-1) });
+    const endMs = scene.at(0, 0, 45);
+    const answerMs = chance.oneOf([1_000, 2_000, 3_000]);
+    const atMs = endMs + chance.whole(8, 16) * SECOND_MS;
+    const searchableAtMs = atMs + (chance.whole(10, 45) * answerMs) / 10;
+    scene.scan({ owner, commit: own, startedAtMs: scene.at(0), seconds: 45, end: { searchableAtMs } });
+    scene.answers = { groupsPerPage: 1, splitsGroups: false };
+    const condition = { products: ['secrets'], severities: ['low'], max: 0, isIfScanned: false } as const;
+    scene.gate(owner, own, atMs, {}, { answerMs, condition });
+  },
+  /** The same, and it no longer shows what the scan closed. */
+  'pages while the index is emptied': (scene) => {
+    const { chance } = scene;
+    const before = scene.commit('sast-critical-1', 'sast-high-2');
+    const own = scene.commit('sast-high-3', 'sca-low-4', 'sca-high-2', 'sca-high-3');
+    const owner = 'branch main' as const;
+    scene.scan({ owner, commit: before, startedAtMs: scene.at(-1) });
+    const startedAtMs = scene.at(0);
+    const endMs = startedAtMs + 45 * SECOND_MS;
+    const answerMs = chance.oneOf([2_000, 4_000]);
+    const atMs = endMs + chance.whole(0, 4) * SECOND_MS;
+    const untilMs = atMs + chance.whole(2, 6) * answerMs - chance.whole(0, 1_500);
+    const lags = [{ of: 'gone', severity: 'SEVERITY_CRITICAL', untilMs }] as const;
+    scene.scan({ owner, commit: own, startedAtMs, seconds: 45, end: { lags } });
+    scene.answers = { groupsPerPage: 1, splitsGroups: false };
+    scene.gate(owner, own, atMs, {}, { answerMs, maxHigh: 3 });
+  },
+  /** The index shows nothing of a scan for minutes. */
+  'an index that is late by minutes': (scene) => {
+    const { chance } = scene;
+    const own = scene.commit(...chance.oneOf([['sast-critical-1'], ['sast-low-4'], ['sast-high-2', 'sca-low-4']]));
+    const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
+    const scan = scene.scan({ owner, commit: own, startedAtMs: scene.at(0) });
+    const atMs = scan.end!.atMs + chance.whole(7, 20) * MINUTE_MS;
+    const searchableAtMs = atMs + chance.whole(15, 60) * SECOND_MS;
+    scene.change(scan, { end: { ...scan.end!, searchableAtMs } });
+    scene.gate(owner, own, atMs);
+  },
+  /** A newer scan finds what an advisory says since, while the index is late for the first one. */
+  'a re-run while the index is late': (scene) => {
+    const { chance } = scene;
+    const own = scene.commit('sca-critical-1', 'sast-low-4');
+    const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
+    const base = owner === 'pull 7' ? scene.commit() : undefined;
+    const startedAtMs = scene.at(0);
+    const endMs = startedAtMs + 45 * SECOND_MS;
+    const searchableAtMs = endMs + chance.whole(25, 32) * SECOND_MS;
+    const place = { owner, commit: own, base } as const;
+    scene.scan({ ...place, startedAtMs, seconds: 45, unseen: ['sca-critical-1'], end: { searchableAtMs } });
+    const againMs = endMs + chance.whole(8, 14) * SECOND_MS;
+    scene.scan({ ...place, startedAtMs: againMs, seconds: chance.oneOf([20, 90, 240]) });
+    scene.gate(owner, own, startedAtMs + chance.whole(3, 40) * SECOND_MS, {}, { pollMs: 10 * SECOND_MS });
+  },
+  /** Of the scan before more types were found than of this one, and one of them is missing yet. */
+  'what is found may still go': (scene) => {
+    const { chance } = scene;
+    const [main, before, own] = [scene.commit(), scene.commit('sast-critical-1'), scene.commit('secrets-low-4')];
+    const place = { owner: 'pull 7', base: main } as const;
+    scene.scan({ ...place, commit: before, startedAtMs: scene.at(-1) });
+    const startedAtMs = scene.at(0);
+    const endMs = startedAtMs + 45 * SECOND_MS;
+    const searchableAtMs = endMs + chance.whole(3, 9) * SECOND_MS;
+    scene.scan({ ...place, commit: own, startedAtMs, seconds: 45, end: { searchableAtMs } });
+    const isSweep = chance.percent(70);
+    const settings = { isSweep, waitMs: isSweep ? 0 : scene.settings.waitMs };
+    scene.gate('pull 7', own, endMs + chance.whole(0, 3) * SECOND_MS, {}, settings);
+  },
+  /** Some searches are refused, while the index shows what another commit had. */
+  'an outage while the index is late': (scene) => {
+    const { chance } = scene;
+    const [main, own] = [scene.commit(), scene.commit()];
+    const before = scene.commit(
+      'sca-high-2',
+      'secrets-high-3',
+      ...chance.some(['sast-critical-1', 'sca-critical-1'], 40),
+    );
+    const place = { owner: 'pull 7', base: main } as const;
+    scene.scan({ ...place, commit: before, startedAtMs: scene.at(0, -chance.whole(4, 90)) });
+    const startedAtMs = scene.at(0);
+    const endMs = startedAtMs + 45 * SECOND_MS;
+    const searchableAtMs = endMs + chance.whole(10, 900) * SECOND_MS;
+    scene.scan({ ...place, commit: own, startedAtMs, seconds: 45, end: { searchableAtMs } });
+    const of = chance.oneOf(['searches of some types', 'later pages'] as const);
+    scene.answers = {
+      groupsPerPage: of === 'later pages' ? 1 : 3,
+      outages: [{ of, fromMs: scene.at(-1), untilMs: scene.at(1) }],
+    };
+    const baseline = chance.oneOf(['none', 'base'] as const);
+    const condition = { products: ['sast'], severities: ['high'], max: 0, isIfScanned: true } as const;
+    const hasCondition = baseline === 'none' && chance.percent(50);
+    const atMs = endMs + chance.whole(1, 8) * SECOND_MS;
+    scene.gate('pull 7', own, atMs, {}, { baseline, maxHigh: 1, ...(hasCondition ? { condition } : {}) });
+  },
+  /** A diff scan and a full one of the same commit stand under one name, for other products. */
+  'a diff scan and a full one under one name': (scene) => {
+    const { chance } = scene;
+    const own = scene.commit(...chance.some(['secrets-high-3', 'secrets-low-4', 'sast-low-4', 'sca-low-4'], 60));
+    const [main, sure] = [scene.commit(), chance.oneOf([20, 60, 150])];
+    const startedAtMs = scene.at(0);
+    scene.scan({ owner: 'pull 7', commit: own, base: main, ref: 'topic-7', products: ['sast', 'sca'], startedAtMs });
+    const fullMs = startedAtMs + chance.whole(0, 20) * SECOND_MS;
+    const branch = { owner: 'branch topic-7', commit: own, products: ['secrets'] } as const;
+    scene.scan({ ...branch, startedAtMs: fullMs, seconds: sure });
+    const condition = { products: ['secrets'], severities: ['low'], max: 1, isIfScanned: false } as const;
+    scene.gate('pull 7', own, startedAtMs + chance.whole(5, 30) * SECOND_MS, {}, { condition, maxHigh: 0 });
+  },
+  /** No scan was ever made here: nothing says when it ends. */
+  'the first scan of all': (scene) => {
+    const { chance } = scene;
+    const own = scene.commit(...chance.some(['sast-high-2', 'sca-low-4'], 30));
+    scene.scan({ owner: 'branch main', commit: own, startedAtMs: scene.at(0, 0, chance.whole(5, 60)) });
+    scene.gate('branch main', own, scene.at(0));
+  },
+} satisfies Readonly<Record<string, (scene: Scene) => void>>;

@@ -1,0 +1,121 @@
+import { MINUTE_MS, SECOND_MS } from '../../universe.ts';
+import type { Scene } from './scene.ts';
+
+/** What another scan takes over, and which of several refs decides. */
+export const ORDER_SCENES = {
+  /** A newer scan of another commit stands on the ref, and found as many. */
+  'taken over with equal numbers': (scene) => {
+    const { chance } = scene;
+    const [own, other] = [scene.commit('sast-critical-1'), scene.commit('sast-low-4')];
+    const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
+    const base = owner === 'pull 7' ? scene.commit() : undefined;
+    const startedAtMs = scene.at(-1);
+    const isOlder = chance.percent(50);
+    scene.scan({ owner, commit: own, base, startedAtMs, seconds: 45 });
+    // It may have begun before, and ended later.
+    if (isOlder)
+      scene.scan({
+        owner,
+        commit: other,
+        base,
+        startedAtMs: startedAtMs - 60 * SECOND_MS,
+        seconds: chance.whole(120, 400),
+      });
+    else scene.scan({ owner, commit: other, base, startedAtMs: startedAtMs + chance.whole(1, 50) * MINUTE_MS });
+    scene.gate(owner, own, scene.at(0));
+  },
+  /** Two pull requests of one branch and commit, to two bases, under one name. */
+  'two pulls under one name': (scene) => {
+    const { chance } = scene;
+    const [main, release] = [scene.commit('sast-low-4'), scene.commit('sast-critical-1')];
+    const own = scene.commit('sast-critical-1', 'sast-low-4');
+    const startedAtMs = scene.at(-1);
+    const place = { commit: own, ref: 'topic-7' } as const;
+    scene.scan({ owner: 'pull 7', ...place, base: main, startedAtMs });
+    const secondMs = startedAtMs + chance.whole(2, 30) * MINUTE_MS;
+    scene.scan({ owner: 'pull 8', ...place, base: release, startedAtMs: secondMs });
+    scene.gate('pull 7', own, scene.at(0));
+  },
+  /** The branch is pushed back to a commit that was scanned before, which is scanned again. */
+  'pushed back and scanned again': (scene) => {
+    const { chance } = scene;
+    const [own, other] = [scene.commit(...chance.some(['sast-high-2'], 50)), scene.commit('sast-low-4')];
+    const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
+    const base = owner === 'pull 7' ? scene.commit() : undefined;
+    scene.scan({ owner, commit: own, base, startedAtMs: scene.at(-3) });
+    scene.scan({ owner, commit: other, base, startedAtMs: scene.at(-2) });
+    scene.scan({ owner, commit: own, base, startedAtMs: scene.at(0, 0, chance.whole(-20, 40)) });
+    scene.gate(owner, own, scene.at(0));
+  },
+  /** A scan failed minutes ago, and is run again. */
+  'a failed scan is run again': (scene) => {
+    const { chance } = scene;
+    const own = scene.commit(...chance.some(['sast-high-2'], 50));
+    const owner = chance.oneOf(['pull 7', 'branch topic-7'] as const);
+    const base = owner === 'pull 7' ? scene.commit() : undefined;
+    const status = chance.oneOf(['ERROR', 'CANCELLED'] as const);
+    scene.scan({ owner, commit: own, base, startedAtMs: scene.at(0, -chance.whole(5, 40)), end: { status } });
+    scene.scan({ owner, commit: own, base, startedAtMs: scene.at(0, 0, chance.whole(15, 45)) });
+    scene.gate(owner, own, scene.at(0));
+  },
+  /** The branch is scanned in full at once, and its pull request later: the branch has what its base has. */
+  'the own ref is scanned late': (scene) => {
+    const { chance } = scene;
+    const name = chance.oneOf(['sast-critical-1', 'sca-critical-1']);
+    const [main, own] = [scene.commit(name), scene.commit(name, ...chance.some(['sast-low-4'], 50))];
+    const isBare = chance.percent(40);
+    const earlier = isBare ? { ref: 'topic-3' } : {};
+    scene.earlierPulls(main, earlier);
+    scene.scan({ owner: 'branch topic-7', commit: own, startedAtMs: scene.at(0, 0, 5), seconds: 20 });
+    const startedAtMs = scene.at(0, 0, chance.whole(50, 200));
+    scene.scan({ owner: 'pull 7', commit: own, base: main, startedAtMs });
+    scene.gate('pull 7', own, scene.at(0));
+  },
+  /** The pull request was scanned days ago, and its branch in full since. */
+  'the own ref was scanned days ago': (scene) => {
+    const { chance } = scene;
+    const name = chance.oneOf(['sast-critical-1', 'sca-critical-1']);
+    const [main, own] = [scene.commit(name), scene.commit(name, ...chance.some(['sast-low-4'], 50))];
+    scene.scan({ owner: 'pull 7', commit: own, base: main, startedAtMs: scene.at(-chance.whole(26, 70)) });
+    scene.scan({ owner: 'branch topic-7', commit: own, startedAtMs: scene.at(-chance.whole(1, 12)) });
+    const isSweep = chance.percent(50);
+    scene.gate('pull 7', own, scene.at(0), {}, { isSweep, waitMs: isSweep ? 0 : scene.settings.waitMs });
+  },
+  /** Pull requests are never scanned, or for code alone: the scan of the branch says the rest at once. */
+  'branches alone are scanned': (scene) => {
+    const { chance } = scene;
+    const own = scene.commit(...chance.some(['sast-high-2', 'sca-low-4'], 30));
+    const hasOwn = chance.percent(50);
+    if (hasOwn) {
+      const main = scene.commit();
+      scene.earlierPulls(main, { products: ['sast'] });
+      scene.scan({ owner: 'pull 7', commit: own, base: main, products: ['sast'], startedAtMs: scene.at(0, -4) });
+    }
+    scene.scan({ owner: 'branch topic-6', commit: scene.commit(), startedAtMs: scene.at(-2) });
+    scene.scan({ owner: 'branch topic-7', commit: own, startedAtMs: scene.at(0, -chance.whole(3, 20)) });
+    scene.gate('pull 7', own, scene.at(0));
+  },
+  /** The event says a commit alone, which is scanned on several refs. */
+  'several refs of a bare commit': (scene) => {
+    const { chance } = scene;
+    const [main, release] = [scene.commit(), scene.commit('sast-critical-1', 'sca-high-2')];
+    const isOfBranches = chance.percent(50);
+    const some = chance.some(['sast-low-4', 'sca-high-2'], 50);
+    const own = scene.commit(...(isOfBranches ? some : ['sast-critical-1', ...some]));
+    if (isOfBranches) {
+      const status = chance.oneOf(['ERROR', 'CANCELLED'] as const);
+      scene.scan({ owner: 'branch main', commit: own, startedAtMs: scene.at(-1, chance.whole(0, 20)) });
+      scene.scan({
+        owner: 'branch release',
+        commit: own,
+        startedAtMs: scene.at(-1, chance.whole(0, 20)),
+        end: { status },
+      });
+    } else {
+      const bases = chance.percent(70) ? [main, release] : [release, main];
+      for (const [index, base] of bases.entries())
+        scene.scan({ owner: `pull ${7 + index}`, commit: own, base, startedAtMs: scene.at(-1, 10 * index) });
+    }
+    scene.gate('branch main', own, scene.at(0), { isBare: true }, { maxHigh: 1 });
+  },
+} satisfies Readonly<Record<string, (scene: Scene) => void>>;

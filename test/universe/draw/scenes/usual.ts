@@ -1,0 +1,105 @@
+import { MINUTE_MS, SECOND_MS } from '../../universe.ts';
+import type { Scene } from './scene.ts';
+
+/** What commits are usually scanned for, and by which parts. */
+export const USUAL_SCENES = {
+  /** The last commit is being scanned, and the one before it was scanned for more than older ones. */
+  'a young commit before': (scene) => {
+    const { chance } = scene;
+    const owner = chance.oneOf(['branch main', 'pull 7'] as const);
+    const base = owner === 'pull 7' ? scene.commit() : undefined;
+    const [older, settled, young, own] = [scene.commit(), scene.commit(), scene.commit(), scene.commit()];
+    const code = ['sast'] as const;
+    scene.scan({ owner, commit: older, base, products: code, startedAtMs: scene.at(-6) });
+    scene.scan({ owner, commit: settled, base, products: code, startedAtMs: scene.at(-3) });
+    scene.scan({ owner, commit: settled, base, products: ['secrets'], startedAtMs: scene.at(-3, 1) });
+    scene.scan({ owner, commit: young, base, products: code, startedAtMs: scene.at(0, -chance.whole(2, 8)) });
+    const laterMs = scene.at(0, chance.whole(3, 8));
+    scene.scan({ owner, commit: young, base, products: ['secrets'], startedAtMs: laterMs });
+    scene.scan({ owner, commit: own, base, products: code, startedAtMs: scene.at(0, 0, 20) });
+    scene.scan({ owner, commit: own, base, products: ['secrets'], startedAtMs: laterMs + 2 * MINUTE_MS });
+    scene.gate(owner, own, scene.at(0));
+  },
+  /** One of two jobs did not run for the last commit, and runs for this one, late. */
+  'a job that runs for two of three': (scene) => {
+    const { chance } = scene;
+    const owner = chance.oneOf(['branch main', 'pull 7'] as const);
+    const base = owner === 'pull 7' ? scene.commit() : undefined;
+    const [first, second, third, own] = [scene.commit(), scene.commit(), scene.commit(), scene.commit()];
+    for (const [index, commit] of [first, second, third].entries()) {
+      scene.scan({ owner, commit, base, products: ['sast'], startedAtMs: scene.at(index - 6) });
+      if (index < 2) scene.scan({ owner, commit, base, products: ['secrets'], startedAtMs: scene.at(index - 6, 1) });
+    }
+    const own1 = scene.scan({ owner, commit: own, base, products: ['sast'], startedAtMs: scene.at(0, 0, 20) });
+    const laterMs = own1.end!.atMs + chance.whole(70, 400) * SECOND_MS;
+    scene.scan({ owner, commit: own, base, products: ['secrets'], startedAtMs: laterMs });
+    scene.gate(owner, own, scene.at(0, 0, chance.whole(0, 30)));
+  },
+  /** The commit was scanned for more before than counts now: too long ago. */
+  'more in an old scan': (scene) => {
+    const { chance } = scene;
+    const own = scene.commit(...chance.some(['secrets-critical-1'], 50));
+    const place = { owner: 'branch main', commit: own } as const;
+    const few = chance.oneOf([['sast'], ['sast', 'sca']] as const);
+    for (const hours of [9, 7, 6])
+      scene.scan({ owner: 'branch main', commit: scene.commit(), products: few, startedAtMs: scene.at(-hours) });
+    scene.scan({ ...place, products: ['secrets'], startedAtMs: scene.at(-chance.whole(2, 5)) });
+    scene.scan({ ...place, products: few, startedAtMs: scene.at(0, -chance.whole(3, 30)) });
+    scene.gate('branch main', own, scene.at(0), {}, { maxAgeMs: 60 * MINUTE_MS });
+  },
+  /** A part of a monorepo is missing, and the other one still runs under a bare name. */
+  'a missing part beside a running one': (scene) => {
+    const { chance } = scene;
+    scene.projects = ['101', '102'];
+    const [main, before, own] = [scene.commit(), scene.commit(), scene.commit()];
+    const place = { owner: 'pull 7', base: main, ref: 'topic-7' } as const;
+    for (const project of scene.projects)
+      scene.scan({ ...place, commit: before, project, startedAtMs: scene.at(-2, chance.whole(0, 9)) });
+    const first = { ...place, project: '102', commit: own, products: ['sast', 'sca'] } as const;
+    scene.scan({ ...first, startedAtMs: scene.at(0, -1), seconds: chance.whole(20, 58) });
+    const startedAtMs = scene.at(0, 0, chance.whole(-70, -5));
+    const seconds = chance.whole(60, 260);
+    scene.scan({ ...first, products: ['secrets'], startedAtMs, seconds });
+    const laterMs = startedAtMs + (seconds + chance.whole(15, 45)) * SECOND_MS;
+    scene.scan({ ...place, project: '101', commit: own, startedAtMs: laterMs });
+    scene.gate('pull 7', own, scene.at(0), {}, { projects: 'all', namesId: false });
+  },
+  /** The last scan of a part says in the list that it has ended well, and in the detail that it has not. */
+  'a part that contradicts itself': (scene) => {
+    const { chance } = scene;
+    scene.projects = ['101', '102'];
+    const [main, other, before, own] = [scene.commit(), scene.commit(), scene.commit(), scene.commit()];
+    const place = { owner: 'pull 8', base: main } as const;
+    for (const project of scene.projects)
+      scene.scan({ ...place, commit: before, project, startedAtMs: scene.at(-2, chance.whole(0, 9)) });
+    const shown = chance.oneOf([
+      { status: 'COMPLETED', exitCode: 2, isCodeListedAlone: true },
+      { status: 'COMPLETED', exitCode: 2 },
+    ]);
+    const contradiction = { end: { status: 'ERROR', shown } } as const;
+    scene.scan({
+      owner: 'pull 7',
+      base: main,
+      commit: other,
+      project: '102',
+      startedAtMs: scene.at(-1),
+      ...contradiction,
+    });
+    const startedAtMs = scene.at(0, 0, chance.whole(-30, 20));
+    const first = scene.scan({ ...place, project: '101', commit: own, startedAtMs });
+    const laterMs = Math.max(first.end!.atMs, scene.at(0)) + chance.whole(15, 45) * SECOND_MS;
+    scene.scan({ ...place, project: '102', commit: own, startedAtMs: laterMs });
+    scene.gate('pull 8', own, scene.at(0), {}, { projects: 'all', namesId: false });
+  },
+  /** All that the list keeps is of others, and long. */
+  'a long list of others': (scene) => {
+    const { chance } = scene;
+    const own = scene.commit();
+    const strange = { owner: 'branch main', project: '201' } as const;
+    const count = chance.whole(44, 60);
+    for (let index = 0; index < count; index += 1)
+      scene.scan({ ...strange, commit: scene.commit(), startedAtMs: scene.at(-30 - index * 4) });
+    scene.answers = { scansPerPage: 1 };
+    scene.gate('branch main', own, scene.at(0), {}, { namesId: false, discoveryMs: MINUTE_MS });
+  },
+} satisfies Readonly<Record<string, (scene: Scene) => void>>;
