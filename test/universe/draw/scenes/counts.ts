@@ -228,13 +228,13 @@ export const COUNT_SCENES = {
   /** A diff scan and a full one of the same commit stand under one name, for other products. */
   'a diff scan and a full one under one name': (scene) => {
     const { chance } = scene;
-    const own = scene.commit(...chance.some(['secrets-high-3', 'secrets-low-4', 'sast-low-4', 'sca-low-4'], 60));
-    const [main, sure] = [scene.commit(), chance.oneOf([20, 60, 150])];
+    const own = scene.commit('secrets-high-3', ...chance.some(['secrets-low-4', 'sast-low-4', 'sca-low-4'], 50));
+    const main = scene.commit();
     const startedAtMs = scene.at(0);
     scene.scan({ owner: 'pull 7', commit: own, base: main, ref: 'topic-7', products: ['sast', 'sca'], startedAtMs });
     const fullMs = startedAtMs + chance.whole(0, 20) * SECOND_MS;
     const branch = { owner: 'branch topic-7', commit: own, products: ['secrets'] } as const;
-    scene.scan({ ...branch, startedAtMs: fullMs, seconds: sure });
+    scene.scan({ ...branch, startedAtMs: fullMs, seconds: chance.oneOf([20, 60, 150]) });
     const condition = { products: ['secrets'], severities: ['low'], max: 1, isIfScanned: false } as const;
     scene.gate('pull 7', own, startedAtMs + chance.whole(5, 30) * SECOND_MS, {}, { condition, maxHigh: 0 });
   },

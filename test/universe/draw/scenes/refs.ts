@@ -75,7 +75,7 @@ export const REF_SCENES = {
     const [before, own, other] = [
       scene.commit('sast-low-4'),
       scene.commit('sast-critical-1'),
-      scene.commit(...chance.oneOf([[], ['sast-low-4', 'sast-high-2'], ['sast-low-4']] as const)),
+      scene.commit(...chance.oneOf([[], ['sast-low-4', 'sast-high-2']] as const)),
     ];
     const [earlier, now] = chance.oneOf([
       [before, own],
@@ -87,7 +87,7 @@ export const REF_SCENES = {
     const branch = { owner: 'branch v2', commit: other, ref: isSpelled ? 'refs/heads/v2' : 'v2' } as const;
     const branchMs = isSpelled ? scene.at(0, 0, chance.whole(31, 44)) : scene.at(0, chance.whole(-15, -5));
     scene.scan({ ...branch, startedAtMs: branchMs, seconds: chance.oneOf([20, 45]) });
-    const lagMs = chance.oneOf([0, 3, 5, 8]) * SECOND_MS;
+    const lagMs = chance.oneOf([3, 5, 8]) * SECOND_MS;
     const startedAtMs = scene.at(0, 0, 30);
     const scan = scene.scan({
       owner: 'tag v2',

@@ -57,8 +57,8 @@ export const USUAL_SCENES = {
       scene.scan({ ...place, commit: before, project, startedAtMs: scene.at(-2, chance.whole(0, 9)) });
     const first = { ...place, project: '102', commit: own, products: ['sast', 'sca'] } as const;
     scene.scan({ ...first, startedAtMs: scene.at(0, -1), seconds: chance.whole(20, 58) });
-    const startedAtMs = scene.at(0, 0, chance.whole(-70, -5));
-    const seconds = chance.whole(60, 260);
+    const startedAtMs = scene.at(0, 0, chance.whole(-90, -50));
+    const seconds = chance.whole(170, 320);
     scene.scan({ ...first, products: ['secrets'], startedAtMs, seconds });
     const laterMs = startedAtMs + (seconds + chance.whole(15, 45)) * SECOND_MS;
     scene.scan({ ...place, project: '101', commit: own, startedAtMs: laterMs });
