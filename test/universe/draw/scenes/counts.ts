@@ -95,7 +95,7 @@ export const COUNT_SCENES = {
     scene.scan({ ...place, commit: own, startedAtMs, seconds: 150, end: { lags } });
     scene.gate('pull 7', own, startedAtMs + chance.whole(5, 60) * SECOND_MS, {}, { pollMs: 10 * SECOND_MS });
   },
-  /** The clock of the machine is minutes behind, the run has seen the scan unfinished, and what it closed goes later. */
+  /** The clock of the machine is minutes behind, the run has polled while the scan ran, and what it closed goes later. */
   'a wrong clock and a late index': (scene) => {
     const { chance } = scene;
     const [main, before] = [scene.commit(), scene.commit('sast-critical-1', 'sast-high-2', 'sca-critical-1')];
