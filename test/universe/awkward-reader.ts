@@ -6,6 +6,8 @@ import type { Answers, Outage } from './universe.ts';
 
 /** What the gate has asked for, as far as it is limited. */
 export type Traffic = {
+  /** Lists, details and searches. */
+  asked: number;
   mostDetailsAtOnce: number;
   /** Of everything that any project has made, as long as it is not known which is ours. */
   mostPagesOfAWidePoll: number;
@@ -14,8 +16,11 @@ export type Traffic = {
 };
 
 export function noTraffic(): Traffic {
-  return { mostDetailsAtOnce: 0, mostPagesOfAWidePoll: 0, pages: 0 };
+  return { asked: 0, mostDetailsAtOnce: 0, mostPagesOfAWidePoll: 0, pages: 0 };
 }
+
+/** Far more than any run sends: one that goes on would never end. */
+export const MOST_ASKED = 5_000;
 
 type Asked = {
   readonly clock: Clock;
@@ -28,6 +33,10 @@ type Asked = {
 export function awkward(reader: FindingsReader, { clock, answerMs, answers, traffic }: Asked): FindingsReader {
   const { scansPerPage = 100, groupsPerPage = 1_000, splitsGroups, ignoresProject, outages = [] } = answers;
   let details = 0;
+  const count = (): void => {
+    traffic.asked += 1;
+    if (traffic.asked > MOST_ASKED) throw new GateFailure('server', 'asked without end');
+  };
   const refuse = (of: Outage['of']): void => {
     const nowMs = clock.wallNow();
     const isOut = outages.some((one) => one.of === of && one.fromMs <= nowMs && nowMs < one.untilMs);
@@ -35,6 +44,7 @@ export function awkward(reader: FindingsReader, { clock, answerMs, answers, traf
   };
   return {
     async *listScans(search, phase) {
+      count();
       const isWide = search.repositoryId === undefined && search.branch === undefined && search.sinceMs === undefined;
       let pages = 0;
       const asked = ignoresProject ? { ...search, repositoryId: undefined } : search;
@@ -52,6 +62,7 @@ export function awkward(reader: FindingsReader, { clock, answerMs, answers, traf
       }
     },
     async readScan(id, phase, aside) {
+      count();
       details += 1;
       traffic.mostDetailsAtOnce = Math.max(traffic.mostDetailsAtOnce, details);
       try {
@@ -63,6 +74,7 @@ export function awkward(reader: FindingsReader, { clock, answerMs, answers, traf
       }
     },
     async *searchIssues(search, signal) {
+      count();
       for (let from = 0; ; from += groupsPerPage) {
         const groups: CountedGroup[] = [];
         for await (const page of reader.searchIssues(search, signal)) groups.push(...page.groups);

@@ -1,6 +1,6 @@
 import { placeOf } from '../../emulator/history/detected.ts';
 import type { GateReport } from '../../src/domain/report.ts';
-import { noTraffic, type Traffic } from './awkward-reader.ts';
+import { MOST_ASKED, noTraffic, type Traffic } from './awkward-reader.ts';
 import { addsTooLittle } from './compared.ts';
 import type { Pooled } from './findings.ts';
 import { decidedFinding } from './in-time.ts';
@@ -320,6 +320,7 @@ function boundsFinding(
   traffic: Traffic,
 ): Finding | undefined {
   const bounds = (text: string): Finding => ({ kind: 'BOUNDS', text });
+  if (traffic.asked > MOST_ASKED) return bounds('asks without end');
   const tookMs = times.finishedAtMs - times.startedAtMs;
   if (tookMs > settings.waitMs + MOST_AFTER_MS && traffic.pages === 0) return bounds(`took ${tookMs / 1_000} s`);
   // Where something is found, the rest is looked for as well.
