@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts';
 
 /** What another scan takes over, and which of several refs decides. */
 export const ORDER_SCENES = {
-  /** A newer scan of another commit stands on the ref, and found as many. */
+  /** A newer scan of another commit stands on the ref, and found as many; on another ref, one of a product that nobody knows. */
   'taken over with equal numbers': (scene) => {
     const { chance } = scene;
     const [own, other] = [scene.commit('sast-critical-1'), scene.commit('sast-low-4')];
@@ -23,6 +23,11 @@ export const ORDER_SCENES = {
       });
     else scene.scan({ owner, commit: other, base, startedAtMs: startedAtMs + chance.whole(1, 50) * MINUTE_MS });
     scene.gate(owner, own, scene.at(0));
+    const known = { owner: 'branch main', commit: scene.commit(...chance.some(['sast-high-2'], 30)) } as const;
+    scene.scan({ ...known, startedAtMs: scene.at(0, -4), seconds: 90 });
+    const unknown = { owner: 'branch main', commit: other, products: ['firewall'] } as const;
+    scene.scan({ ...unknown, startedAtMs: scene.at(0, -4, chance.whole(5, 50)), seconds: 20 });
+    scene.gate('branch main', known.commit, scene.at(0, chance.whole(5, 30)));
   },
   /** Two pull requests of one branch and commit, to two bases, under one name. */
   'two pulls under one name': (scene) => {

@@ -35,17 +35,21 @@ export const USUAL_SCENES = {
     scene.scan({ owner, commit: own, base, products: ['secrets'], startedAtMs: laterMs });
     scene.gate(owner, own, scene.at(0, 0, chance.whole(0, 30)));
   },
-  /** The commit was scanned for more before than counts now: too long ago. */
+  /** The commit was scanned for more before: too long ago, or days ago and in vain, when the branch was spelled in full. */
   'more in an old scan': (scene) => {
     const { chance } = scene;
     const own = scene.commit(...chance.some(['secrets-critical-1'], 50));
     const place = { owner: 'branch main', commit: own } as const;
     const few = chance.oneOf([['sast'], ['sast', 'sca']] as const);
-    for (const hours of [9, 7, 6])
+    for (const hours of [9, 8, 7, 6])
       scene.scan({ owner: 'branch main', commit: scene.commit(), products: few, startedAtMs: scene.at(-hours) });
-    scene.scan({ ...place, products: ['secrets'], startedAtMs: scene.at(-chance.whole(2, 5)) });
+    const isInVain = chance.percent(50);
+    const old = isInVain
+      ? { ref: 'refs/heads/main', startedAtMs: scene.at(-chance.whole(30, 60)), end: { status: 'ERROR' as const } }
+      : { startedAtMs: scene.at(-chance.whole(2, 5)) };
+    scene.scan({ ...place, products: ['secrets'], ...old });
     scene.scan({ ...place, products: few, startedAtMs: scene.at(0, -chance.whole(3, 30)) });
-    scene.gate('branch main', own, scene.at(0), {}, { maxAgeMs: 60 * MINUTE_MS });
+    scene.gate('branch main', own, scene.at(0), {}, isInVain ? {} : { maxAgeMs: 60 * MINUTE_MS });
   },
   /** A part of a monorepo is missing, and the other one still runs under a bare name. */
   'a missing part beside a running one': (scene) => {
