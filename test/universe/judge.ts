@@ -247,7 +247,9 @@ function failFinding(
       product,
       places:
         placesOf(scans.filter((scan) => shownAtMs(scan) <= endMs)) ??
-        placesOf(scans.filter(({ owner }) => owner === gate.owner)) ??
+        (isUsualForPulls(product, project, gate, truth)
+          ? placesOf(own.filter(({ owner }) => owner === gate.owner))
+          : undefined) ??
         placesOf([...own, ...full]) ??
         [],
     }));
@@ -273,6 +275,19 @@ function failFinding(
     return { kind: 'FALSE FAIL', text: 'the base has all that is over the limits' };
   }
   return isBroken ? undefined : { kind: 'FALSE FAIL', text: 'neither the commit nor its refs are over the limits' };
+}
+
+/** Where pull requests are known to be scanned under refs of their own, what their branches have decides later. */
+function isUsualForPulls(product: ProductWord, project: ProjectId, { atMs }: Gate, { scans }: Truth): boolean {
+  return scans.some(
+    (scan) =>
+      scan.project === project &&
+      isPull(scan.owner) &&
+      !scan.isFull &&
+      scan.products.includes(product) &&
+      scan.startedAtMs > atMs - DAY_MS &&
+      listedAtMs(scan) <= atMs - UNSEEN_MS,
+  );
 }
 
 /** Undefined for none. */
