@@ -82,7 +82,11 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
     // One project is read while the other one runs: what is listed then is not in the sum.
     if (settings.projects === 'all' && own.some((scan) => listedAtMs(scan) > gate.atMs)) return undefined;
     if (own.some((scan) => listedAtMs(scan) > firstEndMs + 30 * SECOND_MS)) return undefined;
-    if (settings.baseline === 'base' && own.some(({ isFull }) => isFull) && !truth.isBaseScanned(gate, project))
+    if (
+      settings.baseline === 'base' &&
+      [...own, ...beside].some(({ isFull }) => isFull) &&
+      !truth.isBaseScanned(gate, project)
+    )
       return undefined;
     if (isWrittenByOthers(own, [...takenOver, ...replaced], project, truth, gate)) return undefined;
     ends.push(...beside.map(({ end }) => end!.atMs + UNSEEN_MS));
