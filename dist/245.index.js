@@ -68,7 +68,7 @@ function baselineRules(report, most, { strong, rule, wholeRule }) {
     const { baseline, countsAre, fixedRules, rules } = report;
     if (baseline === undefined || fixedRules === undefined)
         return [];
-    // Those that break something stand above.
+    // Those that break something are shown above.
     const added = rules
         .slice(report.breakingRules)
         .filter((rule) => (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .newIssues */ .xe)(rule) > 0n)
@@ -114,7 +114,7 @@ function headline(report, level, subject) {
 function plainHeadline(report, subject) {
     return (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .G)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .plain */ .p)(report), subject));
 }
-/** An hourglass where time alone is missing, else a warning: somebody must act. */
+/** An hourglass where only time is missing, else a warning: a person must act. */
 function markOfUnproven({ reason }) {
     return ['time', 'platform'].includes(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason].actor) ? '⏳' : '⚠️';
 }
@@ -161,7 +161,7 @@ function pageFacts(report, style) {
     }
     return [...comparedFacts(report, style), ...countFacts(report), ...judgedFacts(report, style)];
 }
-/** `0 critical, 2 high`, then what no limit counts; of a fail what breaks a limit stands above. */
+/** `0 critical, 2 high`, then what no limit counts; of a fail what breaks a limit is shown above. */
 function countFacts(report) {
     if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCounts */ .Tk)(report))
         return [];
@@ -268,7 +268,7 @@ function scanFacts(report, style) {
 
 const WAIVERS_CHANGED = 'This pull request changes the waivers file; its copy is not applied.';
 const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
-/** A sentence each of what the verdict does not cover, and of what somebody has to know. */
+/** A sentence for each thing that the verdict does not cover, and for each that readers must know. */
 function pageNotes(report, style, { isProject }) {
     const { code } = style;
     const { baseline } = report;
@@ -398,7 +398,7 @@ function severityChart(report) {
     if (bars.every(({ count }) => count === 0))
         return '';
     const isOver = bars.some(({ over }) => over > 0);
-    // Bars at the same place are drawn over one another: of the first, only the part above the second is visible.
+    // Bars at the same position are drawn over one another: of the first, only the part above the second is visible.
     const all = `  bar [${bars.map(({ count }) => count).join(', ')}]`;
     const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
     return mermaid(isOver ? [ALARM, CALM] : [CALM], [
@@ -675,7 +675,7 @@ function fittedPage(report, form, fits) {
     const most = { findings: Math.min((0,finding_rows/* findingRows */.d9)(report).rows.length, form.mostRows), rows: (0,report_facts/* longestList */.XZ)(report) };
     return (0,fit_page/* fitPage */.n)((size) => `${(0,markdown/* paragraphs */.qN)(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
 }
-/** What stands beneath the headline: findings, what to do, what is not covered, facts, and all else folded. */
+/** What follows the headline: findings, what to do, what is not covered, facts, and all else folded. */
 function pageBody(report, form, { findings, rows }) {
     const style = (0,text_style/* markdown */.w)(report);
     const { links } = report;
@@ -788,7 +788,7 @@ function projectTable(projects, rows) {
         { title: 'Issues', cell: _text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm },
     ], projects, { most: rows, noun: 'projects' });
 }
-/** True for a pass that says nothing that somebody has to know. */
+/** True for a pass without anything that readers must know. */
 function isPlainPass(project) {
     return project.verdict.word === 'pass' && (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .openParts */ .t8)(project).length === 0 && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnings */ .AR)(project).length === 0;
 }
@@ -843,7 +843,7 @@ function passLine(report, projects, style) {
     const broken = projects.reduce((sum, project) => sum + (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .warnings */ .AR)(project).length, 0);
     const open = openTexts(report, projects, style);
     const passing = withVerdict(report, projects);
-    // A pass of the whole is one of all of them: were it not so, nobody may take it for one.
+    // A pass of the whole is one of all of them: were it not so, no reader may take it for one.
     const isOfAll = passing.length === projects.length;
     const warned = broken === 0 ? '' : ` with ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(broken, 'warning')}`;
     const where = projects.length === 1 || !isOfAll ? placeOf(projects, passing, style) : `in all ${projects.length} projects`;
@@ -876,7 +876,7 @@ function grounds(report, projects, style) {
     const open = verdict.word === 'pass' ? [] : openTexts(report, projects, style);
     return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([...words, others, ...open].map(_text_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .G));
 }
-/** Where the projects lack one thing, it is told here; else each tells its own. */
+/** Where all projects lack the same thing, it is shown here; else each shows its own. */
 function unprovenTexts(report, projects, { code, strong, sentence }) {
     const unproven = withVerdict(report, projects);
     const [worst = report] = unproven;
@@ -885,7 +885,7 @@ function unprovenTexts(report, projects, { code, strong, sentence }) {
     const reported = unproven.length === 0 ? sentence(report.verdict.message) : (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(worst);
     return [
         isOne ? reported : '',
-        // Since when it is missing is told of each project.
+        // Since when it is missing is shown for each project.
         isOne ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whoActsNow */ .YI)({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
         `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
     ];
@@ -988,7 +988,7 @@ function cutPage(render, most, fits) {
 function topOf(whole, projects, { level, isSummary }) {
     const { replay, verdict, enforcement, grounds } = (0,_whole_headline_js__WEBPACK_IMPORTED_MODULE_12__/* .wholeHeadline */ .W)(whole, projects, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(whole));
     const sums = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .withSums */ .jX)(whole, projects);
-    // What there is to do stands with each project, but not after a replay, or where the verdict is of none of them.
+    // What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them.
     const isReportedHere = whole.replay !== undefined || (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfNoProject */ .AJ)(whole, projects);
     const notes = [
         enforcement,
@@ -1129,7 +1129,7 @@ function searchFacts({ searches }, style, rows) {
         { label: 'Further searches', text: 'for conditions of the policy', details: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewLines */ .W4)(texts, rows, 'searches') },
     ];
 }
-/** Told where something is to be said of it: usually it is the event's, and never was another one. */
+/** Only if there is something to say: usually the base is the event's, and never was another one. */
 function baseFacts({ baseNow }, style) {
     if (baseNow === undefined)
         return [];
@@ -1165,7 +1165,7 @@ function waiversFacts({ waiversFile }, style) {
     const text = source === undefined ? `no file ${style.code(path)}` : sourceText(source, style);
     return [{ label: 'Waivers', text }];
 }
-/** They stand beside the conditions of a policy. */
+/** They apply beside the conditions of a policy. */
 function limitsFacts({ failOnSeverity, conditions }, style) {
     if (failOnSeverity === undefined)
         return [];
@@ -1231,7 +1231,7 @@ function waiverTable(report, rows) {
         { title: 'Reason', cell: ({ reason }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(reason) },
     ], waivers.toSorted((a, b) => urgency(a) - urgency(b)), { most: rows, noun: 'waivers' });
 }
-/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
+/** A line for each waiver that should be checked: expired, soon to expire, or without a match. Plain text, for a log. */
 function waiverLines({ waivers }) {
     return waivers
         .filter(({ state }) => state !== 'active')
@@ -1294,7 +1294,7 @@ function urgency({ state }) {
 
 
 
-/** What to do: the fix of a fail, which its rows leave open, else the next step, with its facts where they stand nowhere else. Empty for a pass. */
+/** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
 function whatToDo(report, style, isPage = false) {
     const { verdict, replay, nextStep, event } = report;
     if (verdict.word === 'fail' && replay === undefined)
@@ -1341,7 +1341,7 @@ function waysOut(report, style, isPage) {
     const reported = `${first}${again}${waiver}`;
     return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
 }
-/** Where nothing is compared, the platform says of each issue which scan saw it first. */
+/** Where nothing is compared, the platform says of each issue which scan found it first. */
 function newText({ conditions, scans }, isOne) {
     const isCompared = conditions.some(_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .isNewJudged */ .O2) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
     if (isCompared)
@@ -1382,7 +1382,7 @@ function scanText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
     const when = at === undefined ? '' : `, ${what} ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_6__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
     return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
 }
-/** Told while it is ahead: scans of a repository take much the same time. */
+/** Shown while it is ahead: scans of a repository take much the same time. */
 function endText({ likelyEndMs, times }) {
     return likelyEndMs === undefined || likelyEndMs <= times.finishedAtMs
         ? ''
@@ -1898,7 +1898,7 @@ function withSums(report, projects) {
 
 
 
-/** Who acts, before the next step; empty where that goes to whoever reads it. */
+/** Who acts, before the next step; empty where that goes to the reader. */
 const WHO_ACTS = {
     gate: 'This is not caused by this change. Ask the maintainers of this check:',
     scans: 'Ask the people who run the scans:',
@@ -1979,7 +1979,7 @@ function enforcementNote(report, { strong, code }, isProject = false) {
 /* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
 
 
-/** So many hex digits identify a record; the whole digest is in the proof and in the JSON report. */
+/** Enough hex digits to identify a record; the whole digest is in the proof and in the JSON report. */
 const DIGITS_SHOWN = 12;
 const MOST_BREAKERS = 3;
 /** Says of which record a report is a replay, and what was decided then and now, in sentences. Empty for a run. */

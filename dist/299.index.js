@@ -138,7 +138,7 @@ function commentApi({ api, repository, pullRequest }) {
 function placeOf(options) {
     const { api, repository, pullRequest, key, parseMarker } = options;
     const comments = commentApi(options);
-    /** Set by the last reading: a new comment by anybody else would not be found again. */
+    /** Set by the last reading: a new comment by another account would not be found again. */
     let us;
     return {
         what: 'pull request',
@@ -422,7 +422,6 @@ const ACTIONS_APP_ID = 15368;
 
 
 
-/** The author of a comment, as the list gives it. */
 const readUser = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq });
 const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, slug: (0,zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) });
 /** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
@@ -487,7 +486,7 @@ function nextWrite(found, { marker: draft, says, mayCreate, isNeverFirst }, what
         return mayCreate && !isNeverFirst ? { kind: 'create', isRed: says === 'fail' } : stop({});
     }
     const { url, marker } = kept;
-    // It counts only if unchanged: whoever edits our comment may claim any run in it.
+    // It counts only if unchanged: an edited comment may name any run.
     const isOutdated = marker.isTextIntact && isNewer(marker, draft);
     if (isOutdated)
         return stop({ url, notice: 'a newer run has written it' });
@@ -537,7 +536,6 @@ function stop(outcome) {
 
 
 
-/** Time for everything about the comment, in milliseconds. */
 const COMMENT_BUDGET_MS = 30_000;
 /** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
 const FRESH_MS = 10_000;
@@ -668,7 +666,7 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
     }
     return instead;
 }
-/** Where not all can be seen, what was seen before is all that is known. */
+/** Where the list cannot be read in full, what was found before is all that is known. */
 async function findAgain(place, deadline, before) {
     try {
         const found = await place.find(deadline);

@@ -165,10 +165,7 @@ var api_address = __webpack_require__(7732);
 var github_api = __webpack_require__(1075);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/policy-location.js
 
-/**
- * Reads the input `policy-file`: `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for
- * any text that could name a file outside the repository, before anything is contacted.
- */
+/** `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for text that could name a file outside the repository. */
 function parsePolicyLocation(text) {
     return locationIn(text, 'policy-file');
 }
@@ -557,7 +554,7 @@ async function openEvent(api, options) {
     const ask = askOf(api, facts, options);
     const comment = commentOf(api, ask, facts, options);
     const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, ask, facts, options);
-    // This does not wait for the platform: until the status is pending, an earlier run's success stands.
+    // This does not wait for the platform: until the status is pending, an earlier run's success stays.
     if (status !== undefined)
         (0,loading/* loadAhead */.k)(status);
     // The client is loaded for something else then: who wants nothing of GitHub does not pay for this.
@@ -690,10 +687,10 @@ async function openActionWorld(options) {
 /* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1933);
 
 
-/** The runner's own files: they are no place for a report. */
+/** The runner's own files: a report must not be written there. */
 const RUNNER_FILES = ['OUTPUT', 'STEP_SUMMARY', 'ENV', 'PATH', 'STATE', 'EVENT_PATH'].map((name) => `GITHUB_${name}`);
 const WRITTEN = ['report-path', 'record-path', 'attestation-path'];
-/** Files that settings name, whether or not these hold. Empty where none of them is written. */
+/** Files that settings name, whether or not these can be used. Empty where none of them is written. */
 function askedFiles(env) {
     const given = (name) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
     if (WRITTEN.every((name) => given(name) === ''))
@@ -1253,7 +1250,7 @@ function isFullOfBranch({ status, isFullScan, isPartialScan, branch }) {
 /** So that everything can be read again while issues may be read at all. */
 const SETTLES_FOR_MS = 45_000;
 const READS_FOR_MS = 60_000;
-/** The one place where the settings become deadlines. */
+/** The only function that turns settings into deadlines. */
 function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
     const finishBy = (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(monotonicStart, waitTimeoutMs);
     return {
@@ -1300,7 +1297,6 @@ async function eachAtMost(atOnce, items, work) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ later)
 /* harmony export */ });
-/** The time that many milliseconds after another one, of the same clock. */
 function later(time, ms) {
     return (time + ms);
 }
@@ -1387,10 +1383,7 @@ function wholeNumber(text) {
 
 
 
-/**
- * Reads `GITHUB_API_URL`. Throws `GateFailure`: `github` where that is not an address, `config` where the token would
- * be sent in the clear.
- */
+/** Throws `GateFailure` for `GITHUB_API_URL`: `github` where it is no address, `config` where the token would be sent in the clear. */
 function readApiAddress(env) {
     const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
     if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
@@ -1567,10 +1560,7 @@ var github_failure = __webpack_require__(3377);
 /** Entries per page of a list: the most that GitHub gives. */
 const PER_PAGE = 100;
 const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
-/**
- * Throws `GateFailure` for a `GITHUB_API_URL` that cannot be used: `github` where it is no address, `config` where the
- * token would be sent in the clear.
- */
+/** Throws `GateFailure` as `readApiAddress` does, for a `GITHUB_API_URL` that cannot be used. */
 function createGitHubApi({ token, ...options }) {
     const { origin, rest, graphql } = (0,api_address/* readApiAddress */.$F)(options.env);
     return createForgeClient({
@@ -1744,7 +1734,7 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 /* harmony export */ });
 /* harmony import */ var _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(476);
 
-/** The list does not depend on the policy: both are asked together. `lookedFrom`: when the run began to poll. Never throws. */
+/** The list does not depend on the policy: both are asked together. `polledFrom`: when the run began to poll. Never throws. */
 function beginPoll({ repositoryId }, target, world, polledFrom) {
     let isAbandoned = false;
     const reader = listingWhile(() => !isAbandoned, world.reader);
@@ -1791,7 +1781,7 @@ function countPlanned(reader) {
                 planned += 1;
             isFirst = false;
             yield page;
-            // The page would be kept otherwise until the next one is there.
+            // The page would stay in memory otherwise until the next one is there.
             page = undefined;
         }
     }
@@ -2188,10 +2178,7 @@ const SOON_DAYS = 14;
 /** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */
 const MOST_RULES_COMPARED = 5_000;
 const MOST_NEAR = 10;
-/**
- * Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). `searches` are those of
- * the plan: what a condition finds in states of its own is no part of what is counted here, but a waiver of it is used.
- */
+/** `today`: `YYYY-MM-DD`, UTC. What a condition finds in states of its own is not counted here, but a waiver of it counts as used. */
 function judgeWaivers(waivers, evidence, today, searches = []) {
     const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
     if (waivers.length === 0) {
@@ -2401,10 +2388,7 @@ function listed(amounts) {
 
 
 
-/**
- * Decides (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). The same case always gives the same judgement:
- * no clock, no log, no I/O. Throws only for a condition that is not in the plan, a defect of the caller.
- */
+/** Pure (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). Throws only for a condition that is not in the plan, a defect of the caller. */
 function evaluate(given) {
     const { conditions, plan, waivers, today } = given;
     const evidence = withRests(given);
@@ -2416,7 +2400,7 @@ function evaluate(given) {
             return { condition, result: notApplicable(condition) };
         const own = { ...evidence, ...inDoubt(condition) };
         const result = judgeCondition(condition, plan.needs.get(condition), { evidence: own, asked, waiving });
-        // Nothing is said to be kept while a product that was waited for has no result.
+        // No limit is reported as kept while a product that was waited for has no result.
         const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
         return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };
     });
@@ -2428,7 +2412,7 @@ function evaluate(given) {
         notices: noticesOf(judged, given),
     };
 }
-/** What keeps a condition from being proven. A search that a replay lacks is no doubt about those that do not need it. */
+/** What prevents a condition from being proven. A search that a replay lacks is no doubt about those that do not need it. */
 function doubtsByCondition({ conditions, plan, evidence }) {
     const { shortfall, baselineShortfall } = evidence;
     const lacking = (each) => each && lackingSearches(each, conditions, plan);
@@ -2586,7 +2570,6 @@ function inOrder(products) {
 
 
 
-/** The verdict. */
 function judgementStep({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
     // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
     const today = (0,calendar_date/* dayOf */.kb)(latestNowMs());
@@ -2722,7 +2705,7 @@ function withAge(expected, began) {
     const ageMs = ageOf(expected.source, began);
     return { ...expected, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
 }
-/** True where a search that was sent beside others may have seen another index than they. */
+/** True where a search that was sent beside others may have read another index than they. */
 function hasJustEnded(source, began) {
     return ageOf(source, began) < FILLING_MS;
 }
@@ -2801,7 +2784,7 @@ async function readSearch(reader, search, signal, isEnough = () => false, known 
         debugNotes: [...sums.debugNotes],
     };
 }
-/** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
+/** False at the end. In a function of its own, so that a page does not stay in memory while the next one is awaited. */
 async function addNext(pages, sums) {
     const next = await pages.next();
     if (next.done)
@@ -2945,7 +2928,7 @@ function stored(rules, name, group) {
     rules.set(name, known);
     return known;
 }
-/** A copy, so that nothing else of the group is kept. */
+/** A copy, so that nothing else of the group stays in memory. */
 function read_search_factsOf(group) {
     const { ruleId, rulePath, issueType, epss } = group;
     return { ruleId, rulePath, issueType, epss, ruleSourceUri: (0,rule_page/* storedSourceUri */.l)(group) };
@@ -3071,7 +3054,7 @@ async function awaitIndex(world, plan, counts, scoped, readAt) {
             log.info(lineAt(0));
         reported = what;
         const nextAt = Math.min(...waiting.map((each) => nextPollAt(each, plan, times)));
-        // It gives whole milliseconds: a pause below what the clock can tell would never end.
+        // It gives whole milliseconds: a pause shorter than the clock can measure would never end.
         await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
         const isSlow = waiting.every((each) => isSlowlyPolled(each, times));
         if (isSlow && !(await plan.stillDecides()))
@@ -3646,7 +3629,7 @@ async function readThere(world, plan, scopes) {
         return { ...read, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
     }
 }
-/** The baseline is read once more where a diff scan's ref turns out to hold more than the change adds. */
+/** The baseline is read once more where a diff scan's ref turns out to have more than the change adds. */
 async function comparedAgain(world, plan, here, there) {
     try {
         const scopes = await scopesOfChange(plan, here.scoped);
@@ -3723,7 +3706,7 @@ function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnr
     if (first === undefined)
         return doubted && { ...doubted, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
     const { reason, message } = first.failure;
-    // A remainder that was seen once may be a group that slipped between two pages: the counts are then not lower bounds.
+    // A remainder that was found once may be a group that slipped between two pages: the counts are then not lower bounds.
     const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
     const isOnlyNotStored = doubted === undefined && failed.every(({ failure }) => failure instanceof domain_failure/* NotRecorded */.M2);
     return {
@@ -4060,7 +4043,7 @@ async function prove(finder, isPolled, plan, world) {
             const { refs, read } = await reading.finish();
             heedBase(await asked, finder, plan);
             const isSame = await (0,domain_failure/* attempt */.CD)(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
-            // What was read may prove a fail, whatever could not be seen besides.
+            // What was read may prove a fail, whatever else could not be read.
             if (isSame !== false) {
                 const unseen = isSame instanceof domain_failure/* GateFailure */.In ? isSame : undefined;
                 return { found, proven: { decision, stop: stop ?? missed ?? unseen, details, refs, read } };
@@ -4102,10 +4085,7 @@ function failOnOf(limits, { failOnSeverity: written }) {
     const upwards = severity === 'none' ? [] : domain_severity/* SEVERITIES */.oC.slice(0, domain_severity/* SEVERITIES */.oC.indexOf(severity) + 1);
     return { severity, source, columns: upwards.filter((column) => limits[column] === undefined) };
 }
-/**
- * The conditions of the limits, which are in force whatever the policy says (docs/verdict-rules/what-is-judged.md#what-it-means),
- * and those of the policy. With a baseline, limits are for what is worse than on the baseline.
- */
+/** In force whatever the policy says (docs/verdict-rules/what-is-judged.md#what-it-means); with a baseline, limits count what is worse than there. */
 function writtenConditions(limits, policy, hasBaseline) {
     const { columns } = failOnOf(limits, policy);
     const ofLimits = domain_severity/* COUNT_COLUMNS */.sP.flatMap((column) => {
@@ -4437,7 +4417,7 @@ async function inSteps(inputs, world) {
     const begun = await toScans(inputs, world, (target) => [(0,first_poll/* beginPoll */.F)(inputs, target, world)]);
     return 'stopped' in begun ? begun : fromScans(begun, begun.polls[0], world);
 }
-/** The steps before the scans, while `beginLooks` asks for the list. */
+/** The steps before the scans, while `beginPolls` asks for the list. */
 async function toScans(inputs, world, beginPolls) {
     const target = await outcomeOf(() => targetStep(world));
     if (target instanceof domain_failure/* GateFailure */.In)
@@ -4576,7 +4556,7 @@ async function removeEarlier({ name, path, mustGo = false }) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 
-/** One step at a file may take so many milliseconds, and a pipe that is read may rest so long. */
+/** Longest single step at a file, and longest pause of a pipe that is read, in milliseconds. */
 const LONGEST_STEP_MS = 5_000;
 /** For every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
 const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY ?? 0);
@@ -4761,10 +4741,7 @@ function codeOf(thrown) {
 
 /** HTTP/1.1 only: large pages are several times slower over HTTP/2 here. No time limits: the caller's signal covers all of a request. */
 const OPTIONS = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
-/**
- * The connections to one origin, through the proxy that is set for its protocol.
- * Throws `GateFailure` (`config`) for a proxy setting that is not an address.
- */
+/** Goes through the proxy that is set for the protocol. Throws `GateFailure` (`config`) for a proxy setting that is not an address. */
 function openConnections({ protocol }, proxy = {}) {
     const address = protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
     if (address === undefined || address === '')
@@ -4973,7 +4950,7 @@ class JsonError extends Error {
 }
 const MAX_DEPTH = 64;
 const MAX_MEMBERS = 10_000;
-/** One text has at most so many values, objects and arrays included. */
+/** Of one text, objects and arrays included. */
 const MAX_VALUES = 1_000_000;
 /** True for a JSON object: neither array, null nor number. */
 function isJsonObject(value) {
@@ -5010,10 +4987,10 @@ function isJsonObject(value) {
 /* harmony import */ var _json_value_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7088);
 
 
-/** The value is not what its schema says. The message names its place and quotes no value. */
+/** The value is not what its schema says. The message names its location and quotes no value. */
 class ShapeProblem extends Error {
     name = 'ShapeProblem';
-    /** Completes a sentence that begins with the place. */
+    /** Completes a sentence that begins with the location. */
     problem;
     /** Members and indexes that lead to the value; empty for the whole one. */
     path;
@@ -5166,10 +5143,7 @@ async function readBody(body, contentEncoding) {
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GateFailure */ .In('contract', 'the answer is not UTF-8 text');
     return bytes;
 }
-/**
- * What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it,
- * lets hundreds of megabytes gather. Nothing may read the bytes later.
- */
+/** Gives the memory back at once: the collector sees little of it and lets hundreds of megabytes gather. Nothing may read the bytes later. */
 function consume(body, read) {
     try {
         return read(body);
@@ -5222,9 +5196,7 @@ var schema = __webpack_require__(6273);
 // EXTERNAL MODULE: ./lib/src/platform/schema/issue-group.js
 var issue_group = __webpack_require__(2460);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/shown-words.js
-/*
- * Values of enums that are only shown. Others are tolerated, and reported.
- */
+/* Values of enums that are only shown. Others are tolerated, and reported. */
 const VISIBILITIES = new Set([
     'RULE_VISIBILITY_UNLISTED',
     'RULE_VISIBILITY_PUBLIC',
@@ -5273,7 +5245,6 @@ const GROUPS_ANSWER = compile/* compile */.wE((0,schema/* object */.Ik)({
 function issue_group_list_issueGroupList(value) {
     return pageOf(value, issueGroup);
 }
-/** The same with what is counted of the groups: the rest of a page is gone before the next. */
 function countedGroupList(value) {
     return pageOf(value, issue_group/* countedGroup */.ic);
 }
@@ -5297,10 +5268,7 @@ function pageOf(value, take) {
 function isPositive(value) {
     return value !== undefined && value > 0n;
 }
-/**
- * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
- * only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
- */
+/** New members, and new values of enums that are only shown: tolerated, reported once per page. Platform text: hostile until rendered. */
 function noticesOf(groups) {
     const notices = new Set();
     for (const group of groups) {
@@ -5340,10 +5308,7 @@ var json_value = __webpack_require__(7088);
 /** The document shows an object of text, other sources plain text. */
 // spec-gap: title-shape
 const TITLE = (0,spelling/* spelling */.DS)(schemas/* custom */.IeY(isTitle, 'is neither text nor an object of text'), (title) => title);
-/**
- * The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner
- * found in a variable that its CI system left empty, set to `false`, or did not fill in.
- */
+/** Undefined for zero and all but digits: what the scanner finds in a variable that its CI system left empty, set to `false` or did not fill in. */
 // spec-gap: pull-request-id-of-none
 const CHANGE_NUMBER = (0,spelling/* spelling */.DS)(schemas/* nullish */.cl6(schemas/* union */.KCZ([schema/* text */.Qq, spelling/* INTEGER */.vh.schema], 'is not an integer')), (sent) => /^0*([1-9][0-9]*)$/.exec(digitsIn(sent))?.[1], (digits) => (digits === undefined ? null : BigInt(digits)));
 /** It is no member of the document: where the platform does not send it, it is not shown. */
@@ -5448,10 +5413,7 @@ const SCAN = (0,spelling/* spelled */.uQ)({
     totalTimeSeconds: ['total_time', (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk)],
 });
 const SCANS_ANSWER = (0,schema/* object */.Ik)({ scans: schemas/* optional */.lqM((0,schema/* list */.p_)(schemas/* unknown */.L5J())), cursor: schemas/* nullish */.cl6(schema/* text */.Qq) });
-/**
- * The scan list response. Its entries are read one by one: a malformed one of one commit must not stop the runs for all others,
- * so it is passed on as malformed, and the gate judges it.
- */
+/** A malformed entry of one commit must not stop the runs for all others: it is passed on as malformed, and the gate judges it. */
 function scanList(value) {
     const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
     // spec-gap: empty-search-answer
@@ -5585,7 +5547,7 @@ async function* readPages(operation, firstCursor, fetchPage) {
         let fetched = await fetchPage(cursor);
         cursor = fetched.cursor;
         yield fetched.page;
-        // The page would be kept otherwise until the next one is there.
+        // The page would stay in memory otherwise until the next one is there.
         fetched = undefined;
         // spec-gap: end-of-paging
         if (cursor === undefined || cursor === '')
@@ -5623,10 +5585,7 @@ function normalised(cursor = '') {
 
 
 
-/**
- * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
- * a search without refs (it would count every branch), and for a `where` with a member that a policy may not set.
- */
+/** No deprecated member. Throws a plain error without refs (it would count every branch), and for a `where` member that a policy may not set. */
 function issueSearchRequest(search) {
     const { where = {}, severities } = search;
     if (search.refs.length === 0)
@@ -5840,8 +5799,6 @@ class JsonCheck {
 const MOST_UNCHECKED = 2 * json_value/* MAX_VALUES */.Ex;
 /** V8 13.6 takes a name with an escape for another one that has a backslash: how many members there are then proves nothing. */
 const ESCAPED_NAME = /\\.[^"\\]*"\s*:/;
-/** Every other name ends so, and some texts begin so. */
-const NAME_END = /[^\\]"\s*:/g;
 /** One value, UTF-8. Throws `JsonError` also for doubled names, above 64 levels, 10,000 members or 1,000,000 values. With `isExact` numbers are text. */
 function parseJson(json, { isExact = false } = {}) {
     const text = json.toString();
@@ -5851,11 +5808,12 @@ function parseJson(json, { isExact = false } = {}) {
     const { hasOddNumber } = checkJson(text);
     return isExact || hasOddNumber ? JSON.parse(text, asWritten) : JSON.parse(text);
 }
-/** Undefined where only a check of the text can tell. Of a doubled name `JSON.parse` keeps one member: there are fewer than ends of names. */
+/** Undefined where only a check of the text can decide. Of a doubled name `JSON.parse` keeps one member: there are fewer than ends of names. */
 function parsePlain(text) {
     try {
         const value = JSON.parse(text);
-        return !ESCAPED_NAME.test(text) && membersIn(value, json_value/* MAX_DEPTH */.lr) === nameEndsIn(text) ? value : undefined;
+        const isEscaped = text.includes('\\') && ESCAPED_NAME.test(text);
+        return !isEscaped && membersIn(value, json_value/* MAX_DEPTH */.lr) === nameEndsIn(text) ? value : undefined;
     }
     catch {
         return undefined;
@@ -5883,11 +5841,16 @@ function membersIn(value, depthLeft) {
     }
     return members > json_value/* MAX_MEMBERS */.dw ? Number.NaN : members + inner;
 }
+/** Of names without an escape. Some texts begin as a name ends, and are counted too. */
 function nameEndsIn(text) {
     let ends = 0;
-    NAME_END.lastIndex = 0;
-    while (NAME_END.test(text))
-        ends += 1;
+    for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
+        let last = at - 1;
+        while (text.charCodeAt(last) <= SPACE)
+            last -= 1;
+        if (text.charCodeAt(last) === QUOTE && text.charCodeAt(last - 1) !== BACKSLASH)
+            ends += 1;
+    }
     return ends;
 }
 function asWritten(_name, value, { source }) {
@@ -5901,10 +5864,7 @@ var schema = __webpack_require__(6273);
 
 
 
-/**
- * The answer of an operation. Throws `GateFailure` (`contract`) for a body that is not JSON, for a failure that comes with
- * status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
- */
+/** Throws `GateFailure` (`contract`) for non-JSON, a failure with status 200 (`{"error": ...}`), and what `read` refuses, with its location. */
 function readAnswer(operation, read, body) {
     try {
         if (body.at(0) === '<'.charCodeAt(0))
@@ -6089,10 +6049,7 @@ const MINUTE_MS = 60_000;
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** The calendar repeats itself after 400 years. */
 const MS_OF_400_YEARS = 146_097 * 86_400_000;
-/**
- * Gives the milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
- * `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
- */
+/** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for all else, impossible days included. */
 function parseWireTime(text) {
     if (!SPELLING.test(text))
         return undefined;
@@ -6217,15 +6174,12 @@ function idAsInteger() {
 // spec-gap: time-spellings
 const time = schemas/* nullish */.cl6(json_schema/* text */.Qq)
     .check(schemas/* refine */.YPB((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
-/**
- * In milliseconds since 1970 (UTC), and written in UTC, to the millisecond. A zero time is not there: services write the
- * year 1 or 1970 for what has not happened. A scan that has not begun would be the oldest of all.
- */
+/** Milliseconds since 1970 (UTC). Services write the year 1 or 1970 for what has not happened: such a scan would else be the oldest of all. */
 const TIME = spelling(time, (written) => {
     const ms = (written && parseWireTime(written)) || 0;
     return ms > 0 ? ms : undefined;
 }, (ms) => (ms === undefined ? null : new Date(ms).toISOString()));
-/** A time that is only shown: checked, and kept as sent. */
+/** A time that is only shown: checked, and stored as sent. */
 const TIME_TEXT = spelling(time, (written) => written || undefined, (written) => (written === undefined ? null : written));
 function asItIs(value) {
     return value;
@@ -6413,10 +6367,7 @@ function connectionMeaning({ kind, code }) {
 
 ;// CONCATENATED MODULE: ./lib/src/platform/http-date.js
 const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
-/**
- * Gives the milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for
- * anything else. The two obsolete forms of HTTP are not read: no server writes them today.
- */
+/** `Wed, 18 Nov 2020 23:30:10 GMT` as milliseconds since 1970 (UTC); undefined for anything else, the two obsolete forms of HTTP dates included. */
 function parseHttpDate(text) {
     if (text === undefined || !IMF_FIXDATE.test(text))
         return undefined;
@@ -6508,10 +6459,7 @@ const MAX_BACKOFF_MS = 20_000;
 /** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
 const SPREAD_MS = 250;
 const RETRY_QUOTA = 20;
-/**
- * Whether and when a failed request is sent again (docs/verdict-rules/what-is-asked.md#requests-and-retries). Pure:
- * same input, same decision.
- */
+/** Pure: same input, same decision (docs/verdict-rules/what-is-asked.md#requests-and-retries). */
 function decideRetry(failed) {
     if (failed.retry === 'never')
         return giveUp('');
@@ -6662,7 +6610,7 @@ function givenUp(call, failure, decision) {
     const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
     return new domain_failure/* GateFailure */.In(decision.reason ?? failure.reason, message, { cause: failure.cause });
 }
-/** No header, no body, and of the address neither the user nor the query, which may hold secrets. */
+/** No header, no body, and of the address neither the user nor the query, which may contain secrets. */
 function requestLine({ method, url }, outcome, ms, attempt) {
     const query = url.search === '' ? '' : '?…';
     return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
@@ -6678,9 +6626,7 @@ function requestLine({ method, url }, outcome, ms, attempt) {
 /* harmony export */   E: () => (/* binding */ WIRE_ISSUE_TYPES),
 /* harmony export */   z: () => (/* binding */ WIRE_SCAN_STATUSES)
 /* harmony export */ });
-/*
- * Our words as the platform spells them, in the order of its document.
- */
+/* Our words as the platform spells them, in the order of its document. */
 const WIRE_ISSUE_TYPES = {
     sast: 'ISSUE_TYPE_SAST',
     sca: 'ISSUE_TYPE_SCA',
@@ -7649,7 +7595,7 @@ function later(facts, ms) {
         progress: progress && { ...progress, elapsedMs: progress.elapsedMs + ms },
     };
 }
-/** Equal while the same scan or project is seen; empty where there is none. */
+/** Equal while the same scan or project is found; empty where there is none. */
 function keyOf({ newest, otherName }) {
     return newest === undefined && otherName === undefined ? '' : JSON.stringify([newest?.id, newest?.status, otherName]);
 }
@@ -7703,7 +7649,7 @@ class ScanFinder {
     get seen() {
         return this.#seenBy(this.#last);
     }
-    /** With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged in time. */
+    /** With `isPolled` the list was asked just now. Throws `GateFailure` when nothing can be judged in time. */
     async find(isPolled = false) {
         for (let isFresh = isPolled;; isFresh = false) {
             if (!isFresh)
@@ -7900,7 +7846,7 @@ function oneRefOf({ id, branch, repositoryId }, allScans, { subject }) {
     const meant = subject.kind === 'ref' ? subject.ref : undefined;
     return { spellings: (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listSpellings */ .G8)(branch, seen, meant), found: { id, branch } };
 }
-/** The list cannot be asked for a commit: a day is read first, then all that is kept, later what may have changed. */
+/** The list cannot be asked for a commit: a day is read first, then all that is stored, later what may have changed. */
 class ScanLookup {
     #reader;
     #clock;
@@ -7908,7 +7854,7 @@ class ScanLookup {
     #repositoryId;
     #scans = new Map();
     #neighbours = new Neighbours();
-    /** The reading that first showed an unfinished scan began from then on; undefined means everything that is kept. */
+    /** The reading that first showed an unfinished scan began from then on; undefined means everything that is stored. */
     #seenSince = new Map();
     /** The platform's time at the last poll that showed the scan unfinished. */
     #unfinishedAt = new Map();
@@ -7947,7 +7893,7 @@ class ScanLookup {
     get latestNowMs() {
         return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
     }
-    /** The scans that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+    /** The scans received so far, of any commit, each as it was received last; of other pull requests the newest. */
     get scans() {
         return [...this.#scans.values(), ...this.#neighbours.scans];
     }
@@ -8002,7 +7948,7 @@ class ScanLookup {
             await this.#read({ repositoryId, sinceMs: this.#sinceOfNextPoll() }, phase);
         }
     }
-    /** Asks for everything that the platform keeps (30 days). */
+    /** Asks for everything that the platform stores (30 days). */
     async widen({ repositoryId, ofRef, mayBeCut }, phase) {
         const mostPages = mayBeCut && repositoryId === undefined ? _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_LOOKUP_PAGES */ .MY : undefined;
         if (ofRef !== undefined) {
@@ -8138,11 +8084,11 @@ function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
 /* unused harmony export nextPollGap */
 const JITTER = 0.2;
 const SHORTEST_GAP_MS = 2_000;
-/** A newer scan that takes over, or an early end, is seen so much later at most. */
+/** A newer scan that takes over, or an early end, is noticed at most this much later. */
 const LONGEST_EARLY_GAP_MS = 60_000;
 /** The platform gives its time in whole seconds: an end that is less than this beyond a gap is within it. */
 const CLOCK_STEP_MS = 1_000;
-/** More asks less while the end is likely, and sees it later. */
+/** A larger part polls less while the end is likely, and notices it later. */
 const WIDEST_GAP = 0.6;
 /** A poll is worth a mean delay of this part of the interval: 50 ms of 10 s. */
 const POLL_WORTH = 1 / 200;
@@ -8303,7 +8249,7 @@ function allNamesOf({ displayName, repository, address }) {
         .filter((name) => name !== undefined)
         .join(', ');
 }
-/** Without the user and the query, which may hold secrets. */
+/** Without the user and the query, which may contain secrets. */
 function placeOf(url) {
     const address = remoteAddress(url);
     return address && `${address.host}/${withoutQuery(address.path)}`;
@@ -8545,7 +8491,7 @@ class ScanDetails {
         this.expected = expected;
         this.#pauses = pauses;
     }
-    /** What a detail said, as long as that holds: what it said of a running scan is asked again at its end. */
+    /** What a detail said, as long as that applies: what it said of a running scan is asked again at its end. */
     factOf = (scan) => {
         const fact = this.#facts.get(scan.id);
         return fact === undefined || (!fact.isFinal && (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_5__/* .hasEnded */ .hY)(scan)) ? undefined : fact;
@@ -8628,7 +8574,7 @@ class KnownScans extends ScanDetails {
     #ofCommit() {
         return this.lookup.scans.filter((scan) => (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(scan, this.expected.target));
     }
-    /** Once the project's name was seen, only its scans are asked for. */
+    /** Once the project's name was received, only its scans are asked for. */
     #narrow() {
         if (this.expected.repositoryId !== undefined)
             return;
@@ -8723,7 +8669,7 @@ function assertCompletion(scan) {
 /** Commits before these say nothing: what was switched off since is not waited for. */
 const MOST_COMMITS = 3;
 const ENOUGH_COMMITS = 2;
-/** A commit is settled so long after the end of its newest scan: the others of its jobs are listed by then. */
+/** A commit is settled this long after the end of its newest scan: the others of its jobs are listed by then. */
 const YOUNG_MS = 10 * 60_000;
 const NOTHING_USUAL = { products: [], isSure: true };
 function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subject }, platformStartMs }) {
@@ -8942,7 +8888,7 @@ function parsePayload(schema, event, payload) {
         const { path, problem } = thrown;
         if (path.length === 0)
             throw badEvent('the event file contains no JSON object');
-        // The member is enough to find what is wrong with an event. Only of a hash its form is worth telling.
+        // The member is enough to find what is wrong with an event. Only of a hash its form is worth reporting.
         const said = problem === _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_SHA */ .vm ? problem : 'is missing or malformed';
         throw badEvent(`${path.join('.')} of the ${event} event ${said}`);
     }

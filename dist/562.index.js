@@ -33,7 +33,6 @@ var status_words = __webpack_require__(2819);
 
 
 
-/** Time for setting one status, in milliseconds. */
 const STATUS_BUDGET_MS = 10_000;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
@@ -244,10 +243,7 @@ const SAYS = {
 function worstState(states) {
     return STATUS_STATES.find((state) => states.includes(state));
 }
-/**
- * The status of a commit that says these words, at least one, of its pull requests: the worst is its state, and
- * `wordsOf` reads all of them again. `text` is that of the worst.
- */
+/** Needs at least one word: the worst is the state, and `text` is that of the worst; `wordsOf` reads all of the words again. */
 function statusOfWords(words, text) {
     const worstFirst = STATUS_STATES.flatMap((state) => words.filter((word) => word.state === state));
     const [worst] = worstFirst;
@@ -316,7 +312,7 @@ function nextWrite(found, { marker: draft, says, mayCreate, isNeverFirst }, what
         return mayCreate && !isNeverFirst ? { kind: 'create', isRed: says === 'fail' } : stop({});
     }
     const { url, marker } = kept;
-    // It counts only if unchanged: whoever edits our comment may claim any run in it.
+    // It counts only if unchanged: an edited comment may name any run.
     const isOutdated = marker.isTextIntact && isNewer(marker, draft);
     if (isOutdated)
         return stop({ url, notice: 'a newer run has written it' });
@@ -366,7 +362,6 @@ function stop(outcome) {
 
 
 
-/** Time for everything about the comment, in milliseconds. */
 const COMMENT_BUDGET_MS = 30_000;
 /** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
 const FRESH_MS = 10_000;
@@ -497,7 +492,7 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
     }
     return instead;
 }
-/** Where not all can be seen, what was seen before is all that is known. */
+/** Where the list cannot be read in full, what was found before is all that is known. */
 async function findAgain(place, deadline, before) {
     try {
         const found = await place.find(deadline);
@@ -686,7 +681,7 @@ function withSums(report, projects) {
 
 
 
-/** Who acts, before the next step; empty where that goes to whoever reads it. */
+/** Who acts, before the next step; empty where that goes to the reader. */
 const WHO_ACTS = {
     gate: 'This is not caused by this change. Ask the maintainers of this check:',
     scans: 'Ask the people who run the scans:',

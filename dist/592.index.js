@@ -130,7 +130,7 @@ function withPath(host, path) {
 /** So that everything can be read again while issues may be read at all. */
 const SETTLES_FOR_MS = 45_000;
 const READS_FOR_MS = 60_000;
-/** The one place where the settings become deadlines. */
+/** The only function that turns settings into deadlines. */
 function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
     const finishBy = (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(monotonicStart, waitTimeoutMs);
     return {
@@ -177,7 +177,6 @@ async function eachAtMost(atOnce, items, work) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ later)
 /* harmony export */ });
-/** The time that many milliseconds after another one, of the same clock. */
 function later(time, ms) {
     return (time + ms);
 }
@@ -352,7 +351,7 @@ function inOrder(projects) {
 function keyOf({ project: { name, repositoryId = '' } }) {
     return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
 }
-/** Two projects may be shown under one name: the id tells them apart. */
+/** Two projects may be shown under one name: the id distinguishes them. */
 function reportedApart(projects) {
     const named = Map.groupBy(projects, ({ project }) => project.name);
     return projects.map((one) => {

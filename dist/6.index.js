@@ -100,10 +100,7 @@ var external_node_crypto_ = __webpack_require__(7598);
 const readEntry = (0,schema/* object */.Ik)({ type: schema/* text */.Qq, path: schema/* text */.Qq, sha: schema/* text */.Qq, encoding: (0,schemas/* optional */.lqM)(schema/* text */.Qq), content: (0,schemas/* optional */.lqM)(schema/* text */.Qq) });
 /** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
 const readContents = (0,schemas/* union */.KCZ)([(0,schema/* mapped */.CV)((0,schema/* list */.p_)((0,schemas/* unknown */.L5J)()), () => 'directory'), readEntry]);
-/**
- * The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
- * file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
- */
+/** The bytes, proven by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
 async function readFileBytes(api, file, deadline, what) {
     const path = file.path.split('/').map((segment) => (0,api_address/* apiPath */.So) `${segment}`);
     try {
@@ -162,7 +159,7 @@ function invalid(name, what) {
 
 
 
-/** Reading the policy may take so many milliseconds. */
+/** Time for reading the policy, in milliseconds. */
 const CONTENTS_BUDGET_MS = 60_000;
 /** Time to check whether the pull request changes the policy, in milliseconds: it must not delay the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
@@ -415,7 +412,7 @@ function messageOf({ message }) {
 }
 /** More are not corrected at a time. */
 const MOST_PROBLEMS = 100;
-/** The text of the error names so many; it is for debugging. */
+/** The error's own text is for debugging alone. */
 const MOST_IN_THE_ERROR = 10;
 /** Everything that is wrong in a policy, in no particular order: at least one problem. */
 class PolicyProblems extends Error {
@@ -453,7 +450,7 @@ function refusalOf(refused) {
     const problems = left === 0 ? reported : [...reported, `and ${left} more`];
     return new failure/* GateFailure */.In('policy-invalid', message, { cause: refused[0].cause, problems });
 }
-/** One problem with its place; of several, as many as a page can hold, and how many are left. */
+/** One problem with its location; of several, as many as a page can show, and how many are left. */
 function summaryOf({ sourceName, count, lines }) {
     if (count === 1)
         return `${sourceName} ${lines[0]}`;
@@ -519,7 +516,7 @@ function withoutStacks(parse) {
         Error.stackTraceLimit = before;
     }
 }
-/** The parser often reports what follows from an error at the same place: the first is enough. */
+/** The parser often reports what follows from an error at the same location: the first is enough. */
 function syntaxProblems(errors, lines, words) {
     const deep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
     const reported = new Map();
@@ -559,7 +556,7 @@ function syntaxProblem(error, place, words) {
         case 'MULTIPLE_DOCS':
             return { place, message: 'a second document begins here; keep one and remove the other' };
         case 'RESOURCE_EXHAUSTION':
-            // How far the parser came depends on the stack it had: the place would differ from run to run.
+            // How far the parser came depends on the stack it had: the location would differ from run to run.
             return { place: START, message: tooDeep(words) };
         case 'BLOCK_AS_IMPLICIT_KEY':
             return { place, message: 'a second ":" follows on this line; put the text in quotes' };
@@ -636,10 +633,7 @@ function offsetOf(root, path, atKey) {
     return offset;
 }
 const PAIRS = new WeakMap();
-/**
- * The entries of a map are kept by their keys, the first of each: to look for each of many keys anew would take time
- * that grows with the square of their number.
- */
+/** By key, the first of each: a search for each of many keys would take time that grows with the square of their number. */
 function pairsOf(map) {
     const known = PAIRS.get(map);
     if (known !== undefined)
@@ -652,7 +646,7 @@ function pairsOf(map) {
     PAIRS.set(map, pairs);
     return pairs;
 }
-/** Offset of a node's first character; 0 for what is no node. The parser gives a place to each that it makes. */
+/** Offset of a node's first character; 0 for what is no node. The parser gives a location to each that it makes. */
 function startOf(node) {
     return (0,dist/* isMap */.jh)(node) || (0,dist/* isSeq */.oP)(node) || (0,dist/* isScalar */.jn)(node) ? node.range[0] : 0;
 }
@@ -994,10 +988,7 @@ const MISSING = {
     reason: 'reason: why the rule is accepted',
     owner: "owner: '@org/team'",
 };
-/**
- * The keys of a policy, or of a file of waivers. What is proposed is right where it is written: no key that is there
- * already, no day on which a waiver may not end.
- */
+/** What is proposed is right where it is written: no key that is there already, no day on which a waiver may not end. */
 function policyKeys(data, { keys, day }) {
     return {
         explainUnknown: (key, path) => explainUnknownKey(key, path, data, keys),
@@ -1117,15 +1108,12 @@ function letters(name) {
 
 ;// CONCATENATED MODULE: ./lib/src/policy/file/policy-text.js
 
-/** A policy, or a suite of its tests, has at most so many bytes. */
+/** Also the limit of a suite of policy tests. */
 const MAX_POLICY_BYTES = 256 * 1024;
 const policy_text_START = { line: 1, column: 1 };
 const BYTE_ORDER_MARK = '\uFEFF';
 const REPLACEMENT = '\uFFFD';
-/**
- * The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Messages call it
- * `noun`. Throws `PolicyProblems`.
- */
+/** Plain UTF-8, no byte order mark or control characters, 256 KiB at most. Messages call it `noun`. Throws `PolicyProblems`. */
 function decodePolicyText(source, noun = 'policy') {
     const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
     if (size > MAX_POLICY_BYTES) {
@@ -1187,10 +1175,7 @@ var rest_terms = __webpack_require__(4397);
 function restContradictions(list) {
     return findEachRest(list, problemsOf);
 }
-/**
- * What is found of each well-formed entry beside those above it. `find` gives paths that begin at `and-not`. The list of
- * conditions may hold anything.
- */
+/** `find` gets a well-formed entry and those above it, and gives paths that begin at `and-not`. The list may contain anything. */
 function findEachRest(list, find) {
     const above = new Map();
     return list.flatMap((data, index) => {
@@ -1247,10 +1232,7 @@ const EMPTY_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
 function parsePolicy(text, { sourceName, ...options }) {
     return parsePolicies({ policy: { text, sourceName } }, options);
 }
-/**
- * A policy and a file of waivers that adds to it. What is not understood is refused, never skipped. Throws `GateFailure`
- * (`policy-invalid`) with everything that is wrong, by line and column (from 1), and what to write there.
- */
+/** Refuses what it does not understand. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */
 function parsePolicies({ policy, waivers }, options) {
     const refused = [];
     const read = policy === undefined ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
@@ -1339,9 +1321,9 @@ function listIn(tree, name) {
     const list = valueAt(tree.data, [name]);
     return Array.isArray(list) ? list : [];
 }
-/** A day that is proposed for the end of a waiver is so many days ahead, or fewer. */
+/** A proposed end of a waiver is at most this many days ahead. */
 const USUAL_DAYS = 60;
-/** A day on which a waiver may end, where it may hold for at most so many days. */
+/** A day on which a waiver may end that may last `mostDays` at most. */
 function proposedEnd(today, mostDays = USUAL_DAYS) {
     return (0,calendar_date/* dayAfter */.PV)(today, Math.min(mostDays, USUAL_DAYS));
 }

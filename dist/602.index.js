@@ -30,7 +30,7 @@ var report_members = __webpack_require__(8287);
 
 
 
-/** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
+/** Rules are written in groups: all of them in one text would be the largest object in memory. */
 const RULES_PER_PIECE = 100;
 const Report = (0,member/* group */.Os)(report_members/* REPORT_MEMBERS */.dB);
 /** The JSON report (`ReportJson`), a member on each line, in pieces of which none ends within a text. */
@@ -356,7 +356,7 @@ function widthOf(text) {
         width += widthOfCharacter(character);
     return width;
 }
-/** A text of at most so many columns, never cut in the middle of a character; `…` where something is left out. */
+/** A text of at most `columns` columns, never cut in the middle of a character; `…` where something is left out. */
 function fitWidth(text, columns) {
     if (widthOf(text) <= columns)
         return text;
@@ -491,7 +491,7 @@ const MOST_LOGGED_RULES = 10;
 const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
-/** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of so many columns. */
+/** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of `room` columns. */
 function renderConsole(report, room) {
     const projects = (0,text_projects/* projectsOf */.UW)(report);
     const blocks = projects === undefined ? blocksOf(report, room) : wholeBlocks(report, projects, room);
@@ -528,7 +528,7 @@ function blocksOf(report, room, name) {
         (0,paste_lines/* pasteBlock */.D)(report, style).map((line, index) => (index === 0 ? line : INDENT + line)),
     ];
 }
-/** The findings, a line each; on a terminal what each is stands below where it is. */
+/** The findings, a line each; on a terminal what each is follows below its location. */
 function rowLines(report, style, room) {
     const all = (0,finding_rows/* findingRows */.d9)(report);
     const shown = all.rows.slice(0, MOST_LOGGED_ROWS);
@@ -582,7 +582,7 @@ function renderConsoleProof(report) {
     ])
         .map(log_text/* logLine */.B);
 }
-/** Of the rules above that stand there by the end of their name. */
+/** Of the rules that are shown above by the end of their name. */
 function wholeNames(report) {
     const { rule: shortName, wholeRule } = (0,text_style/* plain */.p)(report);
     const names = (0,finding_rows/* findingRows */.d9)(report).rules.flatMap(({ rule }) => rule === undefined || shortName(rule) === wholeRule(rule) ? [] : [wholeRule(rule)]);
@@ -625,7 +625,7 @@ function problemLines({ problems }) {
     const lines = problems.map((problem) => `  ${problem}`);
     return ['To correct:', ...(0,text_text/* fewLines */.W4)(lines, MOST_PROBLEMS, 'problems')];
 }
-/** A table of at most so many rows, and how many more there are; empty where there is no row. */
+/** A table of at most `most` rows, and how many more there are; empty where there is no row. */
 function cutTable(columns, items, { most, noun }, room) {
     if (items.length === 0)
         return [];
@@ -648,7 +648,7 @@ function projectLines(projects, style, room) {
 
 ;// CONCATENATED MODULE: ./lib/src/gate/publish/log-tables.js
 
-/** Verdict, what to do, what broke the policy, all conditions and counts, in the log; for a terminal of so many columns. */
+/** Verdict, what to do, what broke the policy, all conditions and counts; fitted to a terminal of `columns` columns. */
 function logTables({ info }, columns) {
     return {
         what: 'The tables of the log',
@@ -770,7 +770,7 @@ function leftOpenOfOne(report) {
 }
 async function sendFirst(outputs, report) {
     const sent = new Map(outputs.filter(({ isSentFirst }) => isSentFirst).map((output) => [output, write(output, report, {})]));
-    // After one turn of the event loop the requests are written to their connections; the pages would hold them up.
+    // After one turn of the event loop the requests are written to their connections; the pages would delay them.
     if (sent.size > 0)
         await new Promise((resolve) => setImmediate(resolve));
     return sent;
@@ -910,7 +910,6 @@ function renderOutputs(report, { reportPath, commentUrl }) {
     const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
     return { ...outputs, conditions: conditionsText(report.conditions, limits/* MOST_OUTPUT_BYTES */.kw - used) };
 }
-/** How many conditions did not fit into the outputs: worth a line in the log. */
 function conditionsLeftOut(report, outputs) {
     const kept = JSON.parse(outputs.conditions);
     return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
@@ -990,7 +989,7 @@ function fitted(text, most) {
 
 
 const MOST_ANNOTATED_RULES = 3;
-/** What stands behind a project's name in a title must be seen, too. */
+/** What follows a project's name in a title must be visible, too. */
 const MOST_OF_A_TITLED_NAME = 80;
 /** Worst first; the last of them says how many are left out. Findings take what room is left. */
 function renderAnnotations(report, most = limits/* MOST_ANNOTATIONS */.jk) {
@@ -1105,7 +1104,6 @@ var workflow_files = __webpack_require__(1933);
 
 
 
-/** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
 function actionPublication(options) {
     return (report, ready, log) => publish(report, outputsOf(ready, options), onCheckedCommit(ready, log), renderAnnotations);
 }
@@ -1184,10 +1182,10 @@ function commentUrlOutput(redact, writeOutputs) {
 /* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1933);
 
 
-/** The runner's own files: they are no place for a report. */
+/** The runner's own files: a report must not be written there. */
 const RUNNER_FILES = ['OUTPUT', 'STEP_SUMMARY', 'ENV', 'PATH', 'STATE', 'EVENT_PATH'].map((name) => `GITHUB_${name}`);
 const WRITTEN = ['report-path', 'record-path', 'attestation-path'];
-/** Files that settings name, whether or not these hold. Empty where none of them is written. */
+/** Files that settings name, whether or not these can be used. Empty where none of them is written. */
 function askedFiles(env) {
     const given = (name) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
     if (WRITTEN.every((name) => given(name) === ''))
@@ -1413,7 +1411,7 @@ async function removeEarlier({ name, path, mustGo = false }) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 
-/** One step at a file may take so many milliseconds, and a pipe that is read may rest so long. */
+/** Longest single step at a file, and longest pause of a pipe that is read, in milliseconds. */
 const LONGEST_STEP_MS = 5_000;
 /** For every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever. Windows has neither flag. */
 const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOCTTY ?? 0);
@@ -1856,7 +1854,7 @@ const counts = {
     unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
     total: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
 };
-/** What is told of one project of several. All else of it stands in the whole, or is equal for each. */
+/** The rest of a project's report is in the whole report, or is the same for each project. */
 const projectReport = {
     ...project,
     verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),

@@ -80,10 +80,7 @@ async function readClassicProtection(api, repository, branch, deadline) {
     return { isOn: true, checks, sparesAdmins: admins && !admins.enabled };
 }
 const OFF = { isOn: false, checks: [], sparesAdmins: undefined };
-/**
- * A list with something in it is the list. An empty one proves nothing: "off" without any name is what a token gets
- * that may not see more, too.
- */
+/** An empty list proves nothing: "off" without any name is also what a token gets that may not see more. */
 function shownOf(protection) {
     if (protection?.enabled === undefined)
         return undefined;
@@ -134,10 +131,7 @@ const readRule = (0,schema/* mapped */.CV)(schema/* anyObject */.aH, (value) => 
     return { ...nothing, workflows: (0,schema/* read */.LF)(readWorkflows, value).parameters.workflows };
 });
 const readRules = (0,schema/* list */.p_)(readRule);
-/**
- * All rules that are in force on a branch, those of the organization too. GitHub leaves out rulesets that are evaluated or
- * off. `repository` is `owner/name`. Throws `GitHubFailure`.
- */
+/** Includes the organization's rules, but no rulesets that are evaluated or off. `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readBranchRules(api, repository, branch, deadline) {
     const request = {
         operation: 'read the rules of the branch',
@@ -158,10 +152,7 @@ async function readBranchRules(api, repository, branch, deadline) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/forge/github/requirement/requirement.js
-/**
- * Decides whether a branch requires a check. It is true where the name itself is asked for, and false only where all
- * that can ask was read. Both would harm where they are wrong: everything else is not known.
- */
+/** True where the name itself is asked for; false only where all that can ask was read. Either would harm if wrong: all else is not known. */
 function requirementOf({ rules, protection }, own) {
     const classic = protection?.classic;
     const asked = [...(rules?.checks ?? []), ...(classic?.checks ?? [])];
@@ -197,10 +188,7 @@ function mergeQueueOf({ rules, protection }) {
         return null;
     return protection.isProtected && rules.count === 0 ? null : false;
 }
-/**
- * True for names that may belong to one job. A called workflow's job is `caller / job`, a matrix job has its values in
- * brackets, and pages add the workflow in front and the event behind.
- */
+/** A called workflow's job is `caller / job`, a matrix job has its values in brackets, and pages add the workflow in front and the event behind. */
 function isSimilar(one, other) {
     const [short = [], long = []] = [partsOf(one), partsOf(other)].sort((a, b) => a.length - b.length);
     const begins = short.every((part, index) => part === long[index]);
@@ -228,12 +216,8 @@ const LONGEST_CHECK_NAME = 1_000;
 
 
 
-/** Each request may take so many milliseconds. */
 const REQUEST_BUDGET_MS = 5_000;
-/**
- * Whether a rule requires this run's check, or its commit status. Takes two reads, or three where some check is required
- * and the job must find its own name. Undefined wherever that is not known for certain. Never throws.
- */
+/** Takes two reads, or three if some check is required and the job must find its own name. Undefined where it is not certain. Never throws. */
 async function readOwnRequirement(gate) {
     const { api, clock, repository, branch, status, job } = gate;
     const deadline = () => (0,time/* later */.N)(clock.now(), REQUEST_BUDGET_MS);
@@ -281,10 +265,7 @@ const readJobs = (0,schema/* object */.Ik)({
     total_count: schema/* number */.ai,
     jobs: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ name: schema/* text */.Qq, status: schema/* text */.Qq, runner_name: (0,schema/* ifAny */.GK)(schema/* text */.Qq) })),
 });
-/**
- * The name of the job that runs here: the one that is in progress on this runner. It is undefined where that is not
- * exactly one, or may be another one: a second runner can have the same name. Throws `GitHubFailure`.
- */
+/** The job in progress on this runner; undefined if not exactly one, or maybe another runner's: names can be shared. Throws `GitHubFailure`. */
 async function readOwnCheckName(api, repository, { runId, attempt, runner }, deadline) {
     const { data } = await api.send({
         operation: 'list the jobs of this run',

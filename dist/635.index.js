@@ -44,7 +44,6 @@ var spelling = __webpack_require__(9521);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/deployment-list.js
 
 
-/** An element of `deployments`. */
 const DEPLOYMENT = (0,spelling/* spelled */.uQ)({
     // spec-gap: listed-integers
     id: (0,spelling/* ifReadable */.G5)((0,spelling/* idAsInteger */.Sl)()),
@@ -206,9 +205,7 @@ var platform_transport = __webpack_require__(5415);
 
 
 
-/*
- * The two reads that help and explain. Nothing that decides uses them, and a start does not load them.
- */
+/* Nothing that decides uses these two reads, and a start does not load them. */
 /** List issues (Experimental), one by one: pages to the end. With `aside` each is asked for once, until that signal stops it. */
 function listIssues({ transport, addresses, deployment }, request, aside) {
     const operation = 'issue list';

@@ -409,7 +409,7 @@ const counts = {
     unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
     total: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
 };
-/** What is told of one project of several. All else of it stands in the whole, or is equal for each. */
+/** The rest of a project's report is in the whole report, or is the same for each project. */
 const projectReport = {
     ...project,
     verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
@@ -596,10 +596,7 @@ function notAttested(report) {
         return 'nothing blocks, so the pass proves nothing';
     return undefined;
 }
-/**
- * The predicate of an attestation, in the form of in-toto's Simple Verification Result v0.2, with members of our own beside those that it
- * names. Only of a run of which `notAttested` says nothing.
- */
+/** In the form of in-toto's Simple Verification Result v0.2, with members of our own. Only for a run of which `notAttested` says nothing. */
 function renderAttestation(report, settings, redact) {
     const projects = attestedProjects(report);
     const { missingProjects: missing = [] } = report;
@@ -723,10 +720,7 @@ function firsts() {
 function withoutId(place) {
     return { ...place, issueId: undefined };
 }
-/**
- * The places of a record, told again without a request. They are of the rules that blocked then: where a policy of
- * today asks for others, those that are here are shown, and the rest is missing.
- */
+/** They are of the rules that blocked then: where a policy of today asks for others, the locations in the record are shown and the rest is missing. */
 function replayedLocations({ places, furtherLocations = [], }) {
     const all = places === undefined ? [] : [places, ...furtherLocations];
     async function* listLocations(search) {
@@ -750,9 +744,8 @@ function wordsOf({ repositoryId, refs, ruleIds, issueTypes, states }) {
 
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/recording-clock.js
 /**
- * The time of a run that is recorded. It stands still while the gate itself is at work, and goes on with what happens: an answer
- * comes, a pause is over. So the run decides at times that its record holds, and a replay decides at the same ones, however
- * slow either machine is. It is counted in milliseconds from the start of the run.
+ * Stands still while the gate is at work, and moves on when an answer comes or a pause is over. So a run and its replay decide
+ * at the same times, however slow either machine is. In milliseconds from the start of the run.
  */
 class RecordingClock {
     sleeps = [];
@@ -824,7 +817,7 @@ const EVIDENCE_INPUTS = [
 ];
 /** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. Others of its inputs are evidence. */
 const CASE_INPUTS = [...domain_policy/* LIMIT_INPUTS */.oX, 'mode', 'on-inconclusive'];
-/** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
+/** What is stored of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
 const STORED_META = [
     'branch',
     'commit',
@@ -901,11 +894,11 @@ function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCoun
 
 
 
-/** What was received so far, small: rules and scans are kept once each, and a group is two numbers. */
+/** What was received so far, small: rules and scans are stored once each, and a group is two numbers. */
 class StoredAnswers {
     all = [];
     rules = new StoredRules();
-    /** They are kept as JSON, each once, in the order of their places. */
+    /** Stored as JSON, each once, in the order of their places. */
     scans = new Map();
     #clock;
     constructor(clock) {
@@ -983,7 +976,7 @@ function storedMeta(meta) {
     return {
         ...Object.fromEntries(STORED_META.map((name) => [name, meta[name]])),
         repoUrl: repoUrl && placeOf(repoUrl),
-        // Only its host is reported; the rest of an address may hold a secret.
+        // Only its host is reported; the rest of an address may contain a secret.
         ciJobUrl: (0,page_address/* parseAddress */.or)(ciJobUrl)?.origin,
     };
 }
@@ -1087,7 +1080,7 @@ const recordRun = ({ world, places: source }, raw) => {
             },
             async baseNow() {
                 const base = await world.baseNow?.();
-                // One that was never there is none to keep.
+                // One that was never there is not stored.
                 if (base !== undefined)
                     basesNow.push({ atMs: clock.happens(), base });
                 return base;
@@ -1142,9 +1135,8 @@ function storedText(written, source, redact) {
     const sha256 = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
     return { text: redact(text) === text ? text : undefined, sha256, source };
 }
-/** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
+/** Rules and scans are written in groups: all of them in one text would be the largest object in memory. */
 const ITEMS_PER_PIECE = 100;
-/** What is between the digest and its text: everything before. */
 const DIGEST_MEMBER = ',\n"digest":"';
 const AFTER_DIGEST = '"}\n';
 /** The record's text, with the SHA-256 of all before the digest at its end. No piece ends within a text. */
@@ -1200,7 +1192,7 @@ async function* stored(pages, begin) {
         for await (let page of pages) {
             course.take(page);
             yield page;
-            // The page would be kept otherwise until the next one is there.
+            // The page would stay in memory otherwise until the next one is there.
             page = undefined;
         }
         course.end();

@@ -35,7 +35,6 @@ const ACTIONS_APP_ID = 15368;
 
 
 
-/** The author of a comment, as the list gives it. */
 const readUser = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq });
 const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, slug: (0,zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) });
 /** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
@@ -95,7 +94,7 @@ var status_words = __webpack_require__(2819);
 
 
 
-/** Of every name: GitHub keeps a thousand of each. */
+/** Of every name: GitHub stores a thousand of each. */
 const MOST_STATUS_PAGES = 100;
 const readStatus = (0,schema/* mapped */.CV)((0,schema/* object */.Ik)({
     id: schema/* number */.ai,
@@ -114,10 +113,7 @@ const readStatus = (0,schema/* mapped */.CV)((0,schema/* object */.Ik)({
     createdAtMs,
 }));
 const readStatuses = (0,schema/* list */.p_)(readStatus);
-/**
- * The statuses with this name that a commit was given, page by page, about the newest first: stop where you have seen
- * enough. Each comes once. Throws `GitHubFailure`.
- */
+/** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `GitHubFailure`. */
 async function* listStatuses(api, { repository, sha }, context, deadline) {
     const request = {
         operation: 'list the commit statuses',
@@ -135,7 +131,7 @@ async function* listStatuses(api, { repository, sha }, context, deadline) {
         yield status;
     }
 }
-/** Sets a status, and says what was kept and by whom: the account that the token acts as. Throws `GitHubFailure`. */
+/** Returns what was stored and by which account: the one that the token acts as. Throws `GitHubFailure`. */
 async function writeStatus(api, { repository, sha }, { context, state, description, targetUrl }, deadline) {
     const { data } = await api.send({
         operation: 'set the commit status',
@@ -166,7 +162,7 @@ var github_failure = __webpack_require__(3377);
 
 
 
-/** Time for reading what was said of other pull requests, in milliseconds. */
+/** Time for reading what statuses say of other pull requests, in milliseconds. */
 const WORDS_BUDGET_MS = 10_000;
 /**
  * Sets the worst word of all open pull requests of one commit. Ours is set first, and never as a success: of two runs that end

@@ -35,7 +35,6 @@ const ACTIONS_APP_ID = 15368;
 
 
 
-/** The author of a comment, as the list gives it. */
 const readUser = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq });
 const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, slug: (0,zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) });
 /** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
@@ -88,17 +87,14 @@ function presumedAuthor(token) {
 
 
 
-/** The verdict waits for it no longer, in milliseconds. */
+/** Longest that the verdict waits for an answer, in milliseconds. */
 const ASK_BUDGET_MS = 10_000;
-/** What is asked at about the same time is one request: an answer is shared that was asked for so many milliseconds ago. */
+/** How long an answer is shared, in milliseconds: what is asked at about the same time is one request. */
 const SHARED_MS = 5_000;
 const MOST_PULLS = 100;
 const PULLS_OF_HEAD = 'nodes { number state headRefOid } pageInfo { hasNextPage }';
 const CHANGES = 'itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT], last: 1';
-/*
- * A commit of the default branch is associated with the pull requests that were merged alone. Those from one branch to
- * several bases are found by its name.
- */
+/** A commit of the default branch is associated with merged pull requests alone; one branch's pull requests to several bases are found by its name. */
 const QUERY = `query ($owner: String!, $name: String!, $number: Int!, $head: GitObjectID!, $headRef: String!) {
   viewer { login databaseId }
   repository(owner: $owner, name: $name) {

@@ -64,7 +64,7 @@ function inOrder(projects) {
 function keyOf({ project: { name, repositoryId = '' } }) {
     return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
 }
-/** Two projects may be shown under one name: the id tells them apart. */
+/** Two projects may be shown under one name: the id distinguishes them. */
 function reportedApart(projects) {
     const named = Map.groupBy(projects, ({ project }) => project.name);
     return projects.map((one) => {
@@ -738,7 +738,7 @@ function sharedReaders(reader, clock) {
     const ended = new Set();
     async function* listFor(one, search, phase) {
         const { branch, sinceMs, repositoryId } = search;
-        // What is asked of one branch, or of all that is kept, is about one project.
+        // What is asked of one branch, or of all that is stored, is about one project.
         const isShared = branch === undefined && sinceMs !== undefined;
         if (isShared)
             one.list = await pollFor(sinceMs, one, phase);
@@ -788,7 +788,7 @@ async function toItsEnd(list) {
     for await (const _ of list?.pages() ?? [])
         ;
 }
-/** An entry that does not say whose it is may be anybody's. */
+/** An entry that does not name its project may belong to any project. */
 function ofOne(page, project) {
     if (project === undefined)
         return page;

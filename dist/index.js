@@ -403,7 +403,7 @@ const LONGEST_LOCATIONS_MS = 5_000;
 /* harmony export */ });
 /* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
 
-/** `max: none`: one more than any number that a policy can hold. Such a condition is shown, and blocks nothing. */
+/** `max: none`: one more than any number that a policy can contain. Such a condition is shown, and blocks nothing. */
 const UNLIMITED = 9223372036854775808n;
 /** A limit for programs: undefined where there is none, instead of a number of 20 digits. */
 function limitOf(max) {
@@ -418,7 +418,6 @@ function countedTypes({ scope }) {
 function productsOfTypes(types) {
     return types.map((type) => _product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type]).filter((product) => product !== undefined);
 }
-/** The inputs that set limits: which severities block, and how many issues of each are allowed. */
 const LIMIT_INPUTS = [
     'fail-on-severity',
     'max-critical',
@@ -489,7 +488,6 @@ const SPELLINGS = {
     aisast: 'ai-code',
     aicode: 'ai-code',
 };
-/** The platform's words begin so. */
 const PRODUCT_PREFIX = 'PRODUCT_';
 const ISSUE_STATE_PREFIX = 'AGGREGATE_ISSUE_STATE_';
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
@@ -914,7 +912,7 @@ function isScannedRefName(text) {
 function pullRequestNumber(ref) {
     return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
 }
-/** Every spelling under which the list may hold scans of a ref: those seen, and for a branch with and without `refs/heads/`. `meant` is what is judged. */
+/** Every spelling under which the list may have scans of a ref: those in `seen`, for a branch with and without `refs/heads/`. `meant`: what is judged. */
 // spec-gap: list-branch-filter
 function listSpellings(ref, seen, meant = ref) {
     const number = pullRequestNumber(ref);
@@ -1364,7 +1362,7 @@ function newOver(here, there) {
 function fixedSince(here, there) {
     return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group)));
 }
-/** Rated issues that no severity search found. Nothing is claimed until every severity was read to its end: a missing page would look like a remainder. */
+/** Rated issues that no severity search found. Empty until every severity was read to its end: a missing page would look like a remainder. */
 function unclassifiedTally(classified, rated) {
     if (!classified.isComplete)
         return NOTHING_READ;
@@ -1493,7 +1491,7 @@ function dayOf(ms) {
 function daysBetween(from, to) {
     return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
-/** The day so many days after another, as texts; `9999-12-31` where that would be later. */
+/** Days as texts; `9999-12-31` where the result would be later. */
 function dayAfter(day, days) {
     const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
     return time > LAST_DAY ? '9999-12-31' : dayOf(time);
@@ -1970,7 +1968,7 @@ function worthOf(evidence, stop) {
 function newTotalOf(read) {
     return read === undefined ? undefined : overColumns(read.evidence, domain_tally/* newOver */.zW);
 }
-/** Issues that are gone, column by column. A diff scan's ref holds only what the change adds: nothing is known to be fixed then. */
+/** Issues that are gone, column by column. A diff scan's ref has only what the change adds: nothing is known to be fixed then. */
 function fixedTotalOf(read) {
     return read?.isBaselineRead ? overColumns(read.evidence, domain_tally/* fixedSince */.Lz) : undefined;
 }
@@ -2129,7 +2127,6 @@ function likelyEndOf(scans) {
     const expected = (0,earlier_scans/* expectedEndOf */.TO)(lastScan, earlierScans);
     return expected && lastScan.startedAtMs + expected.medianMs;
 }
-/** What was found instead of the wanted scan, if it helps to say so. */
 function reportedInstead(reason, seen, links) {
     if (seen === undefined || reason === undefined || !domain_reason/* REASONS */.ez[reason].facts.includes('seen'))
         return undefined;
@@ -2181,7 +2178,7 @@ function once(load) {
         return loading;
     };
 }
-/** The first request has left by then: to load before would hold it up. */
+/** The first request has left by then: to load before would delay it. */
 const AHEAD_MS = 30;
 /** Begins to load soon. A failure is thrown where the result is awaited. */
 function loadAhead(load) {
@@ -2316,7 +2313,7 @@ function mayTriage(report) {
     const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)(report);
     return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
 }
-/** True where all that blocks is a secret that works: whoever looks at it, it is a danger. */
+/** True where all that blocks is a secret that works: it is a danger in any case. */
 function areAllLive(report) {
     const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)(report);
     return broken.length > 0 && broken.every(({ isOfLiveSecrets }) => isOfLiveSecrets);
@@ -2687,7 +2684,7 @@ function judgedProducts({ scans, conditions }) {
     const [counted, decided] = [inForce.map(({ products }) => products), scans.map(({ decides }) => decides)];
     return _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => isIn(counted, product) && isIn(decided, product));
 }
-/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+/** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
 function isPassWhereNothingBlocks({ verdict, conditions }) {
     return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .canBlock */ .C);
 }
@@ -2731,7 +2728,7 @@ function numberText(report, count) {
 function boundOfColumn({ counts, countsAre }, column) {
     return countsAre === 'exact' && counts[column] === undefined ? 'at-least' : countsAre;
 }
-/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is at least so much. */
+/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is a lower bound. */
 function boundOf({ countsAre, verdict }, { result }) {
     if (result === 'ok' || countsAre !== 'exact')
         return result === 'ok' ? 'exact' : countsAre;
@@ -2882,7 +2879,7 @@ function fewOf(items, most, nameOf) {
         .join(', ');
     return items.length > most ? `${named} and ${items.length - most} more` : named;
 }
-/** At most so many of the lines, and how many more there are. */
+/** At most `most` of the lines, and how many more there are. */
 function fewLines(lines, most, noun) {
     return [...lines.slice(0, most), ...moreLine(lines.length - most, noun)];
 }
@@ -3576,7 +3573,7 @@ function endStopped(isOutputAskedFor) {
     setTimeout(() => (isHeld() ? process.kill(process.pid, 'SIGKILL') : process.exit()), HELD_MS);
 }
 const HELD_MS = 100;
-/** A thread that waits for the address of a name, or for a file, would hold up `process.exit`. */
+/** A thread that waits for the address of a name, or for a file, would delay `process.exit`. */
 function isHeld() {
     return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
 }
@@ -4007,10 +4004,7 @@ function assertNoPlaceholder(text) {
         return;
     throw new PlaceholderProblem('this is a placeholder that nothing has replaced, as where a secret does not exist or is not passed on');
 }
-/**
- * The values of all variables that may hold a token, as they are and without blanks around them: variables of inputs and flags, in
- * whatever spelling, and those that are called like an input.
- */
+/** As they are and trimmed: values of inputs and flags that may hold a token, in whatever spelling, and of variables that are called like an input. */
 function possibleTokens(env) {
     const values = Object.entries(env).flatMap(([name, text = '']) => mayHoldToken(name.toLowerCase().replaceAll('token_file', '')) ? [text, text.trim()] : []);
     return [...new Set(values)].filter((text) => text !== '');
@@ -4099,7 +4093,7 @@ function readSettings(read) {
         commit: read('commit', parseCommit),
         requiredProducts: read('required-products', parseProducts) ?? [],
         requiredScan: read('required-scan', oneOf(['any', 'full'])),
-        // The platform keeps scans for 30 days.
+        // The platform stores scans for 30 days.
         maxScanAgeMs: read('max-scan-age', (text) => parseDuration(text, 1_000, '30d')),
         projects: read('projects', parseProjects),
         discoveryTimeoutMs: read('discovery-timeout', (text) => parseDuration(text, 0)),
@@ -4126,7 +4120,6 @@ function readSettings(read) {
         githubToken: read('github-token', (_, written) => parseGitHubToken(written)),
     };
 }
-/** Reads the limits of the Action or of any command that has them. */
 function readLimits(read) {
     return {
         failOnSeverity: read('fail-on-severity', oneOf(severity/* FAIL_ON_SEVERITIES */.VD)),
@@ -4248,7 +4241,7 @@ function readRunnerInputs(env) {
         if (!upper.startsWith(PREFIX) || value === undefined)
             continue;
         const name = upper.slice(PREFIX.length).toLowerCase();
-        // This holds on Windows, too: the runner's own spelling is there, unless the variable was set before it.
+        // This applies on Windows, too: the runner's own spelling is there, unless the variable was set before it.
         if (variable !== upper)
             throw otherSpelling(variable, name);
         given.set(name, value);
@@ -4294,7 +4287,6 @@ var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./lib/src/action/workflow-log.js
 
 
-/** The log of a workflow step, on standard output. */
 function createWorkflowLog({ env, sanitize }) {
     let annotations = 0;
     return {

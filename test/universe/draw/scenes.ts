@@ -27,7 +27,7 @@ export function sceneOf(seed: number): Universe | undefined {
   return drawScene(chance.oneOf(Object.keys(SCENES)), chance, seed);
 }
 
-export function drawScene(name: string, chance: Chance, seed: number): Universe {
+function drawScene(name: string, chance: Chance, seed: number): Universe {
   const scene = new Scene(chance);
   SCENES[name]!(scene);
   return scene.universe(seed, name);
