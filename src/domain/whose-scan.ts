@@ -1,6 +1,6 @@
 import type { RepositoryId } from './ids.ts';
 import { branchName, isSameRef, isTagRef, pullRequestNumber } from './ref.ts';
-import type { Scan, ScanMeta } from './scan.ts';
+import { hasFailedExit, type Scan, type ScanMeta } from './scan.ts';
 import { isCiRef, isUnderTest, type PullRequestSubject, type Subject, type Target } from './target.ts';
 import type { EpochMs } from './work/time.ts';
 
@@ -170,7 +170,7 @@ export function pullRequestsNamed(meta: Pick<ScanMeta, 'pullRequestId' | 'branch
 }
 
 /** True where the list alone shows it: by the platform's ref, or by the CI system's own name of it. */
-export function isOnRefOfPullRequest({ branch }: Scan, subject: PullRequestSubject): boolean {
+export function isOnRefOfPullRequest({ branch }: Pick<Scan, 'branch'>, subject: PullRequestSubject): boolean {
   return pullRequestNumber(branch) === String(subject.number) || isCiRef(branch, subject);
 }
 
@@ -219,6 +219,8 @@ export function isDiffOfBareName({ isFullScan, branch }: Scan): boolean {
 }
 
 /** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
-export function isFullOfBranch({ status, isFullScan, isPartialScan, branch }: Scan): boolean {
-  return status === 'completed' && isFullScan && !isPartialScan && pullRequestNumber(branch) === undefined;
+export function isFullOfBranch(scan: Scan): boolean {
+  const { status, isFullScan, isPartialScan, branch } = scan;
+  const isResult = status === 'completed' && !hasFailedExit(scan) && !isPartialScan;
+  return isResult && isFullScan && pullRequestNumber(branch) === undefined;
 }

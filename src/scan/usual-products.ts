@@ -41,8 +41,8 @@ export function usuallyScanned(
     (scan) => subject.kind === 'pull-request' && isOnRefOfPullRequest(scan, subject),
   );
   const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...ofPull, ...deciding.map(({ scan }) => scan)];
-  const past = new Past(scans.ofOtherCommits, platformStartMs);
-  const usual = past.usualProducts(places, headRefOf(subject));
+  const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
+  const usual = past.usualProducts(places);
   const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
   const products = unlisted.filter((product) => usual.has(product) || once.has(product));
   return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
@@ -75,7 +75,7 @@ function lastEndOf(scans: SortedScans, { platformStartMs }: Situation): number {
 }
 
 /** Short name of a pull request's head branch, whose scans may decide for it as well. */
-export function headRefOf(subject: Subject): string | undefined {
+function headRefOf(subject: Subject): string | undefined {
   return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
 }
 
@@ -91,21 +91,20 @@ export function ownPlaceOf(subject: Subject): readonly RefAndKind[] {
 export class Past {
   readonly #scans: readonly Scan[];
   readonly #startMs: EpochMs;
+  readonly #subject: Subject;
 
-  constructor(others: readonly Scan[], startMs: EpochMs) {
+  constructor(others: readonly Scan[], startMs: EpochMs, subject: Subject) {
     this.#scans = others.filter(isTelling);
     this.#startMs = startMs;
+    this.#subject = subject;
   }
 
-  usualProducts(places: readonly RefAndKind[], headRef: string | undefined): ReadonlySet<Product> {
-    return this.usual(places, headRef, ({ enabledProducts }) => productsOf(enabledProducts));
+  usualProducts(places: readonly RefAndKind[]): ReadonlySet<Product> {
+    return this.usual(places, ({ enabledProducts }) => productsOf(enabledProducts));
   }
 
-  usual<Named>(
-    places: readonly RefAndKind[],
-    headRef: string | undefined,
-    namesOf: (scan: Scan) => readonly Named[],
-  ): ReadonlySet<Named> {
+  usual<Named>(places: readonly RefAndKind[], namesOf: (scan: Scan) => readonly Named[]): ReadonlySet<Named> {
+    const headRef = headRefOf(this.#subject);
     const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
     const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
     const ofHead =
@@ -119,7 +118,8 @@ export class Past {
 
   #commitsOf({ branch, isFullScan }: RefAndKind): readonly (readonly Scan[])[] {
     // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
-    const isBare = pullRequestNumber(branch) === undefined;
+    const isOwnPull = this.#subject.kind === 'pull-request' && isOnRefOfPullRequest({ branch }, this.#subject);
+    const isBare = !isOwnPull && pullRequestNumber(branch) === undefined;
     const ofKind = this.#scans.filter(
       // A pull request that is scanned in full is no branch, however it is scanned.
       (scan) =>

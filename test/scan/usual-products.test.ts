@@ -166,8 +166,9 @@ describe('what a commit is usually scanned with', () => {
     ],
   ])('%s', (_, others, usual) => {
     const own = { branch: 'refs/pull/7/merge', isFullScan: false };
+    const pull = { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true } as const;
     for (const listed of [others, [...others].reverse()]) {
-      expect([...new Past(listed, NOON_MS).usualProducts([own], 'topic')].sort().join(' ')).toBe(usual);
+      expect([...new Past(listed, NOON_MS, pull).usualProducts([own])].sort().join(' ')).toBe(usual);
     }
   });
 });
@@ -401,7 +402,9 @@ describe('what a commit of several scans is usually scanned with', () => {
     ],
   ])('%s', (_, ofCommit, others) => {
     for (const scans of [ofCommit, [...ofCommit].reverse()]) {
-      expect([...new Past(others, NOON_MS).usualProducts(scans, undefined)].sort().join(' ')).toBe('code secrets');
+      expect([...new Past(others, NOON_MS, { kind: 'commit' }).usualProducts(scans)].sort().join(' ')).toBe(
+        'code secrets',
+      );
     }
   });
 });

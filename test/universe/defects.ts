@@ -104,6 +104,18 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     from: 'isOthersToo: (await indexLag(open)) instanceof MayStillGo',
     to: 'isOthersToo: false',
   },
+  {
+    name: 'a pull request under its Jenkins name is a branch',
+    file: 'scan/usual-products.ts',
+    from: '!isOwnPull && ',
+    to: '',
+  },
+  {
+    name: 'a scan of the base that failed by its exit code is a result',
+    file: 'domain/whose-scan.ts',
+    from: ' && !hasFailedExit(scan)',
+    to: '',
+  },
 ];
 
 export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {

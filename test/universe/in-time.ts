@@ -1,5 +1,6 @@
 import { placeOf } from '../../emulator/history/detected.ts';
 import type { GateReport } from '../../src/domain/report.ts';
+import type { Traffic } from './awkward-reader.ts';
 import { type Finding, openOn, projectsOf } from './judge.ts';
 import {
   countsOfFindings,
@@ -29,13 +30,18 @@ const DECIDES_WITHIN_MS = 200 * SECOND_MS;
  * Where everything is scanned in time and nobody else writes the refs, the gate decides, in time, and its counts are those of the refs.
  * Undefined where that is so, or the universe is not so ordinary.
  */
-export function decidedFinding(report: GateReport, gate: Gate, truth: Truth): Finding | undefined {
+export function decidedFinding(
+  report: GateReport,
+  gate: Gate,
+  truth: Truth,
+  { pages }: Pick<Traffic, 'pages'>,
+): Finding | undefined {
   const { verdict, times } = report;
   const dueMs = ordinaryUntilMs(gate, truth);
   if (dueMs === undefined) return undefined;
   if (verdict.word === 'inconclusive')
     return { kind: 'UNDECIDED', text: `${verdict.reason} where everything was scanned` };
-  if (times.finishedAtMs > Math.max(dueMs, gate.atMs) + decidesWithinMs(gate, truth)) {
+  if (times.finishedAtMs > Math.max(dueMs, gate.atMs) + decidesWithinMs(gate, truth, pages)) {
     return { kind: 'UNDECIDED', text: `decided ${(times.finishedAtMs - dueMs) / 1_000} s after everything was there` };
   }
   const isOfBranchToo = projectsOf(gate, truth).some((project) =>
@@ -44,13 +50,13 @@ export function decidedFinding(report: GateReport, gate: Gate, truth: Truth): Fi
   return times.finishedAtMs < dueMs || isOfBranchToo || gate.isBare ? undefined : countsFinding(report, gate, truth);
 }
 
-/** Where nothing was ever scanned here before, nothing but the next poll is waited for. */
-function decidesWithinMs(gate: Gate, truth: Truth): number {
+/** Where nothing was ever scanned here before, nothing but the next poll is waited for. Some 25 answers follow one another, and what pages have. */
+function decidesWithinMs(gate: Gate, truth: Truth, pages: number): number {
   const { pollMs, answerMs, waitMs } = gate.settings;
   const isFirst = truth.scans.every(
     ({ commit, startedAtMs }) => commit === gate.commit || startedAtMs > gate.atMs + waitMs,
   );
-  return isFirst ? Math.min(DECIDES_WITHIN_MS, pollMs + 60 * SECOND_MS + 20 * answerMs) : DECIDES_WITHIN_MS;
+  return (isFirst ? Math.min(DECIDES_WITHIN_MS, pollMs + 60 * SECOND_MS) : DECIDES_WITHIN_MS) + (25 + pages) * answerMs;
 }
 
 /** When all scans of an ordinary commit have ended and can be searched; undefined where anything else happens. */

@@ -56,7 +56,7 @@ export function findingIn(report: GateReport, gate: Gate, truth: Truth, traffic 
     oldBaseFinding(report, gate) ??
     scansFinding(report, gate, truth) ??
     numbersFinding(report, gate, truth) ??
-    decidedFinding(report, gate, truth) ??
+    decidedFinding(report, gate, truth, traffic) ??
     boundsFinding(report, gate, truth, traffic) ??
     requestsFinding(report, gate, truth)
   );
@@ -227,14 +227,13 @@ function isAlike(one: Pooled, other: Pooled): boolean {
 
 /** A fail must be true of the commit, or of what its refs held meanwhile. */
 function failFinding(
-  { scans: named, times: { finishedAtMs: endMs } }: GateReport,
+  { scans: named, times: { finishedAtMs: endMs }, verdict: { reason } }: GateReport,
   gate: Gate,
   truth: Truth,
 ): Finding | undefined {
+  const deciding = truth.scans.filter(({ id }) => named.some((one) => one.id === id && one.decides.length > 0));
   // What a ref had before the first scan that decides had ended is of another one.
-  const ends = truth.scans.flatMap(({ id, end }) =>
-    named.some((one) => one.id === id && one.decides.length > 0) ? [end?.atMs ?? gate.atMs] : [],
-  );
+  const ends = deciding.map(({ end }) => end?.atMs ?? gate.atMs);
   const fromMs = ends.length === 0 ? gate.atMs : Math.max(gate.atMs, Math.min(...ends));
   const times = [fromMs, ...truth.changesBetween(fromMs, endMs)];
   const isBroken = projectsOf(gate, truth).some((project) => {
@@ -247,6 +246,8 @@ function failFinding(
       product,
       places:
         placesOf(scans.filter((scan) => shownAtMs(scan) <= endMs)) ??
+        // What stands there of a product that is missing counts, and the message says whose it is.
+        (reason === 'product-missing' ? placesOf(deciding.filter((scan) => scan.project === project)) : undefined) ??
         (isUsualForPulls(product, project, gate, truth)
           ? placesOf(own.filter(({ owner }) => owner === gate.owner))
           : undefined) ??

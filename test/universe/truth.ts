@@ -283,6 +283,7 @@ export class Truth {
         (scan.isFull || !settings.isFullRequired) &&
         scan.products.includes(product) &&
         isCompletedBy(scan, atMs - UNSEEN_MS) &&
+        listedAtMs(scan) <= atMs - UNSEEN_MS &&
         scan.startedAtMs > atMs - DAY_MS + HOUR_MS &&
         isPlainlyShown(scan),
     );
