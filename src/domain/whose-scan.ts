@@ -170,7 +170,7 @@ export function pullRequestsNamed(meta: Pick<ScanMeta, 'pullRequestId' | 'branch
 }
 
 /** True where the list alone shows it: by the platform's ref, or by the CI system's own name of it. */
-export function isOnRefOfPullRequest({ branch }: Pick<Scan, 'branch'>, subject: PullRequestSubject): boolean {
+export function isOnRefOfPullRequest({ branch }: Scan, subject: PullRequestSubject): boolean {
   return pullRequestNumber(branch) === String(subject.number) || isCiRef(branch, subject);
 }
 

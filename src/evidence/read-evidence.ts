@@ -13,7 +13,7 @@ import { ISSUE_TYPES, type IssueType, issueTypeWord, UNRATED_ISSUE_TYPES } from 
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfBareName } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
-import { awaitIndex, MayStillGo } from './await-index.ts';
+import { awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
 import { baselineScopes, type CountingScope } from './counting-scope.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { countsOfAll, type ExpectedCount } from './expected-counts.ts';
@@ -89,10 +89,15 @@ async function readThere(
   const there = { ...plan, states: [...new Set([...DETECTED_STATES, ...plan.states])] };
   const side = await readSide(world, there, compared);
   const read = { side, scopes, isRead: compared.length > 0 };
-  if (!read.isRead || hasFailed(side)) return read;
+  if (!read.isRead) return read;
   try {
     const counts = (await countsOfAll(plan.baselineSources ?? [])).map((expected) => withAge(expected, began));
     const recent = counts.filter(({ isRecent }) => isRecent);
+    if (hasFailed(side)) {
+      const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
+      if (open.length > 0) throw await indexLag(open);
+      return read;
+    }
     const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
     const lag = gapFailure(gap);
     if (lag !== undefined) throw lag;

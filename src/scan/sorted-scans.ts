@@ -71,6 +71,8 @@ export class SortedScans {
     const own = all.filter((scan) => !cancelled.includes(scan));
     return unclear.filter((scan) => {
       if (scan.status === 'completed' && cancelled.some(({ branch }) => isSameRef(branch, scan.branch))) return true;
+      // It may have taken the ref over.
+      if (own.some((known) => isSameRef(known.branch, scan.branch) && isAfter(scan, known))) return true;
       const newer = own.filter((known) => !isAfter(scan, known));
       const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
       const products = productsOf(scan.enabledProducts);

@@ -40,7 +40,7 @@ export function usuallyScanned(
   const ofPull = scans.ofOtherCommits.filter(
     (scan) => subject.kind === 'pull-request' && isOnRefOfPullRequest(scan, subject),
   );
-  const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...ofPull, ...deciding.map(({ scan }) => scan)];
+  const places = [...ownPlacesOf(subject, own), ...ofPull, ...deciding.map(({ scan }) => scan)];
   const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
   const usual = past.usualProducts(places);
   const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
@@ -79,24 +79,24 @@ function headRefOf(subject: Subject): string | undefined {
   return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
 }
 
-/** The subject's own ref, where it has no scan of this commit yet. */
-export function ownPlaceOf(subject: Subject): readonly RefAndKind[] {
-  if (subject.kind === 'commit') return [];
-  return subject.kind === 'ref'
-    ? [{ branch: subject.ref, isFullScan: true }]
-    : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
+/** A pull request's ref counts in each kind in which it was scanned, whatever name its scans have: those of others are known by theirs. */
+export function ownPlacesOf(subject: Subject, own: readonly RefAndKind[]): readonly RefAndKind[] {
+  if (subject.kind === 'commit') return own;
+  if (subject.kind === 'ref') return own.length > 0 ? own : [{ branch: subject.ref, isFullScan: true }];
+  const kinds = own.length > 0 ? new Set(own.map(({ isFullScan }) => isFullScan)) : [false];
+  return [...own, ...[...kinds].map((isFullScan) => ({ branch: `refs/pull/${subject.number}/merge`, isFullScan }))];
 }
 
 /** What scans of other commits say: what a commit is usually scanned with, on a ref, else in its kind. */
 export class Past {
   readonly #scans: readonly Scan[];
   readonly #startMs: EpochMs;
-  readonly #subject: Subject;
+  readonly #headRef: string | undefined;
 
   constructor(others: readonly Scan[], startMs: EpochMs, subject: Subject) {
     this.#scans = others.filter(isTelling);
     this.#startMs = startMs;
-    this.#subject = subject;
+    this.#headRef = headRefOf(subject);
   }
 
   usualProducts(places: readonly RefAndKind[]): ReadonlySet<Product> {
@@ -104,7 +104,7 @@ export class Past {
   }
 
   usual<Named>(places: readonly RefAndKind[], namesOf: (scan: Scan) => readonly Named[]): ReadonlySet<Named> {
-    const headRef = headRefOf(this.#subject);
+    const headRef = this.#headRef;
     const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
     const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
     const ofHead =
@@ -118,8 +118,7 @@ export class Past {
 
   #commitsOf({ branch, isFullScan }: RefAndKind): readonly (readonly Scan[])[] {
     // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
-    const isOwnPull = this.#subject.kind === 'pull-request' && isOnRefOfPullRequest({ branch }, this.#subject);
-    const isBare = !isOwnPull && pullRequestNumber(branch) === undefined;
+    const isBare = pullRequestNumber(branch) === undefined;
     const ofKind = this.#scans.filter(
       // A pull request that is scanned in full is no branch, however it is scanned.
       (scan) =>

@@ -19,27 +19,27 @@ export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly Proje
     if (own.some(({ ref }) => placeOf(ref) === place)) return false;
     // What the change adds is compared only where a full scan shows what the base has.
     if (!ofChange.every((scan) => truth.isScannedInFull(gate, scan))) return false;
-    if (
-      isOver(
-        ofChange.flatMap((scan) => truth.seenBy(scan)),
-        gate,
-      )
-    )
-      return false;
-    const here = [...new Set(own.flatMap((scan) => truth.seenBy(scan)))];
     const ofBase = truth.scans.filter((scan) => scan.isFull && placeOf(scan.ref) === place && scan.project === project);
     const isKnown = (ms: number): boolean => ofBase.some((scan) => isCompletedBy(scan, ms));
-    const there = times.map((ms) =>
-      isKnown(ms) ? PRODUCTS.flatMap((product) => truth.heldAt(place, project, product, ms)) : undefined,
-    );
     // What other scans left on the own refs may be new as well.
     const places = [...new Set(own.map(({ ref }) => placeOf(ref)))];
-    const held = times.map((ms) =>
-      places.flatMap((one) => PRODUCTS.flatMap((product) => truth.heldAt(one, project, product, ms))),
-    );
-    return [here, ...held].every((some) =>
-      there.every((base) => base === undefined || !isOver(newBeside(some, base), gate)),
-    );
+    return times.every((ms) => {
+      const last = places.flatMap((one) =>
+        PRODUCTS.flatMap((product) => {
+          const scan = truth.lastAt(one, project, product, ms);
+          return scan === undefined ? [] : truth.seenBy(scan, product).map((found) => ({ found, scan }));
+        }),
+      );
+      const seen = [...own.flatMap((scan) => truth.seenBy(scan).map((found) => ({ found, scan }))), ...last];
+      const of = (isFull: boolean) => [
+        ...new Set(seen.filter(({ scan }) => scan.isFull === isFull).map(({ found }) => found)),
+      ];
+      // What a diff scan sees is new, whatever the base has.
+      const added = of(false);
+      if (!isKnown(ms)) return !isOver(added, gate);
+      const base = PRODUCTS.flatMap((product) => truth.heldAt(place, project, product, ms));
+      return !isOver([...new Set([...added, ...newBeside(of(true), base)])], gate);
+    });
   });
 }
 

@@ -107,14 +107,32 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   {
     name: 'a pull request under its Jenkins name is a branch',
     file: 'scan/usual-products.ts',
-    from: '!isOwnPull && ',
-    to: '',
+    from: 'own.length > 0 ? new Set(own.map(({ isFullScan }) => isFullScan)) : [false]',
+    to: '[false]',
   },
   {
     name: 'a scan of the base that failed by its exit code is a result',
     file: 'domain/whose-scan.ts',
     from: ' && !hasFailedExit(scan)',
     to: '',
+  },
+  {
+    name: 'what may have taken a ref over is not asked whose it is',
+    file: 'scan/sorted-scans.ts',
+    from: 'isSameRef(known.branch, scan.branch) && isAfter(scan, known)',
+    to: 'false',
+  },
+  {
+    name: 'a failed search hides that the index of the base lags',
+    file: 'evidence/read-evidence.ts',
+    from: '      if (open.length > 0) throw await indexLag(open);\n',
+    to: '',
+  },
+  {
+    name: 'a change of the base is learned after the failure',
+    file: 'gate/pipeline/scan-step.ts',
+    from: 'known === undefined && ',
+    to: 'false && ',
   },
 ];
 

@@ -11,6 +11,9 @@ export type Excuse = {
   readonly takes: (finding: Finding, gate: Gate, truth: Truth, endMs: number) => boolean;
 };
 
+/** Of the project that has the name of the first one. */
+const NAMESAKE = '203';
+
 /** Until a usual product, or project, counts as missing. */
 const LATE_MS = 59 * SECOND_MS;
 
@@ -79,11 +82,11 @@ export const EXCUSES: readonly Excuse[] = [
     id: 'long-wait',
     why: 'A slow job waits for a runner, and so do those of the last commits, for more than ten minutes.',
     closedBy: '`required-products`',
-    takes: ({ kind, project, product }, gate, truth) =>
+    takes: ({ kind, project, product }, gate, truth, endMs) =>
       kind === 'UNPROVEN PASS' &&
       project !== undefined &&
       product !== undefined &&
-      truth.isHalfDone(gate, project, product),
+      truth.isHalfDone(gate, project, product, endMs),
   },
   {
     id: 'same-number',
@@ -128,10 +131,24 @@ export const EXCUSES: readonly Excuse[] = [
       ownScansOf(project, gate, truth).some(
         (scan) =>
           isCompletedBy(scan, endMs) &&
-          settledAtMs(scan) > endMs &&
+          // What is waited for after that is not read again.
+          settledAtMs(scan) > gate.atMs &&
           scan.end!.atMs + (scan.clockMs ?? 0) <= endMs - 119 * SECOND_MS &&
           !isSeenToEnd(scan, gate),
       ),
+  },
+  {
+    id: 'namesake',
+    why: 'Two projects have the name of the repository, and only the other one has a scan of the commit when the first is found.',
+    closedBy: '`repository-id`',
+    takes: ({ kind, project }, { commit, atMs, settings }, truth) => {
+      if (kind !== 'UNPROVEN PASS' || settings.namesId || project === undefined) return false;
+      const ofOther = truth.universe.events
+        .filter((event) => event.kind === 'scan')
+        .filter((scan) => scan.project === NAMESAKE && scan.commit === commit);
+      const foundAtMs = Math.max(atMs, Math.min(...ofOther.map(listedAtMs)));
+      return ofOther.length > 0 && !truth.ofCommit(commit, project).some((scan) => listedAtMs(scan) <= foundAtMs);
+    },
   },
   {
     id: 'clock-order',

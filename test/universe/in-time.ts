@@ -94,6 +94,9 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
       !truth.isBaseScanned(gate, project)
     )
       return undefined;
+    // What the other kind of scan has left there is not told apart.
+    if (own.some((one) => own.some(({ ref, isFull }) => placeOf(ref) === placeOf(one.ref) && isFull !== one.isFull)))
+      return undefined;
     if (isWrittenByOthers(own, [...takenOver, ...replaced], project, truth, gate)) return undefined;
     ends.push(...beside.map(({ end }) => end!.atMs + UNSEEN_MS));
     ends.push(...own.map((scan) => Math.max(settledAtMs(scan), listedAtMs(scan) + UNSEEN_MS)));
@@ -174,8 +177,11 @@ function isOdd(gate: Gate, truth: Truth): boolean {
   );
 }
 
+/** So long what may replace a scan without a result is waited for, and one poll less. */
+const CURE_MS = 30 * SECOND_MS;
+
 /** Without those that gave no result, where another one of the same ref and of all their products did: a later one, or beside a cancelled one any. */
-function withoutReplaced(own: readonly CiScan[], { isBare }: Gate): readonly CiScan[] {
+function withoutReplaced(own: readonly CiScan[], { isBare, atMs }: Gate): readonly CiScan[] {
   return own.filter((scan) => {
     const { end } = scan;
     if (end === undefined || end.status === 'COMPLETED' || end.shown !== undefined) return true;
@@ -184,7 +190,8 @@ function withoutReplaced(own: readonly CiScan[], { isBare }: Gate): readonly CiS
       // The full scan of a branch says what refs without a result would.
       if (isBare && other.isFull && !isPull(other.owner)) return !isPull(scan.owner);
       const isSuccessor =
-        other.startedAtMs > scan.startedAtMs || (end.status === 'CANCELLED' && (other.isFull || !scan.isFull));
+        (other.startedAtMs > scan.startedAtMs && listedAtMs(other) < atMs + CURE_MS) ||
+        (end.status === 'CANCELLED' && (other.isFull || !scan.isFull));
       return other.ref === scan.ref && isSuccessor && !isBare;
     });
   });
@@ -232,9 +239,9 @@ function failedBeside(own: readonly CiScan[], project: ProjectId, truth: Truth, 
   );
 }
 
-function isWithoutResult({ end, pullRequest, clockMs }: CiScan): boolean {
+function isWithoutResult({ end, pullRequest, clockMs, silentUntilMs = 0 }: CiScan): boolean {
   const isFailed = end !== undefined && end.status !== 'COMPLETED' && end.shown === undefined;
-  return isFailed && pullRequest !== undefined && clockMs === undefined;
+  return isFailed && pullRequest !== undefined && clockMs === undefined && silentUntilMs <= end.atMs;
 }
 
 /** Another scan of the same refs, of another commit or subject, or of a part of the rules, while or after ours are made. */
@@ -269,16 +276,20 @@ function countsFinding(
   gate: Gate,
   truth: Truth,
 ): Finding | undefined {
-  const held = projectsOf(gate, truth).flatMap((project) => {
-    const own = truth.ownScans(gate, project);
-    return PRODUCTS.flatMap((product) => {
-      const ofProduct = own.filter((scan) => scan.products.includes(product));
-      const places = new Set((ofProduct.length > 0 ? ofProduct : own).map(({ ref }) => placeOf(ref)));
-      const open = [...places].flatMap((place) => openOn(place, project, truth, times.finishedAtMs, gate));
-      return open.filter((one) => one.product === product);
+  const heldIn = (isOfAll: boolean) =>
+    projectsOf(gate, truth).flatMap((project) => {
+      const own = truth.ownScans(gate, project);
+      return PRODUCTS.flatMap((product) => {
+        const ofProduct = own.filter((scan) => scan.products.includes(product));
+        const places = new Set((ofProduct.length > 0 ? ofProduct : own).map(({ ref }) => placeOf(ref)));
+        // What stands there of a product that was not scanned counts, whoever left it.
+        if (isOfAll && ofProduct.length === 0)
+          return [...places].flatMap((place) => truth.heldAt(place, project, product, times.finishedAtMs));
+        const open = [...places].flatMap((place) => openOn(place, project, truth, times.finishedAtMs, gate));
+        return open.filter((one) => one.product === product);
+      });
     });
-  });
-  const due = countsOfFindings(held);
+  const [due, most] = [countsOfFindings(heldIn(false)), countsOfFindings(heldIn(true))];
   const told = {
     critical: Number(counts.critical),
     high: Number(counts.high),
@@ -287,7 +298,12 @@ function countsFinding(
   };
   const columns = ['critical', 'high', 'medium', 'low'] as const;
   const isExact = countsAre === 'exact' && verdict.reason === undefined;
-  const isTrue = columns.every((column) => (isExact ? told[column] === due[column] : !(told[column] > due[column])));
+  // Where not all products are judged, a column may not have been read.
+  const isUnread = judgedProducts(gate).length < PRODUCTS.length;
+  const isTrue = columns.every((column) => {
+    if (!isExact || (isUnread && Number.isNaN(told[column]))) return !(told[column] > most[column]);
+    return told[column] === due[column] || told[column] === most[column];
+  });
   return isTrue
     ? undefined
     : { kind: 'COUNTS', text: `${countsAre} ${JSON.stringify(told)} where the refs have ${JSON.stringify(due)}` };

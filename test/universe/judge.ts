@@ -120,7 +120,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
     const distinct = [...new Set(found)];
     const odd = distinct.find(({ severity }) => severity === 'odd');
     if (odd !== undefined) {
-      return { kind: 'UNPROVEN PASS', text: `nobody knows how severe ${odd.name} is`, project, product: odd.product };
+      return { kind: 'FALSE PASS', text: `nobody knows how severe ${odd.name} is`, project, product: odd.product };
     }
     if (isOverByIgnored(ignored, gate))
       return { kind: 'FALSE PASS', text: `project ${project} ignores too much`, project };
@@ -244,15 +244,16 @@ function failFinding(
     if (isOver([...seen], gate)) return true;
     const places = of.map(({ product, scans }) => ({
       product,
-      places:
-        placesOf(scans.filter((scan) => shownAtMs(scan) <= endMs)) ??
+      places: [
+        ...(placesOf(scans.filter((scan) => shownAtMs(scan) <= endMs)) ??
+          (isUsualForPulls(product, project, gate, truth)
+            ? placesOf(own.filter(({ owner }) => owner === gate.owner))
+            : undefined) ??
+          placesOf([...own, ...full]) ??
+          []),
         // What stands there of a product that is missing counts, and the message says whose it is.
-        (reason === 'product-missing' ? placesOf(deciding.filter((scan) => scan.project === project)) : undefined) ??
-        (isUsualForPulls(product, project, gate, truth)
-          ? placesOf(own.filter(({ owner }) => owner === gate.owner))
-          : undefined) ??
-        placesOf([...own, ...full]) ??
-        [],
+        ...((reason === 'product-missing' && placesOf(deciding.filter((scan) => scan.project === project))) || []),
+      ],
     }));
     return times.some((ms) => {
       const held = places.flatMap((one) =>

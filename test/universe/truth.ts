@@ -104,7 +104,7 @@ export class Truth {
 
   /** What a ref holds of a product: what the last finished scan of it saw, whoever made it. */
   heldAt(place: string, project: ProjectId, product: ProductWord, ms: number): readonly Pooled[] {
-    const last = this.#lastAt(place, project, product, ms);
+    const last = this.lastAt(place, project, product, ms);
     return last === undefined ? [] : this.seenBy(last, product);
   }
 
@@ -116,10 +116,12 @@ export class Truth {
     product: ProductWord,
     ms: number,
   ): readonly Pooled[] {
-    const last = this.#lastAt(place, project, product, ms);
-    if (last === undefined || (this.#isChangeAlone(gate, project) && last.isFull && last.owner !== gate.owner))
-      return [];
-    return this.seenBy(last, product);
+    const last = this.lastAt(place, project, product, ms);
+    if (last === undefined) return [];
+    // Of the same commit it is true, and of what the list does not keep any more nobody sees whose it is.
+    const isOthers = last.isFull && last.owner !== gate.owner && last.commit !== gate.commit;
+    const isListed = last.startedAtMs > gate.atMs - KEPT_MS;
+    return isOthers && isListed && this.#isChangeAlone(gate, project) ? [] : this.seenBy(last, product);
   }
 
   #isChangeAlone(gate: GatedCommit, project: ProjectId): boolean {
@@ -130,7 +132,8 @@ export class Truth {
     return !isCompared && all.length > 0 && all.every(({ isFull }) => !isFull);
   }
 
-  #lastAt(place: string, project: ProjectId, product: ProductWord, ms: number): CiScan | undefined {
+  /** The last scan of a ref that had ended with a result. */
+  lastAt(place: string, project: ProjectId, product: ProductWord, ms: number): CiScan | undefined {
     const ended = this.#scans.filter(
       (scan) =>
         scan.project === project &&
@@ -376,10 +379,15 @@ export class Truth {
   }
 
   /** True where one of the last three commits has finished jobs, and one with the product that was not listed before the gate began. */
-  isHalfDone(gate: Pick<Gate, 'owner' | 'commit' | 'atMs'>, project: ProjectId, product: ProductWord): boolean {
+  isHalfDone(
+    gate: Pick<Gate, 'owner' | 'commit' | 'atMs'>,
+    project: ProjectId,
+    product: ProductWord,
+    endMs: number,
+  ): boolean {
     const isDone = ({ end, clockMs = 0 }: CiScan): boolean =>
       end !== undefined && end.atMs + clockMs < gate.atMs - 10 * MINUTE_MS;
-    const last = this.#otherCommits(gate)
+    const last = this.#otherCommits(gate, undefined, endMs)
       .flat()
       .filter((scans) => scans.some(isDone));
     return last.slice(0, 3).some((scans) => {
@@ -396,7 +404,12 @@ export class Truth {
   ): readonly (readonly (readonly CiScan[])[])[] {
     const others = this.#scans.filter(
       (scan) =>
-        scan.commit !== commit && scan.isPartial !== true && scan.startedAtMs > atMs - KEPT_MS && isWanted(scan),
+        scan.commit !== commit &&
+        scan.isPartial !== true &&
+        // Nobody sees what it is of.
+        scan.shownCommit === undefined &&
+        scan.startedAtMs > atMs - KEPT_MS &&
+        isWanted(scan),
     );
     const commitsOf = (isMeant: (scan: CiScan) => boolean): readonly (readonly CiScan[])[] => {
       const commits = [...Map.groupBy(others.filter(isMeant), shownCommitOf).values()];

@@ -42,17 +42,20 @@ export async function scanStep(
   };
 }
 
-/** A failure of the scans says less than that the run judges by a base which is not there any more. */
+/** A failure of the scans says less than that the run judges by a base which is not there any more. Where the base has changed, other scans may decide. */
 async function unlessMoved(
   failure: GateFailure,
   finder: ScanFinder,
   plan: ScanPlan,
   world: ScanWorld,
-): Promise<GateFailure> {
+): Promise<Proven | GateFailure> {
   if (failure.reason === 'cancelled' || failure.reason === 'bad-event') return failure;
+  const known = finder.baseNow;
   const asked = await world.baseNow?.();
   const moved = await attempt(async () => heedBase(asked, finder, plan));
-  return moved instanceof GateFailure ? moved : failure;
+  if (moved instanceof GateFailure) return moved;
+  const isNew = known === undefined && asked !== undefined && 'ref' in asked && asked.changedAtMs !== undefined;
+  return isNew ? prove(finder, false, plan, world).catch(asGateFailure) : failure;
 }
 
 /** Throws `bad-event` where the pull request goes to another branch than its event says. */

@@ -7,7 +7,7 @@ import type { Situation } from '../decision.ts';
 import { FITS_BY_NAME, type Fit, isOtherProject, type ProjectNames, type WantedProject } from '../project-name.ts';
 import { assertFew, groupsOf, type OtherProject, type ProjectGroup, shownName } from '../projects.ts';
 import { hasEnded, lateUntilMs } from '../scan-end.ts';
-import { ownPlaceOf, Past } from '../usual-products.ts';
+import { ownPlacesOf, Past } from '../usual-products.ts';
 
 /** A project that scanned the commit and cannot be judged: it is not known whether it is of this repository. */
 export type DoubtfulProject = OtherProject & { readonly failure: GateFailure };
@@ -143,7 +143,7 @@ function usualProjects(
   commits.delete(undefined);
   const ofCommits = others.filter(({ commit }) => commits.has(commit));
   const { subject } = target;
-  const places = [...ownPlaceOf(subject), ...eligible];
+  const places = [...ownPlacesOf(subject, []), ...eligible];
   const past = new Past(ofCommits, platformStartMs, subject);
   const usual = past.usual(places, ({ repositoryId }) => (repositoryId === undefined ? [] : [repositoryId]));
   return { ids: usual, isSure: past.isLongFor(places) };
