@@ -27,18 +27,22 @@ export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly Proje
       const last = places.flatMap((one) =>
         PRODUCTS.flatMap((product) => {
           const scan = truth.lastAt(one, project, product, ms);
-          return scan === undefined ? [] : truth.seenBy(scan, product).map((found) => ({ found, scan }));
+          // Beside a diff scan, what stands there of a product that was not scanned is new as well.
+          const isNew =
+            !scan?.isFull || (ofChange.length > 0 && !own.some(({ products }) => products.includes(product)));
+          return scan === undefined ? [] : truth.seenBy(scan, product).map((found) => ({ found, isNew }));
         }),
       );
-      const seen = [...own.flatMap((scan) => truth.seenBy(scan).map((found) => ({ found, scan }))), ...last];
-      const of = (isFull: boolean) => [
-        ...new Set(seen.filter(({ scan }) => scan.isFull === isFull).map(({ found }) => found)),
-      ];
-      // What a diff scan sees is new, whatever the base has.
-      const added = of(false);
-      if (!isKnown(ms)) return !isOver(added, gate);
-      const base = PRODUCTS.flatMap((product) => truth.heldAt(place, project, product, ms));
-      return !isOver([...new Set([...added, ...newBeside(of(true), base)])], gate);
+      const seen = own.flatMap((scan) => truth.seenBy(scan).map((found) => ({ found, isNew: !scan.isFull })));
+      const base = isKnown(ms) && PRODUCTS.flatMap((product) => truth.heldAt(place, project, product, ms));
+      // What stands on two refs counts twice.
+      return [[...new Map(seen.map((one) => [one.found, one])).values()], last].every((some) => {
+        const [added, whole] = [true, false].map((is) =>
+          some.filter((one) => one.isNew === is).map(({ found }) => found),
+        );
+        // What a diff scan sees is new, whatever the base has.
+        return !isOver([...added!, ...(base ? newBeside(whole!, base) : [])], gate);
+      });
     });
   });
 }

@@ -6,7 +6,7 @@ import { group } from './member.ts';
 import { REPORT_MEMBERS, ReportRule } from './report-members.ts';
 
 /** Rules are written in groups: all of them in one text would be the largest object in memory. */
-const RULES_PER_PIECE = 100;
+const RULES_PER_PIECE = 500;
 
 const Report = group(REPORT_MEMBERS);
 
