@@ -3,7 +3,7 @@ import type { Issue } from '../../emulator/state.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import type { Pooled } from './findings.ts';
 import type { Finding } from './judge.ts';
-import { isCompletedBy, isOver, type Truth } from './truth.ts';
+import { isCompletedBy, isOver, shownAtMs, type Truth } from './truth.ts';
 import { type CiScan, type Gate, PRODUCTS, type ProjectId } from './universe.ts';
 
 /** True where a change of full scans adds nothing over the limits, whatever its base is taken to have. */
@@ -23,13 +23,14 @@ export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly Proje
     const isKnown = (ms: number): boolean => ofBase.some((scan) => isCompletedBy(scan, ms));
     // What other scans left on the own refs may be new as well.
     const places = [...new Set(own.map(({ ref }) => placeOf(ref)))];
+    const shown = own.filter((scan) => shownAtMs(scan) <= endMs);
     return times.every((ms) => {
       const last = places.flatMap((one) =>
         PRODUCTS.flatMap((product) => {
           const scan = truth.lastAt(one, project, product, ms);
           // Beside a diff scan, what stands there of a product that was not scanned is new as well.
           const isNew =
-            !scan?.isFull || (ofChange.length > 0 && !own.some(({ products }) => products.includes(product)));
+            !scan?.isFull || (ofChange.length > 0 && !shown.some(({ products }) => products.includes(product)));
           return scan === undefined ? [] : truth.seenBy(scan, product).map((found) => ({ found, isNew }));
         }),
       );
