@@ -1077,12 +1077,14 @@ function withPath(host, path) {
 /* harmony export */ });
 /* unused harmony export isDiffOfBranch */
 /* harmony import */ var _ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4927);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5037);
+/* harmony import */ var _scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5037);
+
 
 
 const TIERS = ['own-ref', 'head-branch', 'other-branch'];
 function eligibilityOf(scan, target, { ours, others }, { factOf, requiredScan, baseChangedAtMs, ...age }) {
-    if (!(0,_target_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderTest */ .VC)(scan, target))
+    if (!(0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(scan, target))
         return 'other-commit';
     const { repositoryId } = scan;
     if (repositoryId === undefined || others.has(repositoryId))
@@ -1170,7 +1172,7 @@ function byList(scan, { subject }) {
     if (subject.kind === 'pull-request') {
         // The author chooses a branch's name, `main` included: only the detail can show whose scan a bare name is.
         if (pullRequest === undefined)
-            return (0,_target_js__WEBPACK_IMPORTED_MODULE_1__/* .isCiRef */ ._n)(branch, subject) ? 'own-ref' : 'ask-detail';
+            return (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .isCiRef */ ._n)(branch, subject) ? 'own-ref' : 'ask-detail';
         return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
     }
     // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
@@ -1188,7 +1190,7 @@ function pullRequestsNamed(meta) {
 }
 /** True where the list alone shows it: by the platform's ref, or by the CI system's own name of it. */
 function isOnRefOfPullRequest({ branch }, subject) {
-    return (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === String(subject.number) || (0,_target_js__WEBPACK_IMPORTED_MODULE_1__/* .isCiRef */ ._n)(branch, subject);
+    return (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === String(subject.number) || (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .isCiRef */ ._n)(branch, subject);
 }
 /** True for the ref of a pull request that is not judged: what runs there takes nothing over. */
 function isOnRefOfAnother({ branch }, subject) {
@@ -1205,7 +1207,7 @@ function isCertainlyOf(scan, subject, fact) {
         const listed = (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(scan.branch);
         const named = fact?.pullRequests ?? [];
         const all = listed === undefined ? named : [listed, ...named];
-        return ((all.length > 0 || (0,_target_js__WEBPACK_IMPORTED_MODULE_1__/* .isCiRef */ ._n)(scan.branch, subject)) && all.every((number) => number === String(subject.number)));
+        return ((all.length > 0 || (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .isCiRef */ ._n)(scan.branch, subject)) && all.every((number) => number === String(subject.number)));
     }
     const isNoPullRequests = !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true);
     return isNoPullRequests && isOnRef(scan, subject.ref);
@@ -1231,8 +1233,10 @@ function isDiffOfBareName({ isFullScan, branch }) {
     return !isFullScan && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === undefined;
 }
 /** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
-function isFullOfBranch({ status, isFullScan, isPartialScan, branch }) {
-    return status === 'completed' && isFullScan && !isPartialScan && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === undefined;
+function isFullOfBranch(scan) {
+    const { status, isFullScan, isPartialScan, branch } = scan;
+    const isResult = status === 'completed' && !(0,_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasFailedExit */ .ku)(scan) && !isPartialScan;
+    return isResult && isFullScan && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === undefined;
 }
 
 
@@ -3613,11 +3617,17 @@ async function readThere(world, plan, scopes) {
     const there = { ...plan, states: [...new Set([...issue/* DETECTED_STATES */.Cn, ...plan.states])] };
     const side = await readSide(world, there, compared);
     const read = { side, scopes, isRead: compared.length > 0 };
-    if (!read.isRead || hasFailed(side))
+    if (!read.isRead)
         return read;
     try {
         const counts = (await countsOfAll(plan.baselineSources ?? [])).map((expected) => withAge(expected, began));
         const recent = counts.filter(({ isRecent }) => isRecent);
+        if (hasFailed(side)) {
+            const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
+            if (open.length > 0)
+                throw await indexLag(open);
+            return read;
+        }
         const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
         const lag = gapFailure(gap);
         if (lag !== undefined)
@@ -4001,13 +4011,17 @@ async function scanStep(plan, { lookup, isPolled }, world) {
         latestNowMs: () => lookup.latestNowMs,
     };
 }
-/** A failure of the scans says less than that the run judges by a base which is not there any more. */
+/** A failure of the scans says less than that the run judges by a base which is not there any more. Where the base has changed, other scans may decide. */
 async function unlessMoved(failure, finder, plan, world) {
     if (failure.reason === 'cancelled' || failure.reason === 'bad-event')
         return failure;
+    const known = finder.baseNow;
     const asked = await world.baseNow?.();
     const moved = await (0,domain_failure/* attempt */.CD)(async () => heedBase(asked, finder, plan));
-    return moved instanceof domain_failure/* GateFailure */.In ? moved : failure;
+    if (moved instanceof domain_failure/* GateFailure */.In)
+        return moved;
+    const isNew = known === undefined && asked !== undefined && 'ref' in asked && asked.changedAtMs !== undefined;
+    return isNew ? prove(finder, false, plan, world).catch(domain_failure/* asGateFailure */.c5) : failure;
 }
 /** Throws `bad-event` where the pull request goes to another branch than its event says. */
 function heedBase(base, finder, { find }) {
@@ -5797,8 +5811,6 @@ class JsonCheck {
 
 /** Each value takes two characters: a text no longer than this has no more of them, and may be parsed before it is checked. */
 const MOST_UNCHECKED = 2 * json_value/* MAX_VALUES */.Ex;
-/** V8 13.6 takes a name with an escape for another one that has a backslash: how many members there are then proves nothing. */
-const ESCAPED_NAME = /\\.[^"\\]*"\s*:/;
 /** One value, UTF-8. Throws `JsonError` also for doubled names, above 64 levels, 10,000 members or 1,000,000 values. With `isExact` numbers are text. */
 function parseJson(json, { isExact = false } = {}) {
     const text = json.toString();
@@ -5812,8 +5824,7 @@ function parseJson(json, { isExact = false } = {}) {
 function parsePlain(text) {
     try {
         const value = JSON.parse(text);
-        const isEscaped = text.includes('\\') && ESCAPED_NAME.test(text);
-        return !isEscaped && membersIn(value, json_value/* MAX_DEPTH */.lr) === nameEndsIn(text) ? value : undefined;
+        return membersIn(value, json_value/* MAX_DEPTH */.lr) === nameEndsIn(text) ? value : undefined;
     }
     catch {
         return undefined;
@@ -5841,17 +5852,37 @@ function membersIn(value, depthLeft) {
     }
     return members > json_value/* MAX_MEMBERS */.dw ? Number.NaN : members + inner;
 }
-/** Of names without an escape. Some texts begin as a name ends, and are counted too. */
+/**
+ * Some texts begin as a name ends, and are counted too. NaN where a name has an escape: V8 13.6 takes one for another that has a backslash,
+ * and how many members there are proves nothing.
+ */
 function nameEndsIn(text) {
     let ends = 0;
     for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
         let last = at - 1;
         while (text.charCodeAt(last) <= SPACE)
             last -= 1;
-        if (text.charCodeAt(last) === QUOTE && text.charCodeAt(last - 1) !== BACKSLASH)
-            ends += 1;
+        if (text.charCodeAt(last) !== QUOTE || isEscaped(text, last))
+            continue;
+        if (hasEscape(text, last))
+            return Number.NaN;
+        ends += 1;
     }
     return ends;
+}
+/** True for a quote within a text. */
+function isEscaped(text, at) {
+    let start = at;
+    while (text.charCodeAt(start - 1) === BACKSLASH)
+        start -= 1;
+    return (at - start) % 2 === 1;
+}
+/** True for a name with an escape, by its end. */
+function hasEscape(text, end) {
+    let at = end - 1;
+    while (at >= 0 && text.charCodeAt(at) !== QUOTE && text.charCodeAt(at) !== BACKSLASH)
+        at -= 1;
+    return text.charCodeAt(at) === BACKSLASH || text.charCodeAt(at - 1) === BACKSLASH;
 }
 function asWritten(_name, value, { source }) {
     return typeof value === 'number' ? new json_value/* JsonNumber */.WP(source) : value;
@@ -6893,6 +6924,9 @@ class SortedScans {
         const own = all.filter((scan) => !cancelled.includes(scan));
         return unclear.filter((scan) => {
             if (scan.status === 'completed' && cancelled.some(({ branch }) => (0,ref/* isSameRef */.MP)(branch, scan.branch)))
+                return true;
+            // It may have taken the ref over.
+            if (own.some((known) => (0,ref/* isSameRef */.MP)(known.branch, scan.branch) && (0,scan_order/* isAfter */.d)(scan, known)))
                 return true;
             const newer = own.filter((known) => !(0,scan_order/* isAfter */.d)(scan, known));
             const covered = new Set(newer.flatMap((known) => (0,domain_product/* productsOf */.y0)(known.enabledProducts)));
@@ -8649,9 +8683,8 @@ function assertCompletion(scan) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DN: () => (/* binding */ headRefOf),
+/* harmony export */   Cd: () => (/* binding */ ownPlacesOf),
 /* harmony export */   E9: () => (/* binding */ lateOf),
-/* harmony export */   Vn: () => (/* binding */ ownPlaceOf),
 /* harmony export */   hO: () => (/* binding */ Past),
 /* harmony export */   qL: () => (/* binding */ usuallyScanned),
 /* harmony export */   rq: () => (/* binding */ NOTHING_USUAL)
@@ -8679,9 +8712,9 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
         return NOTHING_USUAL;
     const own = scans.ofTier('own-ref');
     const ofPull = scans.ofOtherCommits.filter((scan) => subject.kind === 'pull-request' && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnRefOfPullRequest */ .A5)(scan, subject));
-    const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...ofPull, ...deciding.map(({ scan }) => scan)];
-    const past = new Past(scans.ofOtherCommits, platformStartMs);
-    const usual = past.usualProducts(places, headRefOf(subject));
+    const places = [...ownPlacesOf(subject, own), ...ofPull, ...deciding.map(({ scan }) => scan)];
+    const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
+    const usual = past.usualProducts(places);
     const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts)));
     const products = unlisted.filter((product) => usual.has(product) || once.has(product));
     return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
@@ -8711,26 +8744,30 @@ function lastEndOf(scans, { platformStartMs }) {
 function headRefOf(subject) {
     return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
 }
-/** The subject's own ref, where it has no scan of this commit yet. */
-function ownPlaceOf(subject) {
+/** A pull request's ref counts in each kind in which it was scanned, whatever name its scans have: those of others are known by theirs. */
+function ownPlacesOf(subject, own) {
     if (subject.kind === 'commit')
-        return [];
-    return subject.kind === 'ref'
-        ? [{ branch: subject.ref, isFullScan: true }]
-        : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
+        return own;
+    if (subject.kind === 'ref')
+        return own.length > 0 ? own : [{ branch: subject.ref, isFullScan: true }];
+    const kinds = own.length > 0 ? new Set(own.map(({ isFullScan }) => isFullScan)) : [false];
+    return [...own, ...[...kinds].map((isFullScan) => ({ branch: `refs/pull/${subject.number}/merge`, isFullScan }))];
 }
 /** What scans of other commits say: what a commit is usually scanned with, on a ref, else in its kind. */
 class Past {
     #scans;
     #startMs;
-    constructor(others, startMs) {
+    #headRef;
+    constructor(others, startMs, subject) {
         this.#scans = others.filter(isTelling);
         this.#startMs = startMs;
+        this.#headRef = headRefOf(subject);
     }
-    usualProducts(places, headRef) {
-        return this.usual(places, headRef, ({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts));
+    usualProducts(places) {
+        return this.usual(places, ({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts));
     }
-    usual(places, headRef, namesOf) {
+    usual(places, namesOf) {
+        const headRef = this.#headRef;
         const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
         const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
         const ofHead = headRef === undefined ? [] : this.#scans.filter(({ branch }) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchRef */ .Mi)(headRef), branch));

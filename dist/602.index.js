@@ -31,7 +31,7 @@ var report_members = __webpack_require__(8287);
 
 
 /** Rules are written in groups: all of them in one text would be the largest object in memory. */
-const RULES_PER_PIECE = 100;
+const RULES_PER_PIECE = 500;
 const Report = (0,member/* group */.Os)(report_members/* REPORT_MEMBERS */.dB);
 /** The JSON report (`ReportJson`), a member on each line, in pieces of which none ends within a text. */
 function* renderJsonReport(report) {

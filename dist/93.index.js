@@ -346,9 +346,9 @@ function usualProjects(allScans, members, eligible, { target, platformStartMs })
     commits.delete(undefined);
     const ofCommits = others.filter(({ commit }) => commits.has(commit));
     const { subject } = target;
-    const places = [...(0,usual_products/* ownPlaceOf */.Vn)(subject), ...eligible];
-    const past = new usual_products/* Past */.hO(ofCommits, platformStartMs);
-    const usual = past.usual(places, (0,usual_products/* headRefOf */.DN)(subject), ({ repositoryId }) => repositoryId === undefined ? [] : [repositoryId]);
+    const places = [...(0,usual_products/* ownPlacesOf */.Cd)(subject, []), ...eligible];
+    const past = new usual_products/* Past */.hO(ofCommits, platformStartMs, subject);
+    const usual = past.usual(places, ({ repositoryId }) => (repositoryId === undefined ? [] : [repositoryId]));
     return { ids: usual, isSure: past.isLongFor(places) };
 }
 function foundOf({ id, names }) {

@@ -1,4 +1,4 @@
-import { BACKSLASH, checkJson, QUOTE, SPACE } from './check-json.ts';
+import { checkJson, QUOTE, SPACE } from './check-json.ts';
 import { JsonNumber, type JsonObject, type JsonValue, MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './json-value.ts';
 
 declare global {
@@ -57,28 +57,24 @@ function membersIn(value: JsonValue, depthLeft: number): number {
  */
 function nameEndsIn(text: string): number {
   let ends = 0;
+  let escapeAt = -2;
+  let next = text.indexOf('\\');
+  /** Where the text with the escape before ends, unless there is another one in it. */
+  let closing = -1;
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
     let last = at - 1;
     while (text.charCodeAt(last) <= SPACE) last -= 1;
-    if (text.charCodeAt(last) !== QUOTE || isEscaped(text, last)) continue;
-    if (hasEscape(text, last)) return Number.NaN;
-    ends += 1;
+    if (text.charCodeAt(last) !== QUOTE) continue;
+    while (next !== -1 && next < last) {
+      escapeAt = next;
+      next = text.indexOf('\\', escapeAt + 2);
+      closing = text.indexOf('"', escapeAt + 2);
+    }
+    if (closing === last) return Number.NaN;
+    // An escaped quote stands within a text.
+    if (escapeAt !== last - 1) ends += 1;
   }
   return ends;
-}
-
-/** True for a quote within a text. */
-function isEscaped(text: string, at: number): boolean {
-  let start = at;
-  while (text.charCodeAt(start - 1) === BACKSLASH) start -= 1;
-  return (at - start) % 2 === 1;
-}
-
-/** True for a name with an escape, by its end. */
-function hasEscape(text: string, end: number): boolean {
-  let at = end - 1;
-  while (at >= 0 && text.charCodeAt(at) !== QUOTE && text.charCodeAt(at) !== BACKSLASH) at -= 1;
-  return text.charCodeAt(at) === BACKSLASH || text.charCodeAt(at - 1) === BACKSLASH;
 }
 
 function asWritten(_name: string, value: unknown, { source }: { readonly source: string }): unknown {

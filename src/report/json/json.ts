@@ -5,7 +5,7 @@ import { jsonText } from './json-text.ts';
 import { group } from './member.ts';
 import { REPORT_MEMBERS, ReportRule } from './report-members.ts';
 
-/** Rules are written in groups: all of them in one text would be the largest object in memory. */
+/** All of them in one text would be the largest object in memory. */
 const RULES_PER_PIECE = 500;
 
 const Report = group(REPORT_MEMBERS);
@@ -14,7 +14,7 @@ type Pieces = Generator<string, void, undefined>;
 /** Members that are written piece by piece in the place of their value. */
 type Streamed = Readonly<Record<string, (indent: string) => Pieces>>;
 
-/** The JSON report (`ReportJson`), a member on each line, in pieces of which none ends within a text. */
+/** The JSON report (`ReportJson`), a member on each line and each rule on one, in pieces of which none ends within a text. */
 export function* renderJsonReport(report: GateReport): Pieces {
   const { projects = [] } = report;
   const json = Report.write({
@@ -57,12 +57,13 @@ function* objectText(json: object, streamed: Streamed, indent: string): Pieces {
 }
 
 function* rulesText(all: GateReport['rules'], indent: string): Pieces {
-  const end = `\n${indent}]`;
   for (let first = 0; first < all.length; first += RULES_PER_PIECE) {
-    const rules = all.slice(first, first + RULES_PER_PIECE).map(ReportRule.write);
-    yield `${first === 0 ? '[' : ','}${indented(rules, indent).slice('['.length, -end.length)}`;
+    const rules = all
+      .slice(first, first + RULES_PER_PIECE)
+      .map((rule) => `\n${indent}  ${jsonText(ReportRule.write(rule))}`);
+    yield `${first === 0 ? '[' : ','}${rules.join(',')}`;
   }
-  yield all.length === 0 ? '[]' : end;
+  yield all.length === 0 ? '[]' : `\n${indent}]`;
 }
 
 /** A line feed within a text is escaped: those that are left stand between lines. */

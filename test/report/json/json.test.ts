@@ -30,7 +30,7 @@ test('the report is one document, however many pieces its rules take', () => {
   const pieces = [...renderJsonReport(report)];
   const json = JSON.parse(pieces.join(''));
   expect(json.rules.map(({ issues }: { issues: number }) => issues)).toEqual(rules.map((_, index) => index));
-  expect(pieces.join('')).toBe(`${JSON.stringify(json, null, 2)}\n`);
+  expect(pieces.join('').match(/^ {4}\{"ruleId":.*\},?$/gm)).toHaveLength(rules.length);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(pieces.join('').length / 2);
 });
 
