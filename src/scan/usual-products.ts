@@ -145,7 +145,7 @@ export class Past {
 
   readonly #isSettled = (ofCommit: readonly Scan[]): boolean => {
     const ends = ofCommit.filter(hasEnded).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs!);
-    return ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
+    return ofCommit[0]?.commit !== undefined && ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
   };
 }
 
@@ -160,7 +160,7 @@ function byCommit(...lists: readonly (readonly Scan[])[]): readonly (readonly Sc
   return [...Map.groupBy(new Set(lists.flatMap(newestFirst)), commitOf).values()];
 }
 
-/** A scan that names no commit is of one of its own. */
+/** A scan that names no commit is of one of its own, which is never settled: it may belong to any. */
 function commitOf({ commit, id }: Scan): string {
   return commit ?? `scan ${id}`;
 }

@@ -217,8 +217,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a run without a scan does not say that its base changed',
     file: 'gate/pipeline/scan-step.ts',
-    from: 'return moved instanceof GateFailure ? moved : failure;',
-    to: 'return moved instanceof GateFailure ? failure : failure;',
+    from: 'if (moved instanceof GateFailure) return moved;',
+    to: 'if (moved instanceof GateFailure) return failure;',
     caughtBy: PULLS,
   },
   {
@@ -1547,7 +1547,7 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a pass where nothing blocks is attested',
     file: 'tools/audit/attestation/attestation.ts',
-    from: 'if (parts.some(isPassWhereNothingBlocks)) return',
+    from: 'if (partsOf(report).some(isPassWhereNothingBlocks)) return',
     to: 'if (false) return',
     caughtBy: ATTESTED,
   },

@@ -129,6 +129,12 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     to: '',
   },
   {
+    name: 'a scan of an unknown commit is the newest one',
+    file: 'scan/usual-products.ts',
+    from: 'ofCommit[0]?.commit !== undefined && ',
+    to: '',
+  },
+  {
     name: 'a change of the base is learned after the failure',
     file: 'gate/pipeline/scan-step.ts',
     from: 'known === undefined && ',

@@ -3,6 +3,7 @@ import type { CommentDraft, OneComment } from '../../forge/one-comment.ts';
 import { digestOf } from '../../report/json/comment-digest.ts';
 import { sealComment } from '../../report/json/marker.ts';
 import { renderComment } from '../../report/pages/comment.ts';
+import { partsOf } from '../../report/text/projects.ts';
 import type { ReportOutput } from './report-output.ts';
 
 /** Where there is none yet; one that is there is always updated. */
@@ -52,9 +53,9 @@ function isDue(when: CommentWhen, report: GateReport): boolean {
 
 /** A clean pass gets no new comment: it only turns an earlier one green. */
 function isWorthTelling(report: GateReport): boolean {
-  const { verdict, conditions, projects = [] } = report;
+  const { verdict, conditions } = report;
   const isWarned = conditions.some(({ action, result }) => action === 'warn' && result === 'broken');
   // Of several projects the sum is not known where that of one is not.
-  const hasIssues = [report, ...projects].some(({ counts }) => (counts.total ?? 0n) > 0n);
+  const hasIssues = [report, ...partsOf(report)].some(({ counts }) => (counts.total ?? 0n) > 0n);
   return verdict.word !== 'pass' || isWarned || hasIssues;
 }

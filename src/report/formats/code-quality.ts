@@ -1,15 +1,15 @@
-import type { GateReport, ProjectReport } from '../../domain/report.ts';
+import type { GateReport } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
-import { isOfNoProject, missingProjectsText, projectsOf } from '../text/projects.ts';
+import { isOfNoProject, missingProjectsText, partsOf } from '../text/projects.ts';
 import { whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { blockingConditions } from '../text/report-facts.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
-import { type Entries, type Entry, entriesByProject, entriesOf, fingerprintsOf } from './entries.ts';
+import { type Entries, type Entry, entriesByProject, fingerprintsOf } from './entries.ts';
 import { entryProjects } from './entry-project.ts';
 import { cautionsOf, enforcementText, entryText, OTHER_PROJECTS, verdictTitle } from './entry-text.ts';
 import { fingerprint, NO_FILE } from './located-issues.ts';
@@ -35,16 +35,12 @@ const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
 
 /** As GitLab documents it. All but a proven pass has an entry for the verdict, then one for each known issue, and for each rule of which not all are known. */
 export function renderCodeQuality(report: GateReport): string {
-  const projects = projectsOf(report);
-  const all =
-    projects === undefined
-      ? [...replayEntry(report), ...entriesOfOne(report, entriesOf(report))]
-      : entriesOfSeveral(report, projects);
-  return `${jsonText(all, 2)}\n`;
+  return `${jsonText(allEntries(report), 2)}\n`;
 }
 
-/** What is said of each names the project, and is distinct from what is said of the others. */
-function entriesOfSeveral(report: GateReport, projects: readonly ProjectReport[]): readonly CodeQualityEntry[] {
+/** What is said of each of several projects names it, and is distinct from what is said of the others. */
+function allEntries(report: GateReport): readonly CodeQualityEntry[] {
+  const projects = partsOf(report);
   const reported = entryProjects(projects);
   const ofProjects = entriesByProject(projects).flatMap(({ project, entries }) => {
     const { prefix, print } = reported.get(project)!;

@@ -1,6 +1,6 @@
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
-import type { BlockingRule, GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
+import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { type FindingRow, findingRows, isNewJudged, type RuleOfCondition } from '../text/finding-rows.ts';
 import { blockingConditions, boundOf, warnings } from '../text/report-facts.ts';
 import { fingerprint, type LocatedIssue, locatedIssues } from './located-issues.ts';
@@ -68,9 +68,9 @@ export function entriesOf(report: GateReport, most: number = MOST_FORMAT_ENTRIES
 
 /** The entries of each project: at most as many as a file may have, those of the first before any of the next. */
 export function entriesByProject(
-  projects: readonly ProjectReport[],
+  projects: readonly GateReport[],
   most: number = MOST_FORMAT_ENTRIES,
-): readonly { readonly project: ProjectReport; readonly entries: Entries }[] {
+): readonly { readonly project: GateReport; readonly entries: Entries }[] {
   let room = most;
   return projects.map((project) => {
     const entries = entriesOf(project, room);

@@ -1,6 +1,6 @@
-import type { GateReport, ProjectReport } from '../../domain/report.ts';
+import type { GateReport } from '../../domain/report.ts';
 import { code } from '../text/markdown.ts';
-import { projectNames } from '../text/projects.ts';
+import { areNamed, projectNames, type ReportPart } from '../text/projects.ts';
 import { clean } from '../text/text.ts';
 import { fingerprint } from './located-issues.ts';
 
@@ -15,12 +15,13 @@ export type EntryProject = {
   readonly name: string;
 };
 
-export const ONLY_PROJECT: EntryProject = { prefix: '', print: (print) => print, id: undefined, name: '' };
+const ONLY_PROJECT: EntryProject = { prefix: '', print: (print) => print, id: undefined, name: '' };
 
 /** What is reported of the run itself, beside its projects: a verdict that none of them has. */
 export const WHOLE_RUN: EntryProject = { ...ONLY_PROJECT, id: 'run' };
 
-export function entryProjects(projects: readonly ProjectReport[]): ReadonlyMap<GateReport, EntryProject> {
+export function entryProjects(projects: readonly ReportPart[]): ReadonlyMap<GateReport, EntryProject> {
+  if (!areNamed(projects)) return new Map(projects.map((report) => [report, ONLY_PROJECT]));
   const nameOf = projectNames(projects);
   const ids = new Map<string, number>();
   return new Map(

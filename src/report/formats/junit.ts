@@ -1,6 +1,6 @@
-import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
+import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { findingRows } from '../text/finding-rows.ts';
-import { isOfNoProject, missingProjectsText, projectNames, projectsOf } from '../text/projects.ts';
+import { isOfNoProject, missingProjectsText, partsOf, projectNames } from '../text/projects.ts';
 import { whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { plainRow } from '../text/row-text.ts';
@@ -13,14 +13,16 @@ import { type Element, element } from './xml.ts';
 
 /** A suite for the gate, or for each project. A broken condition is a failure, a broken warning a pass with a note, what is not proven an error. */
 export function renderJUnit(report: GateReport): string {
-  const projects = projectsOf(report);
-  if (projects === undefined) return junitDocument(suiteOf(report, report.repository));
+  const projects = partsOf(report);
   const nameOf = projectNames(projects);
-  const suites = projects.map((project) => suiteOf(project, nameOf(project, line), `.${nameOf(project, line)}`));
+  const suites = projects.map((project) => {
+    const name = nameOf(project, line);
+    return name === '' ? suiteOf(project, report.repository) : suiteOf(project, name, `.${name}`);
+  });
   return junitDocument(...runSuites(report, projects), ...suites);
 }
 
-function runSuites(report: GateReport, projects: readonly ProjectReport[]): readonly Suite[] {
+function runSuites(report: GateReport, projects: readonly GateReport[]): readonly Suite[] {
   const suite = suiteOf({ ...report, conditions: [] }, report.repository);
   // A verdict that no project has must be red all the same.
   if (isOfNoProject(report, projects)) return [suite];

@@ -10,33 +10,32 @@ import type {
   RunAutomationDetails,
 } from 'sarif';
 import { limitOf } from '../../domain/policy.ts';
-import type { GateReport, ProjectReport } from '../../domain/report.ts';
+import type { GateReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
-import { isOfNoProject, missingProjectsText, projectsOf } from '../text/projects.ts';
+import { isOfNoProject, missingProjectsText, partsOf } from '../text/projects.ts';
 import { whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
-import { type Entries, type Entry, entriesByProject, entriesOf, fingerprintsOf, NO_ENTRIES } from './entries.ts';
-import { type EntryProject, entryProjects, ONLY_PROJECT, WHOLE_RUN } from './entry-project.ts';
+import { type Entries, type Entry, entriesByProject, fingerprintsOf, NO_ENTRIES } from './entries.ts';
+import { type EntryProject, entryProjects, WHOLE_RUN } from './entry-project.ts';
 import { cautionsOf, enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
 import { fingerprint, type LocatedIssue, NO_FILE, positionOf } from './located-issues.ts';
 import { sarifRules, sarifText } from './sarif-rules.ts';
 
 /** A run for each project: a result for each known issue, each rule with other issues, and what is not proven, which is `executionSuccessful: false`. */
 export function renderSarif(report: GateReport): string {
-  const projects = projectsOf(report);
-  const runs = projects === undefined ? [runOf(report, entriesOf(report), ONLY_PROJECT)] : runsOf(report, projects);
-  const log: Log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
+  const log: Log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: runsOf(report) };
   return `${jsonText(log, 2)}\n`;
 }
 
 /** A run for each: what is proven of one can be uploaded, whatever is missing of another. */
-function runsOf(report: GateReport, projects: readonly ProjectReport[]): Run[] {
+function runsOf(report: GateReport): Run[] {
+  const projects = partsOf(report);
   const reported = entryProjects(projects);
   const { missingProjects } = report;
   // Each run is complete by itself: a reader of one may see no other.

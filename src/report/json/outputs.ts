@@ -1,6 +1,7 @@
 import { MOST_OUTPUT_BYTES } from '../../domain/limits.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
+import { partsOf } from '../text/projects.ts';
 import { clean, visible } from '../text/text.ts';
 import { conditionJson } from './condition-json.ts';
 import { jsonText } from './json-text.ts';
@@ -37,7 +38,7 @@ export function renderOutputs(report: GateReport, { reportPath, commentUrl }: Ou
   // What the index does not show yet is not 0.
   const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;
   // Of several projects the scan is that of the one whose verdict it is.
-  const { scans } = report.projects?.[0] ?? report;
+  const { scans } = partsOf(report)[0]!;
   const outputs = {
     verdict: verdict.word,
     reason: verdict.reason ?? '',

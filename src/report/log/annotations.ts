@@ -1,9 +1,9 @@
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
-import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
+import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/page-notes.ts';
 import { findingRows } from '../text/finding-rows.ts';
-import { isOfNoProject, projectNames, projectsOf, sectionsOf } from '../text/projects.ts';
+import { isOfNoProject, partsOf, projectNames, type ReportPart, sectionsOf } from '../text/projects.ts';
 import { missingText, whoActs } from '../text/reason-text.ts';
 import { atLeast, blockingConditions, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { rowFacts, severityText, whatText } from '../text/row-text.ts';
@@ -18,8 +18,7 @@ const MOST_OF_A_TITLED_NAME = 80;
 
 /** Worst first; the last of them says how many are left out. Findings take what room is left. */
 export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTATIONS): Annotation[] {
-  const projects = projectsOf(report);
-  const all = projects === undefined ? ofOne(report, most) : ofSeveral(report, projects, most);
+  const all = allAnnotations(report, most);
   if (all.length <= most) return all;
   const left = annotation(
     all[most - 1]!.level,
@@ -29,15 +28,11 @@ export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTA
   return [...all.slice(0, most - 1), left];
 }
 
-function ofOne(report: GateReport, most: number): Annotation[] {
-  const [verdict, notes] = [verdictAnnotations(report), noteAnnotations(report)];
-  return [...verdict, ...locationAnnotations(report, most - verdict.length - notes.length), ...notes];
-}
-
 /** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
-function ofSeveral(report: GateReport, projects: readonly ProjectReport[], most: number): Annotation[] {
+function allAnnotations(report: GateReport, most: number): Annotation[] {
+  const projects = partsOf(report);
   const nameOf = projectNames(projects);
-  const named = (project: ProjectReport) => (each: Annotation) => ofProject(each, nameOf(project, clean));
+  const named = (project: ReportPart) => (each: Annotation) => ofProject(each, nameOf(project, clean));
   const { whole } = sectionsOf(report, projects);
   const notes = noteAnnotations(whole);
   const ofTheRun = isOfNoProject(report, projects) ? [runAnnotation(report)] : [];
@@ -69,7 +64,9 @@ function unprovenAnnotation(report: GateReport): Annotation {
   return annotation(isUnenforced(report) ? 'warning' : 'error', title, said);
 }
 
-function ofProject({ level, title, message, at }: Annotation, name: string): Annotation {
+function ofProject(unnamed: Annotation, name: string): Annotation {
+  if (name === '') return unnamed;
+  const { level, title, message, at } = unnamed;
   const ofIt = annotation(
     level,
     title.replace(/^Findings Gate/, () => `Findings Gate: ${cut(name, MOST_OF_A_TITLED_NAME)}`),

@@ -15,10 +15,11 @@ import { findingRows, moreText } from '../text/finding-rows.ts';
 import { logLine } from '../text/log-text.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
 import {
+  areNamed,
   isOfNoProject,
   issuesText,
+  partsOf,
   projectNames,
-  projectsOf,
   whatText as projectText,
   sectionsOf,
   verdictText,
@@ -42,8 +43,8 @@ const MOST_WAIVERS = 20;
 
 /** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of `room` columns. */
 export function renderConsole(report: GateReport, room?: number): string[] {
-  const projects = projectsOf(report);
-  const blocks = projects === undefined ? blocksOf(report, room) : wholeBlocks(report, projects, room);
+  const projects = partsOf(report);
+  const blocks = areNamed(projects) ? wholeBlocks(report, projects, room) : blocksOf(report, room);
   return blocks
     .filter((block) => block.length > 0)
     .flatMap((block) => ['', ...block])
@@ -131,8 +132,8 @@ function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], roo
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 export function renderConsoleProof(report: GateReport): string[] {
   if (report.verdict.reason === 'config') return [];
-  const projects = projectsOf(report);
-  if (projects === undefined) return proofLines(report).map(logLine);
+  const projects = partsOf(report);
+  if (!areNamed(projects)) return proofLines(report).map(logLine);
   const { code } = plain(report);
   const nameOf = projectNames(projects);
   return sectionsOf(report, projects)

@@ -1,6 +1,7 @@
 import { PRODUCTS } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { logLine } from '../text/log-text.ts';
+import { partsOf } from '../text/projects.ts';
 import { replayPrefix } from '../text/replay-text.ts';
 import { isUnenforced, judgedProducts } from '../text/report-facts.ts';
 import { clean } from '../text/text.ts';
@@ -11,7 +12,7 @@ const MOST_OF_THE_TEXT = 600;
 export function renderFinalLine(report: GateReport): string {
   const { verdict, repository, commit, ref, requests, times } = report;
   // Of several projects the scan is that of the one whose verdict it is.
-  const { scans } = report.projects?.[0] ?? report;
+  const { scans } = partsOf(report)[0]!;
   const word = verdict.word.toUpperCase();
   const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
   const unenforced = isUnenforced(report) ? ' (not enforced)' : '';
@@ -24,7 +25,7 @@ export function renderFinalLine(report: GateReport): string {
 /** A pass is one of these products alone. Of several projects each may have been scanned with others. */
 function judgedText(report: GateReport): string {
   if (report.verdict.word !== 'pass') return '';
-  const judged = (report.projects ?? [report]).map(judgedProducts);
+  const judged = partsOf(report).map(judgedProducts);
   const texts = PRODUCTS.flatMap((product) => {
     const times = judged.filter((products) => products.includes(product)).length;
     if (times === 0) return [];

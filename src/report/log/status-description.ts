@@ -1,14 +1,14 @@
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
-import { projectNames, projectsOf } from '../text/projects.ts';
+import { areNamed, partsOf, projectNames } from '../text/projects.ts';
 import { missingText, whoActsShort } from '../text/reason-text.ts';
 import { clean, fitUnits } from '../text/text.ts';
 
 /** Says of an inconclusive verdict what is missing and who can act: there is no room for more. Counted in UTF-16 units, at least as many as characters. */
 export function statusDescription(report: GateReport): string {
   const { verdict } = report;
-  const projects = projectsOf(report);
-  if (projects !== undefined) return line(ofSeveral(report, projects));
+  const projects = partsOf(report);
+  if (areNamed(projects)) return line(ofSeveral(report, projects));
   if (verdict.word === 'inconclusive') {
     return line(`inconclusive: ${missingText(report)}; ${whoActsShort(report)} (${verdict.reason})`);
   }

@@ -1,9 +1,8 @@
 import { MOST_COMMENT_RULES, MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { titled } from '../text/markdown.ts';
-import { projectsOf } from '../text/projects.ts';
-import { fittedPage, type PageForm, shortPage } from './page.ts';
-import { wholePage } from './projects/whole-page.ts';
+import { type PageForm, shortPage } from './page.ts';
+import { fullPage } from './projects/whole-page.ts';
 
 export type CommentOptions = {
   /** It is one line of `renderMarker`, the comment's first. */
@@ -23,7 +22,5 @@ const COMMENT: PageForm = {
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 export function renderComment(report: GateReport, { marker, maxLength = MOST_COMMENT_UNITS }: CommentOptions): string {
   const fits = (page: string) => marker.length + 1 + page.length <= maxLength;
-  const projects = projectsOf(report);
-  const page = projects === undefined ? fittedPage(report, COMMENT, fits) : wholePage(report, projects, COMMENT, fits);
-  return `${marker}\n${page ?? shortPage(report, '###')}`;
+  return `${marker}\n${fullPage(report, COMMENT, fits) ?? shortPage(report, '###')}`;
 }

@@ -1,8 +1,8 @@
 import { MOST_RULES_OF_A_CONDITION, MOST_SUMMARY_RULES } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { projectsOf } from '../text/projects.ts';
-import { fittedPage, type PageForm, shortPage } from './page.ts';
-import { wholePage } from './projects/whole-page.ts';
+import { areNamed, partsOf } from '../text/projects.ts';
+import { type PageForm, shortPage } from './page.ts';
+import { fullPage } from './projects/whole-page.ts';
 
 const SUMMARY: PageForm = {
   level: '##',
@@ -16,10 +16,9 @@ const SUMMARY: PageForm = {
 /** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
 export function renderSummary(report: GateReport, { maxBytes }: { readonly maxBytes: number }): string {
   const fits = (page: string) => Buffer.byteLength(page, 'utf8') <= maxBytes;
-  const projects = projectsOf(report);
   // Of a wrong setting nothing was asked, so there is nothing to show but what is wrong.
-  const isRefusal = report.verdict.reason === 'config' && projects === undefined;
-  const full = projects === undefined ? fittedPage(report, SUMMARY, fits) : wholePage(report, projects, SUMMARY, fits);
+  const isRefusal = report.verdict.reason === 'config' && !areNamed(partsOf(report));
+  const full = fullPage(report, SUMMARY, fits);
   const page = isRefusal || full === undefined ? shortPage(report, '##') : full;
   return fits(page) ? page : '';
 }

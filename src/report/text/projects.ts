@@ -1,31 +1,37 @@
 import type { PolicySource } from '../../domain/policy.ts';
-import type { GateReport, ProjectReport } from '../../domain/report.ts';
+import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { missingText } from './reason-text.ts';
 import { boundOfColumn, boundText, hasCounts, isPassWhereNothingBlocks, isUnenforced } from './report-facts.ts';
 import { clean, fewOf, joined } from './text.ts';
 
 /** How a page names a project. `code` makes a text from outside harmless. */
-export type NameProject = (project: ProjectReport, code: (text: string) => string) => string;
+export type NameProject = (project: ReportPart, code: (text: string) => string) => string;
 
 /** The others are a number. */
 const PROJECTS_IN_A_SENTENCE = 5;
 
-/** The projects of a run of several, the worst first; undefined for any other run. */
-export function projectsOf({
-  projects,
-  replay,
-  nextStep,
-}: Pick<GateReport, 'projects' | 'replay' | 'nextStep'>): readonly ProjectReport[] | undefined {
-  if (projects === undefined || projects.length === 0) return undefined;
+/** What every writer goes through. The usual run is the only part of itself, without a name beside that of the repository. */
+export type ReportPart = GateReport & { readonly project?: ReportedProject };
+
+/** The projects of a run, the worst first. */
+export function partsOf(report: GateReport): readonly ReportPart[] {
+  const { projects = [report], replay, nextStep } = report;
   // Nothing of a replay is to be fixed now: the next step is the same for all.
   return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
 }
 
-/** Each by its name; by its id as well if others have the same name. */
-export function projectNames(projects: readonly ProjectReport[]): NameProject {
-  const alike = Map.groupBy(projects, ({ project }) => clean(project.name).trim());
-  return ({ project: { name, repositoryId } }, code) => {
+/** False for the usual run. */
+export function areNamed(parts: readonly ReportPart[]): parts is readonly ProjectReport[] {
+  return parts.every(({ project }) => project !== undefined);
+}
+
+/** Each by its name; by its id as well if others have the same name. Empty for the usual run. */
+export function projectNames(projects: readonly ReportPart[]): NameProject {
+  const alike = Map.groupBy(projects, ({ project }) => clean(project?.name ?? '').trim());
+  return ({ project }, code) => {
+    if (project === undefined) return '';
+    const { name, repositoryId } = project;
     const shown = clean(name).trim();
     const isAlone = shown !== '' && alike.get(shown)?.length === 1;
     const known = shown === '' ? [] : [code(name)];
@@ -37,7 +43,7 @@ export function projectNames(projects: readonly ProjectReport[]): NameProject {
 
 /** Says `api, web and 3 more`. */
 export function namesText(
-  projects: readonly ProjectReport[],
+  projects: readonly ReportPart[],
   nameOf: NameProject,
   code: (text: string) => string,
 ): string {
@@ -55,12 +61,12 @@ export function missingProjectsText(
 }
 
 /** A verdict of the whole that no project has: what is in no section must be above them all. */
-export function isOfNoProject({ verdict }: GateReport, projects: readonly ProjectReport[]): boolean {
+export function isOfNoProject({ verdict }: GateReport, projects: readonly GateReport[]): boolean {
   return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
 }
 
 /** What the verdict on a project says nothing about: a reader must not take it for judged. */
-export function openParts(project: ProjectReport): readonly string[] {
+export function openParts(project: GateReport): readonly string[] {
   return isPassWhereNothingBlocks(project) ? ['nothing blocks'] : [];
 }
 
@@ -94,17 +100,17 @@ export function issuesText(project: GateReport): string {
   return joined([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
 
-export type Sections = {
+export type Sections<Of extends ReportPart> = {
   /** What is true of all of them, or of none alone, is written once, above all sections. */
   readonly whole: GateReport;
   /** In the order of the report, the worst first. */
-  readonly sections: readonly ProjectReport[];
+  readonly sections: readonly Of[];
 };
 
-export function sectionsOf(report: GateReport, projects: readonly ProjectReport[]): Sections {
+export function sectionsOf<Of extends ReportPart>(report: GateReport, projects: readonly Of[]): Sections<Of> {
   const ofTheRun = new Set(report.notices);
   const ofProjects = new Set(
-    projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)),
+    projects.flatMap(({ project, notices }) => notices.map((one) => `${project?.name}: ${one}`)),
   );
   return {
     whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },

@@ -1,13 +1,22 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import { mostThatFits, type PageSize } from '../../text/fit-page.ts';
 import { code, details, linkTo, paragraphs, prose, quoted, small } from '../../text/markdown.ts';
-import { isOfNoProject, issuesText, namesText, projectNames, sectionsOf, withSums } from '../../text/projects.ts';
+import {
+  areNamed,
+  isOfNoProject,
+  issuesText,
+  namesText,
+  partsOf,
+  projectNames,
+  sectionsOf,
+  withSums,
+} from '../../text/projects.ts';
 import { hasCounts, longestList } from '../../text/report-facts.ts';
 import { sentence } from '../../text/sentence.ts';
 import { markdown } from '../../text/text-style.ts';
 import { otherProjectsLine } from '../../text/unjudged.ts';
 import { headline } from '../headline.ts';
-import { type PageForm, pageBody, problemList, requirementLine } from '../page.ts';
+import { fittedPage, type PageForm, pageBody, problemList, requirementLine } from '../page.ts';
 import { comparedFacts } from '../page-facts.ts';
 import { runNotes } from '../page-notes.ts';
 import { waiverTable } from '../waiver-table.ts';
@@ -17,8 +26,14 @@ import { wholeHeadline } from './whole-headline.ts';
 /** How much of it is shown: rows of the table, sections of projects that did not simply pass, and of those that did. */
 type WholeSize = PageSize & { readonly table: number; readonly loud: number; readonly quiet: number };
 
-/** Projects that simply passed are folded. Undefined where not even the headline and the next step fit. */
-export function wholePage(
+/** Undefined where not even the headline and the next step fit. */
+export function fullPage(report: GateReport, form: PageForm, fits: (page: string) => boolean): string | undefined {
+  const projects = partsOf(report);
+  return areNamed(projects) ? wholePage(report, projects, form, fits) : fittedPage(report, form, fits);
+}
+
+/** Projects that simply passed are folded. */
+function wholePage(
   report: GateReport,
   projects: readonly ProjectReport[],
   style: PageForm,

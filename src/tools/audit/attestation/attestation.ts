@@ -6,6 +6,7 @@ import type { GateReport, ReportedScan } from '../../../domain/report.ts';
 import { HOMEPAGE, VERSION } from '../../../domain/text/program.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import { group } from '../../../report/json/member.ts';
+import { partsOf } from '../../../report/text/projects.ts';
 import type { Redact } from '../../../report/text/redact.ts';
 import { isPassWhereNothingBlocks } from '../../../report/text/report-facts.ts';
 import { isoText } from '../../../report/text/time-text.ts';
@@ -32,8 +33,7 @@ export function notAttested(report: GateReport): string | undefined {
   if (replay !== undefined) return 'a replay proves nothing about today';
   if (verdict.word !== 'pass') return `the verdict is ${verdict.word}`;
   if (mode !== 'enforce') return `the mode is ${mode}, so nothing was enforced`;
-  const parts = report.projects ?? [report];
-  if (parts.some(isPassWhereNothingBlocks)) return 'nothing blocks, so the pass proves nothing';
+  if (partsOf(report).some(isPassWhereNothingBlocks)) return 'nothing blocks, so the pass proves nothing';
   return undefined;
 }
 
@@ -82,14 +82,13 @@ type AttestedProject = Pick<GateReport, 'conditions' | 'unscanned'> & {
 
 /** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
 function attestedProjects(report: GateReport): readonly AttestedProject[] {
-  const parts = report.projects ?? [{ ...report, project: { repositoryId: undefined, name: undefined } }];
-  return parts.map(({ project, ...part }) => {
+  return partsOf(report).map(({ project, ...part }) => {
     const deciding = part.scans.filter(({ decides }) => decides.length > 0);
     const { conditions, unscanned } = part;
     return {
       repositoryId:
-        project.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
-      name: project.name ?? deciding[0]?.repository ?? report.repository,
+        project?.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
+      name: project?.name ?? deciding[0]?.repository ?? report.repository,
       deciding,
       conditions,
       unscanned,
