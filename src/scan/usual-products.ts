@@ -1,3 +1,4 @@
+import { isCommitSha } from '../domain/ids.ts';
 import { type Product, productsOf } from '../domain/product.ts';
 import { branchRef, isSameRef, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
@@ -145,7 +146,7 @@ export class Past {
 
   readonly #isSettled = (ofCommit: readonly Scan[]): boolean => {
     const ends = ofCommit.filter(hasEnded).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs!);
-    return ofCommit[0]?.commit !== undefined && ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
+    return isCommitSha(ofCommit[0]?.commit ?? '') && ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
   };
 }
 
@@ -160,7 +161,7 @@ function byCommit(...lists: readonly (readonly Scan[])[]): readonly (readonly Sc
   return [...Map.groupBy(new Set(lists.flatMap(newestFirst)), commitOf).values()];
 }
 
-/** A scan that names no commit is of one of its own, which is never settled: it may belong to any. */
+/** A scan that names no commit is of one of its own; it may belong to any, and takes no place. */
 function commitOf({ commit, id }: Scan): string {
   return commit ?? `scan ${id}`;
 }

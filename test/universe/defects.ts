@@ -131,7 +131,7 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   {
     name: 'a scan of an unknown commit is the newest one',
     file: 'scan/usual-products.ts',
-    from: 'ofCommit[0]?.commit !== undefined && ',
+    from: "isCommitSha(ofCommit[0]?.commit ?? '') && ",
     to: '',
   },
   {
