@@ -56,7 +56,6 @@ function outputsOf(
   ];
 }
 
-/** These are written last, because nothing waits for them. */
 function auditOutputs(
   ready: Ready | undefined,
   env: NodeJS.ProcessEnv,

@@ -210,7 +210,6 @@ function statusOf(
   });
 }
 
-/** Its request is on its way before the pages are made. */
 function outputOf(
   what: string,
   load: (() => Promise<Pick<ReportOutput, 'write'>>) | undefined,

@@ -119,7 +119,6 @@ export type Policy = {
   readonly conditions: readonly Condition[];
   readonly waivers: readonly Waiver[];
   readonly onInconclusive: Softening;
-  /** Undefined where the policy does not say. */
   readonly failOnSeverity?: FailOnSeverity | undefined;
   /** The most days that a waiver may last from the day of the run on; undefined: any. */
   readonly longestWaiverDays?: number | undefined;

@@ -150,7 +150,6 @@ export type ReportedScan = ShownScan &
     readonly decides: readonly Product[];
     readonly repositoryId: string | undefined;
     readonly repository: string | undefined;
-    /** Host of the CI job that made the scan, where the platform names it. */
     readonly ciJobHost: string | undefined;
   };
 

@@ -35,7 +35,6 @@ export type ScopedSearch = {
   readonly refs: readonly string[];
 };
 
-/** One request per search and scope. */
 export function scopeSearches(
   searches: readonly PlannedSearch[],
   scopes: readonly Pick<CountingScope, 'issueTypes' | 'refs'>[],

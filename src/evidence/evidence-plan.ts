@@ -27,7 +27,6 @@ export type EvidencePlan = ReadPlan & {
   readonly repositoryId: RepositoryId;
   /** An issue type in no scope is not read: what needs it stays incomplete. */
   readonly scopes: readonly CountingScope[];
-  /** What the newest scans of the baseline say that they found. */
   readonly baselineSources?: readonly CountSource[];
   /** Types of which a scan is missing: what is found of them is a lower bound. */
   readonly unfinishedTypes: ReadonlySet<IssueType>;

@@ -243,7 +243,6 @@ export function countedGroups({
   };
 }
 
-/** Whatever is no probability says nothing. */
 function isUnknown({ epss }: CountedGroup): boolean {
   const score = epss?.score;
   return score === undefined || !(score >= 0 && score <= 1);

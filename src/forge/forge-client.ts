@@ -20,7 +20,6 @@ export type ForgeRequest<T> = Operation & {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly deadline: MonotonicMs;
-  /** Ends this request instead of the signal of all requests. */
   readonly signal?: AbortSignal;
   readonly read: Schema<T>;
 };
@@ -31,7 +30,6 @@ export type ForgeAnswer<T> = {
   readonly hasNext: boolean;
 };
 
-/** What octokit and we need of an answer of `fetch`. */
 export type ForgeResponse = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & {
   readonly headers: ReadonlyMap<string, string>;
 };

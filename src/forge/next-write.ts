@@ -12,7 +12,6 @@ export type CommentsFound = {
   readonly headSha: string;
   /** Ours with this key, oldest first. */
   readonly own: readonly OwnComment[];
-  /** What prevented the list from being read to its end. */
   readonly problem: string | undefined;
 };
 

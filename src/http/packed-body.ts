@@ -10,7 +10,6 @@ type Unpacking = { readonly chunkSize: number; readonly maxOutputLength: number 
 const unzip = promisify<Buffer, Unpacking, Buffer>(gunzip);
 const unbrotli = promisify<Buffer, Unpacking, Buffer>(brotliDecompress);
 
-/** The packings that are read: what a request accepts. */
 export const ACCEPTED_ENCODINGS = 'gzip, br';
 
 /** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */

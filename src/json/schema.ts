@@ -91,7 +91,6 @@ export function numberOf(written: number | JsonNumber): number {
   return typeof written === 'number' ? written : Number(written.text);
 }
 
-/** An integer from 1 on that was not rounded. */
 export const positiveInteger = number.check(
   z.refine((value) => Number.isSafeInteger(value) && value >= 1, 'is not a positive integer'),
 );

@@ -13,7 +13,6 @@ export type LocationsReading = {
   readonly reader: LocationsReader;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly signal: AbortSignal;
-  /** For the whole reading. */
   readonly limitMs: number;
   readonly mostPages: number;
   readonly decidingScans: readonly string[];

@@ -21,7 +21,6 @@ export type FailedAttempt = {
   readonly retryAfter: string | undefined;
   /** The server's own clock (its `Date` header), else this machine's: what a date in `Retry-After` is measured against. */
   readonly serverTimeMs: EpochMs;
-  /** Until requests end. */
   readonly timeLeftMs: number;
   /** Until the phase of the request ends: a wait that the server asks for must be over by then. */
   readonly phaseLeftMs: number;

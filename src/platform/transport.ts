@@ -25,7 +25,6 @@ export type TransportOptions = {
   readonly random: Random;
   /** It stops everything with the reason `cancelled`. */
   readonly signal?: AbortSignal | undefined;
-  /** What is left out is not set. */
   readonly proxy?: Partial<ProxySettings> | undefined;
   readonly log?: Pick<Log, 'debug'> | undefined;
   /** Connections that another transport uses too; by default its own. */

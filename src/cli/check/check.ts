@@ -14,7 +14,6 @@ import { progressLog } from '../terminal.ts';
 import { CHECK_FILES, CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
 
-/** What tools hand in; each part is loaded where it is asked for. */
 export type CheckTools = {
   readonly audit?: LoadAudit;
   /** The run of the record at a path. Throws `GateFailure` (`config`). */

@@ -143,7 +143,6 @@ function such(is: (text: string) => boolean, what: string): (text: string) => st
 
 const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535;
 
-/** It is part of a command to paste. */
 function isPlainRef(text: string): boolean {
   return isRefName(text) && /^[\w./-]+$/.test(text);
 }

@@ -153,7 +153,6 @@ async function printIssues(given: Given<keyof typeof FLAGS>, shell: Shell): Prom
   if (unread > 0) throw new GateFailure('contract', `issue list: ${counted(unread, 'item')} could not be read`);
 }
 
-/** What looks like an answer and may be none. */
 function tellLimits(
   { filter = {}, issueTypes = [] }: SearchIssuesBody | ListIssuesBody,
   count: number,

@@ -5,7 +5,6 @@ import type { Terminal } from '../terminal.ts';
 export type Listing<Item> = {
   readonly noun: string;
   readonly columns: readonly PlainColumn<Item>[];
-  /** Gives the item with every documented member, for JSON. */
   json(item: Item): unknown;
 };
 

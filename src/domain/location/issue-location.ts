@@ -48,7 +48,6 @@ export type ReportedLocations = {
   readonly states: readonly IssueState[];
   /** The worst come first. */
   readonly found: readonly ReportedLocation[];
-  /** True where the platform has no more of them. */
   readonly areAll: boolean;
   /** Why some or all are missing, as the rest of a sentence; undefined where what was asked for has come. */
   readonly missing: string | undefined;

@@ -27,7 +27,6 @@ export type FetchedPolicy = {
 
 type PolicyEvent = Pick<EventFacts, 'githubRepository' | 'policyBase' | 'pullRequest'>;
 
-/** A commit of this repository, and the ref that it was found by. */
 type PolicyCommit = { readonly ref: string; readonly sha: string };
 
 /**

@@ -22,7 +22,6 @@ export type PullRequestCommentsOptions = {
   /** `owner/name` */
   readonly repository: string;
   readonly pullRequest: number;
-  /** The commit under test. */
   readonly head: CommitSha;
   readonly key: string;
   readonly parseMarker: (body: string) => FoundMarker | undefined;

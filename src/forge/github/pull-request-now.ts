@@ -32,7 +32,6 @@ export type PullRequestAsked = {
   /** `owner/name` */
   readonly repository: string;
   readonly number: number;
-  /** The commit under test. */
   readonly head: CommitSha;
   /** Short name of its branch, where it is known. */
   readonly headRef: string | undefined;

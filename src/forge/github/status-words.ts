@@ -14,7 +14,6 @@ const SAYS: Readonly<Record<StatusState, string>> = {
   success: 'passes',
 };
 
-/** The worst of them, undefined where there are none. */
 export function worstState(states: readonly StatusState[]): StatusState | undefined {
   return STATUS_STATES.find((state) => states.includes(state));
 }

@@ -50,7 +50,6 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
     read: readNote,
     fail: (message) => new GitLabFailure(message, { isUnclear: false }),
   });
-  /** Set by the last reading. */
   let address = '';
   const placed = ({ id }: Pick<Note, 'id'>): PlacedComment => ({ id, url: `${address}#note_${id}` });
 

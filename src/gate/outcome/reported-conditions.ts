@@ -8,7 +8,6 @@ import type { RulePage } from '../../domain/rule/rule-page.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import { shownRule } from './reported-rules.ts';
 
-/** Results are in the order of the conditions. */
 export function reportedConditions(
   results: readonly ConditionResult[],
   conditions: readonly Condition[],

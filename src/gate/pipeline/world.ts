@@ -13,7 +13,6 @@ export type World = {
   readonly log: Log;
   /** Aborted with a `cancelled` failure when the run is to stop. */
   readonly signal: AbortSignal;
-  /** Every deadline counts from here. */
   readonly monotonicStart: MonotonicMs;
   /** Throws `bad-event`, `github`. */
   readTarget(): Promise<Target>;

@@ -16,7 +16,6 @@ export type ListIssuesRequest = {
   readonly sortDirection?: 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC';
   /** Issues per page; default and maximum are not documented. */
   readonly limit?: number;
-  /** The first page begins here; paging takes over from there. */
   readonly cursor?: string;
 };
 

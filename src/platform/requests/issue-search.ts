@@ -17,7 +17,6 @@ export type SearchIssuesRequest = {
   readonly groupBy?: 'GROUP_BY_RULE';
   /** Groups per page; default and maximum are not documented. */
   readonly limit?: number;
-  /** The first page begins here; paging takes over from there. */
   readonly cursor?: string;
   /** Members that are deprecated: `status`, `actions`, `policySlugs`, `upgradeGuidance`. */
   readonly filter?: IssueFilter;

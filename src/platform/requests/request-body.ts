@@ -6,7 +6,6 @@ export type RequestBody<Body> = {
   readonly schema: z.ZodType<Body>;
   /** Names of the members of each object in the body, by its path; the body's own is the empty path. */
   readonly names: Readonly<Record<string, readonly string[]>>;
-  /** Members that can be set one by one, under our own words. */
   readonly members: Readonly<Record<string, BodyMember>>;
 };
 

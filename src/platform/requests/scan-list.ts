@@ -12,7 +12,6 @@ import { type WireProduct, wireProduct } from './request-types.ts';
 export type ListScansRequest = {
   readonly repository_id?: RepositoryId;
   readonly branch?: string;
-  /** The first page begins here; paging takes over from there. */
   readonly cursor?: string;
   /** Scans per page: 100 by default, 500 at most. */
   readonly limit?: number;

@@ -3,7 +3,6 @@ import { isJsonObject, JsonError, type JsonValue } from '../../json/json-value.t
 import { parseJson } from '../../json/parse-json.ts';
 import { anyObject, checked, ShapeProblem } from '../../json/schema.ts';
 
-/** Takes an answer of one form, and throws `ShapeProblem` for every other. */
 export type Read<Value> = (answer: unknown) => Value;
 
 /** Throws `GateFailure` (`contract`) for non-JSON, a failure with status 200 (`{"error": ...}`), and what `read` refuses, with its location. */

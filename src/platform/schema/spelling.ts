@@ -82,7 +82,6 @@ export function ifReadable<Value>({ schema, take, write }: Spelling<Value>): Spe
   );
 }
 
-/** The elements that can be read; none where it is no list. */
 export function readableListOf<Element>(element: Spelling<Element>): Spelling<readonly Element[]> {
   const { take } = ifReadable(element);
   return spelling(

@@ -124,7 +124,6 @@ function explainMember(key: string, beside: StandsBeside, condition: unknown): s
   return limit === undefined ? reported : `${reported} It ${limit.limit}: ${setTypes(limit.shared)}`;
 }
 
-/** The issue types of a condition as far as it is understood. */
 function searchedTypes(condition: unknown): readonly IssueType[] {
   return ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data ?? RATED_ISSUE_TYPES;
 }

@@ -133,7 +133,6 @@ function columnsOf({ scope }: Condition): readonly CountColumn[] {
     : COUNT_COLUMNS.filter((column) => severities.some((one) => one === column));
 }
 
-/** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies: ReadonlyMap<string, Tally>, ids: readonly string[]): Tally | undefined {
   const read = ids.map((id) => tallyOf(tallies, id));
   return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : undefined;

@@ -79,7 +79,6 @@ export function entriesByProject(
   });
 }
 
-/** The issues that a condition may count of a rule, and how many these are. */
 type Claim = Omit<RuleOfCondition, 'nth'> & {
   readonly issues: ReadonlySet<LocatedIssue>;
   readonly known: bigint;
@@ -112,7 +111,6 @@ function issueEntry(placed: LocatedIssue, claims: readonly Claim[]): readonly En
   return [{ kind: 'issue', condition, rule, placed, others: others.map((other) => other.condition), among }];
 }
 
-/** What a condition counts of a rule beside the listed issues. */
 function unreportedOf(
   { condition, rule, issues, known, isExact }: Claim,
   reported: ReadonlySet<LocatedIssue>,

@@ -16,7 +16,7 @@ import { logLine } from '../text/log-text.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
 import {
   areNamed,
-  isOfNoProject,
+  hasStepOfItsOwn,
   issuesText,
   partsOf,
   projectNames,
@@ -108,15 +108,14 @@ function asNote(note: string): string {
 function wholeBlocks(report: GateReport, projects: readonly ProjectReport[], room: number | undefined): string[][] {
   const { whole, sections } = sectionsOf(report, projects);
   const nameOf = projectNames(projects);
-  const { replay, nextStep } = whole;
+  const { nextStep } = whole;
   const { code, prose } = plain(whole);
   const reported = wholeHeadline(whole, projects, plain(whole));
   const headline = [reported.replay, plainSentence(reported.verdict), reported.enforcement, reported.grounds].filter(
     Boolean,
   );
-  const isReportedHere = replay !== undefined || isOfNoProject(whole, projects);
   return [
-    [...headline, ...(isReportedHere && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
+    [...headline, ...(hasStepOfItsOwn(whole, projects) && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
     projectLines(projects, plain(whole), room),
     ...sections
       .filter((project) => !isPlainPass(project))

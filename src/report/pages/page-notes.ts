@@ -5,7 +5,7 @@ import { branchOrTagName } from '../../domain/ref.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { limitsNote } from '../text/limits-note.ts';
 import { enforcementNote, missingText } from '../text/reason-text.ts';
-import { counted, isIncompleteFail } from '../text/report-facts.ts';
+import { counted, isIncompleteFail, isToFix } from '../text/report-facts.ts';
 import type { TextStyle } from '../text/text-style.ts';
 import { unjudgedLines } from '../text/unjudged.ts';
 
@@ -24,7 +24,7 @@ export function pageNotes(report: GateReport, style: TextStyle, { isProject }: I
     report.verdict.word === 'fail' && report.verdict.reason === 'unclassified'
       ? `Issues of unknown severity: ${style.sentence(stepOf('unclassified', report.event))}`
       : '',
-    report.verdict.word === 'fail' && report.replay === undefined ? limitsNote(report, code) : '',
+    isToFix(report) ? limitsNote(report, code) : '',
     ...unjudgedLines(report, style),
     baseline?.wasScanned === false
       ? `No finished scan of the baseline ${code(baseline.ref)} is known: nothing is compared with it.`

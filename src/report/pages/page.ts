@@ -89,7 +89,6 @@ function topOf(report: GateReport, level: '##' | '###'): string {
   return paragraphs(replay === '' ? '' : `> ${replay}`, headline(report, level));
 }
 
-/** Where nothing was counted there is nothing to see. */
 function hasIssues(report: GateReport): boolean {
   return report.verdict.word === 'pass' ? report.counts.total !== 0n : hasCounts(report);
 }

@@ -3,6 +3,7 @@ import type { FoundInstead, GateReport } from '../../domain/report.ts';
 import { type FindingRow, findingRows, isNewJudged, issuesOf } from '../text/finding-rows.ts';
 import { type Fix, mayTriage, mayWaive } from '../text/fixes.ts';
 import { sinceText, whoActsNow } from '../text/reason-text.ts';
+import { isToFix } from '../text/report-facts.ts';
 import { areAllNew } from '../text/row-text.ts';
 import { joined } from '../text/text.ts';
 import type { TextStyle } from '../text/text-style.ts';
@@ -11,8 +12,8 @@ import { waiverPlace } from '../text/waiver-to-paste.ts';
 
 /** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
 export function whatToDo(report: GateReport, style: TextStyle, isPage = false): string {
-  const { verdict, replay, nextStep, event } = report;
-  if (verdict.word === 'fail' && replay === undefined) return waysOut(report, style, isPage);
+  const { verdict, nextStep, event } = report;
+  if (isToFix(report)) return waysOut(report, style, isPage);
   const step = verdict.word === 'inconclusive' ? stepOf(verdict.reason, event) : nextStep;
   const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
   if (!isPage) return reported;
@@ -30,7 +31,7 @@ export function whatIsMissing(report: GateReport, style: TextStyle): string {
 
 /** True where the sentence leads to the issues of the branch. */
 export function leadsToIssues(report: GateReport): boolean {
-  return report.verdict.word === 'fail' && report.replay === undefined && mayBeNoDanger(report);
+  return isToFix(report) && mayBeNoDanger(report);
 }
 
 function waysOut(report: GateReport, style: TextStyle, isPage: boolean): string {
@@ -85,7 +86,6 @@ const REPAIRS: Readonly<Record<Fix, (them: string, isOne: boolean) => string>> =
   check: (them) => `Check ${them}: no scan detects ${them} any more`,
 };
 
-/** The newest thing that there is in place of the scan. */
 function seenText({ seen, scans, times, verdict }: GateReport, style: TextStyle): string {
   if (seen === undefined) return '';
   const { scan, project } = seen;

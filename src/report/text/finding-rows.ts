@@ -39,7 +39,6 @@ export type FindingRow = BrokenRule & {
   readonly isNew: boolean;
   /** In one file, of one severity; empty where none is known. They may be more than the conditions count. */
   readonly places: readonly ReportedLocation[];
-  /** What is known of one of its issues. */
   readonly about: ReportedLocation | undefined;
   /** Issues of its rule that are in no row by their location. They are named in the last of its rows. */
   readonly elsewhere: bigint;

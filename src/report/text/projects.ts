@@ -65,6 +65,11 @@ export function isOfNoProject({ verdict }: GateReport, projects: readonly GateRe
   return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
 }
 
+/** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
+export function hasStepOfItsOwn(report: GateReport, projects: readonly GateReport[]): boolean {
+  return report.replay !== undefined || isOfNoProject(report, projects);
+}
+
 /** What the verdict on a project says nothing about: a reader must not take it for judged. */
 export function openParts(project: GateReport): readonly string[] {
   return isPassWhereNothingBlocks(project) ? ['nothing blocks'] : [];

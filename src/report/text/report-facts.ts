@@ -28,6 +28,11 @@ export function judgedProducts({ scans, conditions }: Pick<GateReport, 'scans' |
 }
 
 /** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
+/** A fail of today: of a replay nothing is to be fixed now. */
+export function isToFix({ verdict, replay }: Pick<GateReport, 'verdict' | 'replay'>): boolean {
+  return verdict.word === 'fail' && replay === undefined;
+}
+
 export function isPassWhereNothingBlocks({ verdict, conditions }: GateReport): boolean {
   return verdict.word === 'pass' && !conditions.some(canBlock);
 }

@@ -6,7 +6,6 @@ import { type GitHubApi, readEntries } from '../github-api.ts';
 /** Pages of rules that are read. A branch with more rules than that is not judged. */
 const RULE_PAGES = 3;
 
-/** A check or a commit status that must be green before a merge. */
 export type RequiredCheck = {
   readonly context: string;
   /** The id of the one app whose check counts; undefined where any will do. */

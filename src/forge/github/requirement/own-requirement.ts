@@ -23,7 +23,6 @@ export type OwnGate = {
   readonly clock: Clock;
   /** `owner/name` */
   readonly repository: string;
-  /** The branch that is merged into. */
   readonly branch: string;
   /** The commit status that the run sets: then that is to be required, and not the job. */
   readonly status: string | undefined;

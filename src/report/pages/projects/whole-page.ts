@@ -3,7 +3,7 @@ import { mostThatFits, type PageSize } from '../../text/fit-page.ts';
 import { code, details, linkTo, paragraphs, prose, quoted, small } from '../../text/markdown.ts';
 import {
   areNamed,
-  isOfNoProject,
+  hasStepOfItsOwn,
   issuesText,
   namesText,
   partsOf,
@@ -79,8 +79,6 @@ function cutPage(
 function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, isSummary }: PageForm) {
   const { replay, verdict, enforcement, grounds } = wholeHeadline(whole, projects, markdown(whole));
   const sums = withSums(whole, projects);
-  // What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them.
-  const isReportedHere = whole.replay !== undefined || isOfNoProject(whole, projects);
   const notes = [
     enforcement,
     whole.otherProjects.length === 0 ? '' : otherProjectsLine(whole, code),
@@ -91,7 +89,7 @@ function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, i
       replay === '' ? '' : `> ${replay}`,
       `${level.slice(1)} ${verdict}`,
       grounds,
-      isReportedHere || loud === 0 ? sentence(whole.nextStep) : '',
+      hasStepOfItsOwn(whole, projects) || loud === 0 ? sentence(whole.nextStep) : '',
       problemList(whole, rows),
       quoted(notes),
       isSummary ? requirementLine(whole) : '',
