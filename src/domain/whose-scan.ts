@@ -44,8 +44,6 @@ export type Eligibility =
   | 'old-base'
   /** It ended longer before the run than the input `max-scan-age` allows. */
   | 'too-old'
-  /** Its detail denies, while the scan has not ended, that it is ours. */
-  | 'denied'
   | 'other-pull-request'
   | 'other-repository'
   | 'other-commit';
@@ -114,7 +112,7 @@ function byDetail(
   if (fact === undefined) return listed;
   // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
   const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;
-  if (fact.isDenied) return fact.isFinal ? unlessDenied : 'denied';
+  if (fact.isDenied) return unlessDenied;
   if (subject.kind === 'commit') return 'own-ref';
   if (subject.kind === 'ref') return isOfPullRequest(scan, fact) ? 'other-pull-request' : byName(scan.branch, subject);
   const number = String(subject.number);

@@ -16,7 +16,14 @@ import {
 } from './index-barrier.ts';
 import type { ScopedReading } from './read-search.ts';
 import { readSearch } from './read-search.ts';
-import { type DetectedIssues, detectedByReading, type FoundIssues, foundOf, isSameSet } from './what-was-found.ts';
+import {
+  areAllAsked,
+  type DetectedIssues,
+  detectedByReading,
+  type FoundIssues,
+  foundOf,
+  isSameSet,
+} from './what-was-found.ts';
 
 export type Awaited = {
   readonly gap: IndexGap | undefined;
@@ -114,7 +121,10 @@ export async function openCounts(
 ): Promise<readonly FoundCount[]> {
   const states = await Promise.all(
     counts.map(async (expected) => {
-      const found = foundOf(expected.issueTypes, expected.source.refs, read);
+      const { issueTypes, source, findings } = expected;
+      const atLeast = foundOf(issueTypes, source.refs, read);
+      const isKnown = areAllAsked(issueTypes, source.refs, read) || (atLeast !== undefined && atLeast > findings);
+      const found = isKnown ? atLeast : undefined;
       return { expected, state: await countStateOf(expected, found, readAt), found: found ?? 0n, since };
     }),
   );

@@ -26,6 +26,12 @@ export function foundOf(
   return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
 }
 
+/** False where some of the types were searched on these refs together with others, or not at all. */
+export function areAllAsked(issueTypes: readonly IssueType[], refs: readonly string[], all: readonly FoundIssues[]) {
+  const asked = all.filter((found) => isSameSet(found.refs, refs)).flatMap((found) => found.issueTypes);
+  return issueTypes.every((type) => asked.includes(type));
+}
+
 /** Found by the searches over all severities; nothing where other states than detected ones count. */
 export function foundByReading(
   scoped: readonly ScopedReading[],

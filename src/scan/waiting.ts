@@ -147,7 +147,6 @@ function noScan({ counts }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts
     ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
     ['other-pull-request', 'belongs to another pull request', 'belong to other pull requests'],
     ['other-repository', 'belongs to another repository', 'belong to other repositories'],
-    ['denied', `does not name ${UNNAMED} yet`, `do not name ${UNNAMED} yet`],
   ];
   const old = oldText(facts);
   const seen = others.map(([eligibility, one, several]) => {
@@ -179,8 +178,6 @@ function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target 
   const most = `${settingName('max-scan-age', target.event)} is ${duration(maxScanAgeMs)}`;
   return `; scan ${newest.id}${products} ended ${duration(nowMs - elapsedMs - endMs)} before this run, and ${most}`;
 }
-
-const UNNAMED = 'this repository or pull request';
 
 function scannedAsText(project: string, { target: { commit, repository }, checkout: { host } }: Expected): string {
   // Two servers may have a repository of one name.

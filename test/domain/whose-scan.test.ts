@@ -161,7 +161,7 @@ describe('the eligibility of a scan', () => {
     ["no number, of a fork's head branch", { ...full, branch: 'main' }, FORK, {}, 'other-pull-request'],
     ['nothing while it runs (L16)', running, PULL_REQUEST, silent, 'own-ref'],
     ['nothing while it runs, under its own ref (L16)', aRunningScan(), PULL_REQUEST, silent, 'own-ref'],
-    ['something else, for now', running, PULL_REQUEST, { isFinal: false, isDenied: true }, 'denied'],
+    ['something else, for now', running, PULL_REQUEST, { isFinal: false, isDenied: true }, 'own-ref'],
     [
       'something else, where it failed under its own ref',
       aScan({ status: 'error' }),

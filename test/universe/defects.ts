@@ -140,6 +140,30 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     from: 'known === undefined && ',
     to: 'false && ',
   },
+  {
+    name: 'what nobody scanned a fork for is of its branch',
+    file: 'gate/pipeline/counting-scopes.ts',
+    from: ' && !mayBeOurs(one)',
+    to: '',
+  },
+  {
+    name: 'a scan from before the base changed proves a fail',
+    file: 'gate/pipeline/scan-step.ts',
+    from: '      if (isSame instanceof GateFailure && isBaseNew) throw isSame;\n',
+    to: '',
+  },
+  {
+    name: 'what its detail denies while it runs is not ours',
+    file: 'domain/whose-scan.ts',
+    from: 'if (fact.isDenied) return unlessDenied;',
+    to: "if (fact.isDenied) return fact.isFinal ? unlessDenied : 'other-commit';",
+  },
+  {
+    name: 'what was searched in part is all that is there',
+    file: 'evidence/await-index.ts',
+    from: 'isKnown ? atLeast : undefined',
+    to: 'atLeast',
+  },
 ];
 
 export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {

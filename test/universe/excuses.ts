@@ -26,7 +26,7 @@ function readTimes({ atMs, settings: { answerMs, projects } }: Gate, truth: Trut
 /** Of a fail it is not known which project is meant. */
 function ownScansOf(project: ProjectId | undefined, gate: Gate, truth: Truth): readonly CiScan[] {
   const projects = project === undefined ? truth.universe.projects : [project];
-  return projects.flatMap((one) => truth.ownScans(gate, one));
+  return projects.flatMap((one) => [...truth.ownScans(gate, one), ...truth.fullScans(gate, one)]);
 }
 
 /** The run itself has seen it unfinished, a minute before its end at most: it knows when it did not end, and the index is not later than that. */

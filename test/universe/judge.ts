@@ -108,10 +108,19 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
         const text = `${product} of project ${project} was not scanned to an end yet`;
         return { kind: 'UNPROVEN PASS', text, project, product };
       }
-      const own = gate.isBare ? ofBareCommit(listed, endMs) : listed.filter(({ owner }) => owner === gate.owner);
+      const own = gate.isBare
+        ? ofBareCommit(listed, endMs)
+        : listed.filter(
+            ({ owner, isFull, pullRequest }) =>
+              owner === gate.owner || (isFull && `pull ${pullRequest}` === gate.owner),
+          );
       const newest = newestOfEachRef(
         (own.length > 0 ? own : listed).filter(
-          (scan) => listedAtMs(scan) <= endMs - UNSEEN_MS && isPolledFor(scan, gate, truth, endMs),
+          (scan) =>
+            listedAtMs(scan) <= endMs - UNSEEN_MS &&
+            isPolledFor(scan, gate, truth, endMs) &&
+            // What another commit has taken over shows nothing of this one.
+            !(gate.isBare === true && truth.lastAt(placeOf(scan.ref), project, product, endMs)?.commit !== scan.commit),
         ),
       );
       found.push(...newest.flatMap((scan) => counted(scan, product, truth, gate, endMs)));
@@ -122,7 +131,13 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
     if (odd !== undefined) {
       return { kind: 'FALSE PASS', text: `nobody knows how severe ${odd.name} is`, project, product: odd.product };
     }
-    if (isOverByIgnored(ignored, gate))
+    // It may be ignored under one name of the ref, and open under another.
+    if (
+      isOverByIgnored(
+        ignored.filter(({ name }) => !distinct.some((one) => one.name === name)),
+        gate,
+      )
+    )
       return { kind: 'FALSE PASS', text: `project ${project} ignores too much`, project };
     if (isOver(distinct, gate)) {
       const names = distinct
@@ -239,7 +254,7 @@ function failFinding(
   const isBroken = projectsOf(gate, truth).some((project) => {
     const own = truth.ownScans(gate, project);
     const full = truth.fullScans(gate, project);
-    const of = PRODUCTS.map((product) => ({ product, scans: scansThatSay(product, own, full, gate) }));
+    const of = PRODUCTS.map((product) => ({ product, scans: scansThatSay(product, own, full, gate, truth) }));
     const seen = new Set(of.flatMap(({ product, scans }) => scans.flatMap((scan) => truth.seenBy(scan, product))));
     if (isOver([...seen], gate)) return true;
     const places = of.map(({ product, scans }) => ({
@@ -302,12 +317,17 @@ function scansThatSay(
   product: ProductWord,
   own: readonly CiScan[],
   full: readonly CiScan[],
-  { atMs, settings, isBare }: Gate,
+  { atMs, settings, isBare, owner }: Gate,
+  truth: Truth,
 ): readonly CiScan[] {
   const has = ({ products }: CiScan): boolean => products.includes(product);
   const [ofOwn, ofFull] = [own.filter(has), full.filter(has)];
   if (ofOwn.length === 0) return ofFull;
   const untilMs = settings.isSweep ? atMs : atMs + Math.min(settings.discoveryMs, settings.waitMs);
+  // Where a branch or tag was never scanned for it, another one decides at once.
+  const isUsual =
+    isPull(owner) || truth.scans.some((scan) => scan.owner === owner && has(scan) && listedAtMs(scan) <= atMs);
+  if (!isUsual) return [...ofOwn, ...ofFull];
   const isInTime = isBare || ofOwn.some((scan) => shownAtMs(scan) <= untilMs - UNSEEN_MS);
   return isInTime ? ofOwn : [...ofOwn, ...ofFull];
 }

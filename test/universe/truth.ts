@@ -424,6 +424,7 @@ export class Truth {
     const ofCommit = this.#scans.filter(
       (scan) =>
         scan.commit === commit &&
+        scan.isPartial !== true &&
         isWanted(scan) &&
         listedAtMs(scan) <= endMs &&
         (scan.owner === owner || `pull ${scan.pullRequest}` === owner),

@@ -7,7 +7,7 @@ import {
 } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
-import { isFullOfBranch } from '../../domain/whose-scan.ts';
+import { isDiffOfBareName, isFullOfBranch } from '../../domain/whose-scan.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { CountingScope, CountSource } from '../../evidence/counting-scope.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
@@ -17,7 +17,7 @@ import { isAfter, newestFirst } from '../../scan/scan-order.ts';
 export function countingScopes(decision: Decision, facts: SourceFacts): readonly CountingScope[] {
   const scopes = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
   for (const type of ISSUE_TYPES) {
-    const scans = scansOfType(type, decision);
+    const scans = scansOfType(type, decision, facts);
     if (scans === undefined) continue;
     const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans, type)]);
     const scope = scopes.get(key) ?? { types: [], scans: [] };
@@ -32,11 +32,18 @@ export function countingScopes(decision: Decision, facts: SourceFacts): readonly
 }
 
 /** Undefined where the product is listed and not finished, or missing. Empty where all that is found is other commits'. */
-function scansOfType(type: IssueType, { deciding, listed, missing }: Decision): readonly DecidingScan[] | undefined {
+function scansOfType(
+  type: IssueType,
+  { deciding, listed, missing }: Decision,
+  { isOfFork }: SourceFacts,
+): readonly DecidingScan[] | undefined {
   const product = PRODUCT_OF_ISSUE_TYPE[type];
   if (product === undefined) return deciding;
   if (missing.includes(product)) return undefined;
-  if (!listed.includes(product)) return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
+  // Under the name of a fork's branch, what nobody scanned it for may be our own branch's.
+  const mayBeOurs = ({ scan }: DecidingScan): boolean => isOfFork === true && isDiffOfBareName(scan);
+  if (!listed.includes(product))
+    return deciding.filter((one) => !one.overtakenFor.includes(product) && !mayBeOurs(one));
   const scans = deciding.filter(({ products }) => products.includes(product));
   return scans.length === 0 ? undefined : scans;
 }
@@ -52,6 +59,7 @@ function isDiff(scans: readonly DecidingScan[], type: IssueType): boolean {
 }
 
 type SourceFacts = {
+  readonly isOfFork?: boolean | undefined;
   readonly refsOf: (scan: Scan) => readonly string[];
   readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
   readonly seen: () => readonly Scan[];

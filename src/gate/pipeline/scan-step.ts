@@ -54,8 +54,11 @@ async function unlessMoved(
   const asked = await world.baseNow?.();
   const moved = await attempt(async () => heedBase(asked, finder, plan));
   if (moved instanceof GateFailure) return moved;
-  const isNew = known === undefined && asked !== undefined && 'ref' in asked && asked.changedAtMs !== undefined;
-  return isNew ? prove(finder, false, plan, world).catch(asGateFailure) : failure;
+  return known === undefined && hasChanged(asked) ? prove(finder, false, plan, world).catch(asGateFailure) : failure;
+}
+
+function hasChanged(base: BaseNow | undefined): boolean {
+  return base !== undefined && 'ref' in base && base.changedAtMs !== undefined;
 }
 
 /** Throws `bad-event` where the pull request goes to another branch than its event says. */
@@ -95,8 +98,10 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         continue;
       }
       const { refs, read } = await reading.finish();
+      const isBaseNew = finder.baseNow === undefined && hasChanged(await asked);
       heedBase(await asked, finder, plan);
       const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
+      if (isSame instanceof GateFailure && isBaseNew) throw isSame;
       // What was read may prove a fail, whatever else could not be read.
       if (isSame !== false) {
         const unseen = isSame instanceof GateFailure ? isSame : undefined;
