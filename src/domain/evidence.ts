@@ -39,7 +39,6 @@ export type PlannedRest = Pick<PlannedSearch, 'id' | 'issueTypes' | 'severities'
   /** The first is the part itself; what others choose of it is taken away, and what was taken away twice is added. */
   readonly terms: readonly {
     readonly sign: 1 | -1;
-    /** Ids of searches, whose findings are added up. */
     readonly sum: readonly string[];
     /** Names of conditions: where one of them does not apply, this is left out. */
     readonly without: readonly string[];

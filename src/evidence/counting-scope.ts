@@ -18,7 +18,6 @@ export type CountSource = {
   readonly scan: Scan;
   readonly issueTypes: readonly IssueType[];
   readonly refs: readonly string[];
-  /** The platform's time at which this run last saw it unfinished. */
   readonly unfinishedAtMs?: EpochMs | undefined;
   /** `stats.findings` of its detail; awaited only where the list leaves the counts out. Throws `GateFailure`. */
   readonly statsFindings: () => Promise<bigint | undefined>;

@@ -26,7 +26,6 @@ export type ForgeRequest<T> = Operation & {
 
 export type ForgeAnswer<T> = {
   readonly data: T;
-  /** True where the forge says that another page follows. */
   readonly hasNext: boolean;
 };
 

@@ -10,7 +10,6 @@ export type CommentsFound = {
   /** Why it is unknown which comments are ours; undefined if it is known. */
   readonly stranger: string | undefined;
   readonly headSha: string;
-  /** Ours with this key, oldest first. */
   readonly own: readonly OwnComment[];
   readonly problem: string | undefined;
 };

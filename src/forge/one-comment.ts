@@ -162,7 +162,6 @@ function isWritten({ marker }: OwnComment, { marker: draft }: CommentDraft): boo
   return marker.isTextIntact && marker.digest === draft.digest && marker.runId === draft.runId;
 }
 
-/** Undefined where nothing is left to try. */
 async function afterFailure(
   { place, draft, clock, signal, deadline }: Writing,
   step: Step,

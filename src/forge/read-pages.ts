@@ -2,7 +2,6 @@ import { ForgeFailure, isTooLarge } from './forge-failure.ts';
 
 /** Entries per page, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
 const SIZES = [100, 20, 2, 1] as const;
-/** No more entries than this are read, and no more requests made. */
 const MOST_ENTRIES = 3_000;
 const MOST_REQUESTS_OF_A_LIST = 200;
 

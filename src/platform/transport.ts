@@ -16,7 +16,6 @@ export type TransportOptions = {
   /** Root of the platform; no request leaves its origin. */
   readonly baseUrl: URL;
   readonly token: string;
-  /** Time limit of one attempt, body included. */
   readonly requestTimeoutMs: number;
   readonly readBy: Deadlines['readBy'];
   /** It is `readBy` where nothing is polled. */

@@ -54,7 +54,6 @@ export type ReportedLocations = {
 };
 
 export type ReportedLocation = IssueLocation & {
-  /** True where a scan that decides found it first. */
   readonly isNew: boolean;
   /** The judged commit whose file it is in; undefined where no scan of a judged commit decides what it is about. */
   readonly commit: string | undefined;

@@ -4,7 +4,6 @@ import { createForgeClient, type ForgeApi, type ForgeApiOptions, type ForgeReque
 import { readApiAddress } from './api-address.ts';
 import { GITHUB, type GitHubAsked, GitHubFailure } from './github-failure.ts';
 
-/** Entries per page of a list: the most that GitHub gives. */
 export const PER_PAGE = 100;
 
 export type GitHubRequest<T> = ForgeRequest<T> & GitHubAsked;

@@ -19,7 +19,6 @@ export type WorstStatusOptions = Pick<PullRequestNow, 'author' | 'openPulls'> & 
   readonly sha: CommitSha;
   readonly context: string;
   readonly own: StatusWord;
-  /** The status that says our own word alone. */
   readonly plain: Described;
   post(status: Described): Promise<StepOutcome>;
 };

@@ -22,7 +22,6 @@ export type Audit = {
   ): Promise<StepOutcome>;
 };
 
-/** Called only by a run that asks for a record or an attestation. */
 export type LoadAudit = () => Promise<Audit>;
 
 export function attestationFile(load: LoadAudit, settings: Inputs | undefined): FileOutput {

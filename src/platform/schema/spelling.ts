@@ -7,7 +7,6 @@ import { parseWireTime } from './wire-time.ts';
 /** How the platform spells a value: how it is sent, what we make of it, and how the API's document has it written. */
 export type Spelling<Value> = {
   readonly schema: Schema<unknown>;
-  /** Of what the schema has taken. */
   readonly take: (sent: never) => Value;
   readonly write: (value: Value) => unknown;
 };

@@ -183,7 +183,6 @@ export const PolicyFile = z.strictObject(
   },
 );
 
-/** A file of waivers alone, which add to those of a policy. */
 export const WaiversFile = z.strictObject(
   { version: Version, waivers: Waivers.optional() },
   { error: 'the file of waivers must be a map; begin with "version: 1"' },

@@ -29,7 +29,6 @@ export function whatIsMissing(report: GateReport, style: TextStyle): string {
   return joined([style.sentence(verdict.message), sinceText(report), seenText(report, style), endText(report)]);
 }
 
-/** True where the sentence leads to the issues of the branch. */
 export function leadsToIssues(report: GateReport): boolean {
   return isToFix(report) && mayBeNoDanger(report);
 }

@@ -16,7 +16,6 @@ export type RuleOfCondition = {
 export type BrokenRule = {
   /** As the first of the conditions counts it. */
   readonly rule: BlockingRule | undefined;
-  /** Those that it breaks, the blocking ones first. */
   readonly conditions: readonly ReportedCondition[];
   /** The same, each with the rule as it counts it. All rows of a rule share this list. */
   readonly ofConditions: readonly RuleOfCondition[];
@@ -29,7 +28,6 @@ export type BrokenRule = {
   /** What the first condition judges of it: its issues, or those that are new; and what waivers leave of that. */
   readonly judged: bigint;
   readonly counted: bigint;
-  /** What its numbers are worth. */
   readonly bound: GateReport['countsAre'];
 };
 

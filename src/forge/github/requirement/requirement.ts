@@ -21,7 +21,6 @@ export type Requirement =
   | { readonly required: false; readonly others: readonly RequiredCheck[] }
   | { readonly required: null; readonly because: RequirementDoubt; readonly others: readonly RequiredCheck[] };
 
-/** Why it is not known, the weightiest first. */
 export type RequirementDoubt =
   /** The name is asked for, but from another app, or from one that is not known to be its own. */
   | 'another-app'

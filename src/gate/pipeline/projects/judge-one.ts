@@ -36,7 +36,6 @@ export type Together = {
 
 export type OwnPoll = FirstPoll & { readonly reader: OneReader };
 
-/** The projects whose judging has begun, in that order. */
 export class JudgedProjects {
   readonly #together: Together;
   readonly #all: { readonly known: ProjectKey; readonly poll: OwnPoll; judged: Promise<JudgedProject> }[] = [];

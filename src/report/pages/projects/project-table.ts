@@ -18,7 +18,6 @@ export function projectTable(projects: readonly ProjectReport[], rows: number): 
   );
 }
 
-/** True for a pass without anything that readers must know. */
 export function isPlainPass(project: ProjectReport): boolean {
   return project.verdict.word === 'pass' && openParts(project).length === 0 && warnings(project).length === 0;
 }
