@@ -9,7 +9,7 @@ import type { EpochMs } from './work/time.ts';
 export type Ownership = {
   /** False while the scan had not ended: what the detail lacks may still come, and what it denies is asked again at the end. */
   readonly isFinal: boolean;
-  /** True where the detail contradicts what is wanted: the scan is not ours for now. Only of a scan without a result. */
+  /** True where the detail contradicts what is wanted. Only of a scan without a result. */
   readonly isDenied: boolean;
   readonly hasMeta: boolean;
   /** Numbers of the pull requests that it names, by id or by ref. */
