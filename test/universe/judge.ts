@@ -94,6 +94,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
   for (const project of projectsOf(gate, truth)) {
     const found: Pooled[] = [];
     const ignored: Pooled[] = [];
+    const open = new Set<string>();
     for (const product of judgedProducts(gate)) {
       const scans = scansOfProduct(gate, truth, project, product);
       const listed = scans.filter((scan) => listedAtMs(scan) <= endMs);
@@ -108,12 +109,9 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
         const text = `${product} of project ${project} was not scanned to an end yet`;
         return { kind: 'UNPROVEN PASS', text, project, product };
       }
-      const own = gate.isBare
-        ? ofBareCommit(listed, endMs)
-        : listed.filter(
-            ({ owner, isFull, pullRequest }) =>
-              owner === gate.owner || (isFull && `pull ${pullRequest}` === gate.owner),
-          );
+      const own = gate.isBare ? ofBareCommit(listed, endMs) : listed.filter(({ owner }) => owner === gate.owner);
+      // It may be ignored under one name of the ref, and open under another.
+      for (const { name } of listed.flatMap((scan) => counted(scan, product, truth, gate, endMs))) open.add(name);
       const newest = newestOfEachRef(
         (own.length > 0 ? own : listed).filter(
           (scan) =>
@@ -131,10 +129,9 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
     if (odd !== undefined) {
       return { kind: 'FALSE PASS', text: `nobody knows how severe ${odd.name} is`, project, product: odd.product };
     }
-    // It may be ignored under one name of the ref, and open under another.
     if (
       isOverByIgnored(
-        ignored.filter(({ name }) => !distinct.some((one) => one.name === name)),
+        ignored.filter(({ name }) => !open.has(name)),
         gate,
       )
     )
