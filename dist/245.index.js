@@ -278,7 +278,7 @@ function pageNotes(report, style, { isProject }) {
         report.verdict.word === 'fail' && report.verdict.reason === 'unclassified'
             ? `Issues of unknown severity: ${style.sentence((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)('unclassified', report.event))}`
             : '',
-        report.verdict.word === 'fail' && report.replay === undefined ? (0,_text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__/* .limitsNote */ .J)(report, code) : '',
+        (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isToFix */ .Di)(report) ? (0,_text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__/* .limitsNote */ .J)(report, code) : '',
         ...(0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_6__/* .unjudgedLines */ .sm)(report, style),
         baseline?.wasScanned === false
             ? `No finished scan of the baseline ${code(baseline.ref)} is known: nothing is compared with it.`
@@ -705,7 +705,6 @@ function topOf(report, level) {
     const replay = (0,replay_text/* replayText */.zl)(report, (0,text_style/* markdown */.w)(report).code);
     return (0,markdown/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,headline/* headline */.P)(report, level));
 }
-/** Where nothing was counted there is nothing to see. */
 function hasIssues(report) {
     return report.verdict.word === 'pass' ? report.counts.total !== 0n : (0,report_facts/* hasCounts */.Tk)(report);
 }
@@ -788,7 +787,6 @@ function projectTable(projects, rows) {
         { title: 'Issues', cell: _text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm },
     ], projects, { most: rows, noun: 'projects' });
 }
-/** True for a pass without anything that readers must know. */
 function isPlainPass(project) {
     return project.verdict.word === 'pass' && (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .openParts */ .t8)(project).length === 0 && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnings */ .AR)(project).length === 0;
 }
@@ -920,7 +918,7 @@ function withVerdict({ verdict }, projects) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ wholePage)
+/* harmony export */   l: () => (/* binding */ fullPage)
 /* harmony export */ });
 /* harmony import */ var _text_fit_page_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6237);
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5245);
@@ -950,7 +948,12 @@ function withVerdict({ verdict }, projects) {
 
 
 
-/** Projects that simply passed are folded. Undefined where not even the headline and the next step fit. */
+/** Undefined where not even the headline and the next step fit. */
+function fullPage(report, form, fits) {
+    const projects = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report);
+    return (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .areNamed */ .Ye)(projects) ? wholePage(report, projects, form, fits) : (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .fittedPage */ .KF)(report, form, fits);
+}
+/** Projects that simply passed are folded. */
 function wholePage(report, projects, style, fits) {
     const { whole, sections } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .sectionsOf */ .Ks)(report, projects);
     const loud = sections.filter((project) => !(0,_project_table_js__WEBPACK_IMPORTED_MODULE_11__/* .isPlainPass */ .C)(project));
@@ -988,14 +991,12 @@ function cutPage(render, most, fits) {
 function topOf(whole, projects, { level, isSummary }) {
     const { replay, verdict, enforcement, grounds } = (0,_whole_headline_js__WEBPACK_IMPORTED_MODULE_12__/* .wholeHeadline */ .W)(whole, projects, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(whole));
     const sums = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .withSums */ .jX)(whole, projects);
-    // What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them.
-    const isReportedHere = whole.replay !== undefined || (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfNoProject */ .AJ)(whole, projects);
     const notes = [
         enforcement,
         whole.otherProjects.length === 0 ? '' : (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_5__/* .otherProjectsLine */ .xm)(whole, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY),
         ...(0,_page_notes_js__WEBPACK_IMPORTED_MODULE_9__/* .runNotes */ .p1)(whole, { prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS }),
     ].filter((note) => note !== '');
-    return ({ table, loud, rows }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, isReportedHere || loud === 0 ? (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .e)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .problemList */ .gH)(whole, rows), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .requirementLine */ .oK)(whole) : '', (0,_project_table_js__WEBPACK_IMPORTED_MODULE_11__/* .projectTable */ .O)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(sums) ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_8__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(sums))].join(' · ')) : '');
+    return ({ table, loud, rows }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .hasStepOfItsOwn */ .qt)(whole, projects) || loud === 0 ? (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .e)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .problemList */ .gH)(whole, rows), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .requirementLine */ .oK)(whole) : '', (0,_project_table_js__WEBPACK_IMPORTED_MODULE_11__/* .projectTable */ .O)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(sums) ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_8__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(sums))].join(' · ')) : '');
 }
 function loudSections(loud, projects, style, size) {
     const left = loud.slice(size.loud);
@@ -1282,10 +1283,12 @@ function urgency({ state }) {
 /* harmony import */ var _text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8481);
 /* harmony import */ var _text_fixes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4645);
 /* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1586);
-/* harmony import */ var _text_row_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8548);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6717);
-/* harmony import */ var _text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9550);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
+/* harmony import */ var _text_row_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8548);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1599);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6717);
+/* harmony import */ var _text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9550);
+
 
 
 
@@ -1296,8 +1299,8 @@ function urgency({ state }) {
 
 /** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
 function whatToDo(report, style, isPage = false) {
-    const { verdict, replay, nextStep, event } = report;
-    if (verdict.word === 'fail' && replay === undefined)
+    const { verdict, nextStep, event } = report;
+    if ((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isToFix */ .Di)(report))
         return waysOut(report, style, isPage);
     const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, event) : nextStep;
     const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
@@ -1305,31 +1308,30 @@ function whatToDo(report, style, isPage = false) {
         return reported;
     const lead = (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__/* .whoActsNow */ .YI)(report);
     const next = lead.endsWith(':') ? reported.charAt(0).toLowerCase() + reported.slice(1) : reported;
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
 }
 /** What is missing for a verdict, since when, what was found instead, and when it is likely to be there; empty for all others. */
 function whatIsMissing(report, style) {
     const { verdict } = report;
     if (verdict.word !== 'inconclusive')
         return '';
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sinceText */ .I)(report), seenText(report, style), endText(report)]);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sinceText */ .I)(report), seenText(report, style), endText(report)]);
 }
-/** True where the sentence leads to the issues of the branch. */
 function leadsToIssues(report) {
-    return report.verdict.word === 'fail' && report.replay === undefined && mayBeNoDanger(report);
+    return (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isToFix */ .Di)(report) && mayBeNoDanger(report);
 }
 function waysOut(report, style, isPage) {
     const { links, event } = report;
     const rows = blockingRows(report);
     const isOne = rows.length === 1 && (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesOf */ .wf)(rows[0]) === 1n;
-    const all = (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_4__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
+    const all = (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_5__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
     const fixes = new Set(rows.map(({ fix }) => fix));
     const [only] = fixes.size === 1 ? fixes : ['fix'];
     const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
     const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only](isOne ? 'it' : 'these', isOne);
     const rerun = style.link(`re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}`, links.run);
     const waiver = (0,_text_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
-        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_7__/* .waiverPlace */ .ot)(report, style.code)}.`
+        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_8__/* .waiverPlace */ .ot)(report, style.code)}.`
         : '';
     const triage = style.link('Triage it', links.findings);
     const where = triage.startsWith('[') ? '' : ' on the platform';
@@ -1339,7 +1341,7 @@ function waysOut(report, style, isPage) {
             ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
             : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
     const reported = `${first}${again}${waiver}`;
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
 }
 /** Where nothing is compared, the platform says of each issue which scan found it first. */
 function newText({ conditions, scans }, isOne) {
@@ -1364,13 +1366,12 @@ const REPAIRS = {
     unsilence: (them) => `Fix ${them} and push, or undo what silences ${them}`,
     check: (them) => `Check ${them}: no scan detects ${them} any more`,
 };
-/** The newest thing that there is in place of the scan. */
 function seenText({ seen, scans, times, verdict }, style) {
     if (seen === undefined)
         return '';
     const { scan, project } = seen;
     const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)([
         project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
         isKnown ? '' : `The newest scan found instead is ${scanText(scan, times.startedAtMs, style)}.`,
     ]);
@@ -1379,14 +1380,14 @@ function scanText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
     const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
     const on = ref === undefined ? '' : ` on ${code(ref)}`;
     const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
-    const when = at === undefined ? '' : `, ${what} ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_6__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
+    const when = at === undefined ? '' : `, ${what} ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
     return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
 }
 /** Shown while it is ahead: scans of a repository take much the same time. */
 function endText({ likelyEndMs, times }) {
     return likelyEndMs === undefined || likelyEndMs <= times.finishedAtMs
         ? ''
-        : `It is likely to end at about ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_6__/* .minuteText */ .Wn)(likelyEndMs).slice(11)}.`;
+        : `It is likely to end at about ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(likelyEndMs).slice(11)}.`;
 }
 
 
@@ -1745,14 +1746,16 @@ const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AJ: () => (/* binding */ isOfNoProject),
+/* harmony export */   CI: () => (/* binding */ partsOf),
 /* harmony export */   Ks: () => (/* binding */ sectionsOf),
 /* harmony export */   OO: () => (/* binding */ whatText),
 /* harmony export */   Qw: () => (/* binding */ projectNames),
-/* harmony export */   UW: () => (/* binding */ projectsOf),
+/* harmony export */   Ye: () => (/* binding */ areNamed),
 /* harmony export */   cb: () => (/* binding */ namesText),
 /* harmony export */   gm: () => (/* binding */ issuesText),
 /* harmony export */   jX: () => (/* binding */ withSums),
 /* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn),
 /* harmony export */   t8: () => (/* binding */ openParts),
 /* harmony export */   w_: () => (/* binding */ missingProjectsText)
 /* harmony export */ });
@@ -1766,17 +1769,23 @@ const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 
 /** The others are a number. */
 const PROJECTS_IN_A_SENTENCE = 5;
-/** The projects of a run of several, the worst first; undefined for any other run. */
-function projectsOf({ projects, replay, nextStep, }) {
-    if (projects === undefined || projects.length === 0)
-        return undefined;
+/** The projects of a run, the worst first. */
+function partsOf(report) {
+    const { projects = [report], replay, nextStep } = report;
     // Nothing of a replay is to be fixed now: the next step is the same for all.
     return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
 }
-/** Each by its name; by its id as well if others have the same name. */
+/** False for the usual run. */
+function areNamed(parts) {
+    return parts.every(({ project }) => project !== undefined);
+}
+/** Each by its name; by its id as well if others have the same name. Empty for the usual run. */
 function projectNames(projects) {
-    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(project.name).trim());
-    return ({ project: { name, repositoryId } }, code) => {
+    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(project?.name ?? '').trim());
+    return ({ project }, code) => {
+        if (project === undefined)
+            return '';
+        const { name, repositoryId } = project;
         const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(name).trim();
         const isAlone = shown !== '' && alike.get(shown)?.length === 1;
         const known = shown === '' ? [] : [code(name)];
@@ -1800,6 +1809,10 @@ function missingProjectsText({ missingProjects = [] }, code) {
 /** A verdict of the whole that no project has: what is in no section must be above them all. */
 function isOfNoProject({ verdict }, projects) {
     return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
+}
+/** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
+function hasStepOfItsOwn(report, projects) {
+    return report.replay !== undefined || isOfNoProject(report, projects);
 }
 /** What the verdict on a project says nothing about: a reader must not take it for judged. */
 function openParts(project) {
@@ -1834,7 +1847,7 @@ function issuesText(project) {
 }
 function sectionsOf(report, projects) {
     const ofTheRun = new Set(report.notices);
-    const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)));
+    const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project?.name}: ${one}`)));
     return {
         whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
         sections: projects.map((project) => ({

@@ -22,7 +22,6 @@ var forge_failure = __webpack_require__(277);
 
 /** Entries per page, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
 const SIZES = [100, 20, 2, 1];
-/** No more entries than this are read, and no more requests made. */
 const MOST_ENTRIES = 3_000;
 const MOST_REQUESTS_OF_A_LIST = 200;
 /** Asks for smaller pages where one is too large: long comments of others must not hide ours. Counts pages itself, as a Link header could lead elsewhere. */
@@ -300,14 +299,11 @@ function decodeKey(encoded) {
 
 // EXTERNAL MODULE: ./lib/src/report/text/markdown.js
 var markdown = __webpack_require__(5245);
-// EXTERNAL MODULE: ./lib/src/report/text/projects.js
-var text_projects = __webpack_require__(5097);
 // EXTERNAL MODULE: ./lib/src/report/pages/page.js + 5 modules
-var pages_page = __webpack_require__(7755);
+var page = __webpack_require__(7755);
 // EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-page.js
 var whole_page = __webpack_require__(4325);
 ;// CONCATENATED MODULE: ./lib/src/report/pages/comment.js
-
 
 
 
@@ -323,12 +319,13 @@ const COMMENT = {
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 function renderComment(report, { marker, maxLength = limits/* MOST_COMMENT_UNITS */.eu }) {
     const fits = (page) => marker.length + 1 + page.length <= maxLength;
-    const projects = (0,text_projects/* projectsOf */.UW)(report);
-    const page = projects === undefined ? (0,pages_page/* fittedPage */.KF)(report, COMMENT, fits) : (0,whole_page/* wholePage */.P)(report, projects, COMMENT, fits);
-    return `${marker}\n${page ?? (0,pages_page/* shortPage */.uv)(report, '###')}`;
+    return `${marker}\n${(0,whole_page/* fullPage */.l)(report, COMMENT, fits) ?? (0,page/* shortPage */.uv)(report, '###')}`;
 }
 
+// EXTERNAL MODULE: ./lib/src/report/text/projects.js
+var projects = __webpack_require__(5097);
 ;// CONCATENATED MODULE: ./lib/src/gate/publish/comment-text.js
+
 
 
 
@@ -359,10 +356,10 @@ function isDue(when, report) {
 }
 /** A clean pass gets no new comment: it only turns an earlier one green. */
 function isWorthTelling(report) {
-    const { verdict, conditions, projects = [] } = report;
+    const { verdict, conditions } = report;
     const isWarned = conditions.some(({ action, result }) => action === 'warn' && result === 'broken');
     // Of several projects the sum is not known where that of one is not.
-    const hasIssues = [report, ...projects].some(({ counts }) => (counts.total ?? 0n) > 0n);
+    const hasIssues = [report, ...(0,projects/* partsOf */.CI)(report)].some(({ counts }) => (counts.total ?? 0n) > 0n);
     return verdict.word !== 'pass' || isWarned || hasIssues;
 }
 
@@ -643,7 +640,6 @@ function doesReplace(step, { found }) {
 function isWritten({ marker }, { marker: draft }) {
     return marker.isTextIntact && marker.digest === draft.digest && marker.runId === draft.runId;
 }
-/** Undefined where nothing is left to try. */
 async function afterFailure({ place, draft, clock, signal, deadline }, step, progress, { message, refusal: { status, isUnclear, retryAfterMs } }) {
     const isReplacing = doesReplace(step, progress);
     const instead = isReplacing ? { ...progress, notReplaced: message } : undefined;

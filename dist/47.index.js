@@ -638,7 +638,6 @@ function statusOf(context, ask, facts, options) {
         return openStatus(context, ask, facts, options);
     });
 }
-/** Its request is on its way before the pages are made. */
 function outputOf(what, load) {
     if (load === undefined)
         return undefined;
@@ -1131,7 +1130,7 @@ function byDetail(scan, { subject }, listed, fact) {
     // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
     const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;
     if (fact.isDenied)
-        return fact.isFinal ? unlessDenied : 'denied';
+        return unlessDenied;
     if (subject.kind === 'commit')
         return 'own-ref';
     if (subject.kind === 'ref')
@@ -1561,7 +1560,6 @@ var github_failure = __webpack_require__(3377);
 
 
 
-/** Entries per page of a list: the most that GitHub gives. */
 const PER_PAGE = 100;
 const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
 /** Throws `GateFailure` as `readApiAddress` does, for a `GITHUB_API_URL` that cannot be used. */
@@ -2072,7 +2070,6 @@ function columnsOf({ scope }) {
         ? domain_severity/* COUNT_COLUMNS */.sP
         : domain_severity/* COUNT_COLUMNS */.sP.filter((column) => severities.some((one) => one === column));
 }
-/** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies, ids) {
     const read = ids.map((id) => (0,domain_tally/* tallyOf */.sv)(tallies, id));
     return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? (0,domain_tally/* mergeTallies */.n_)(read) : undefined;
@@ -2950,7 +2947,6 @@ function countedGroups({ epssAbove, unscored, }) {
             : { as: 'notice', text: `${UNSCORED} epss-above counts them.` },
     };
 }
-/** Whatever is no probability says nothing. */
 function isUnknown({ epss }) {
     const score = epss?.score;
     return score === undefined || !(score >= 0 && score <= 1);
@@ -2966,6 +2962,11 @@ function foundOf(issueTypes, refs, all) {
     if (there.length === 0)
         return undefined;
     return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
+}
+/** False where some of the types were searched on these refs together with others, or not at all. */
+function areAllAsked(issueTypes, refs, all) {
+    const asked = all.filter((found) => isSameSet(found.refs, refs)).flatMap((found) => found.issueTypes);
+    return issueTypes.every((type) => asked.includes(type));
 }
 /** Found by the searches over all severities; nothing where other states than detected ones count. */
 function foundByReading(scoped, states) {
@@ -3092,7 +3093,10 @@ async function awaitIndex(world, plan, counts, scoped, readAt) {
 }
 async function openCounts(counts, read, readAt, since) {
     const states = await Promise.all(counts.map(async (expected) => {
-        const found = foundOf(expected.issueTypes, expected.source.refs, read);
+        const { issueTypes, source, findings } = expected;
+        const atLeast = foundOf(issueTypes, source.refs, read);
+        const isKnown = areAllAsked(issueTypes, source.refs, read) || (atLeast !== undefined && atLeast > findings);
+        const found = isKnown ? atLeast : undefined;
         return { expected, state: await countStateOf(expected, found, readAt), found: found ?? 0n, since };
     }));
     return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
@@ -3194,7 +3198,6 @@ function typesIn(seen) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/evidence/counting-scope.js
-/** One request per search and scope. */
 function scopeSearches(searches, scopes) {
     return searches.flatMap((search) => scopes
         .map(({ issueTypes, refs }) => ({
@@ -3802,7 +3805,7 @@ var scan_order = __webpack_require__(2103);
 function countingScopes(decision, facts) {
     const scopes = new Map();
     for (const type of domain_product/* ISSUE_TYPES */.co) {
-        const scans = scansOfType(type, decision);
+        const scans = scansOfType(type, decision, facts);
         if (scans === undefined)
             continue;
         const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans, type)]);
@@ -3817,14 +3820,16 @@ function countingScopes(decision, facts) {
     }));
 }
 /** Undefined where the product is listed and not finished, or missing. Empty where all that is found is other commits'. */
-function scansOfType(type, { deciding, listed, missing }) {
+function scansOfType(type, { deciding, listed, missing }, { isOfFork }) {
     const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
     if (product === undefined)
         return deciding;
     if (missing.includes(product))
         return undefined;
+    // Under the name of a fork's branch, what nobody scanned it for may be our own branch's.
+    const mayBeOurs = ({ scan }) => isOfFork === true && (0,whose_scan/* isDiffOfBareName */.Af)(scan);
     if (!listed.includes(product))
-        return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
+        return deciding.filter((one) => !one.overtakenFor.includes(product) && !mayBeOurs(one));
     const scans = deciding.filter(({ products }) => products.includes(product));
     return scans.length === 0 ? undefined : scans;
 }
@@ -3912,6 +3917,7 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
     early?.catch(() => undefined);
     function read() {
         const scopes = countingScopes(decision, {
+            isOfFork: plan.isOfFork,
             refsOf,
             statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
             seen: () => known.lookup.scans,
@@ -4020,8 +4026,10 @@ async function unlessMoved(failure, finder, plan, world) {
     const moved = await (0,domain_failure/* attempt */.CD)(async () => heedBase(asked, finder, plan));
     if (moved instanceof domain_failure/* GateFailure */.In)
         return moved;
-    const isNew = known === undefined && asked !== undefined && 'ref' in asked && asked.changedAtMs !== undefined;
-    return isNew ? prove(finder, false, plan, world).catch(domain_failure/* asGateFailure */.c5) : failure;
+    return known === undefined && hasChanged(asked) ? prove(finder, false, plan, world).catch(domain_failure/* asGateFailure */.c5) : failure;
+}
+function hasChanged(base) {
+    return base !== undefined && 'ref' in base && base.changedAtMs !== undefined;
 }
 /** Throws `bad-event` where the pull request goes to another branch than its event says. */
 function heedBase(base, finder, { find }) {
@@ -4055,8 +4063,11 @@ async function prove(finder, isPolled, plan, world) {
                 continue;
             }
             const { refs, read } = await reading.finish();
+            const isBaseNew = finder.baseNow === undefined && hasChanged(await asked);
             heedBase(await asked, finder, plan);
             const isSame = await (0,domain_failure/* attempt */.CD)(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
+            if (isSame instanceof domain_failure/* GateFailure */.In && isBaseNew)
+                throw isSame;
             // What was read may prove a fail, whatever else could not be read.
             if (isSame !== false) {
                 const unseen = isSame instanceof domain_failure/* GateFailure */.In ? isSame : undefined;
@@ -4811,7 +4822,6 @@ function badProxy() {
 
 const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gunzip);
 const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompress);
-/** The packings that are read: what a request accepts. */
 const ACCEPTED_ENCODINGS = 'gzip, br';
 /** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
 const LARGE_PIECE_BYTES = 256 * 1024;
@@ -5067,7 +5077,6 @@ const number = mapped(anyNumber, numberOf);
 function numberOf(written) {
     return typeof written === 'number' ? written : Number(written.text);
 }
-/** An integer from 1 on that was not rounded. */
 const positiveInteger = number.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .refine */ .YPB((value) => Number.isSafeInteger(value) && value >= 1, 'is not a positive integer'));
 
 
@@ -5858,31 +5867,28 @@ function membersIn(value, depthLeft) {
  */
 function nameEndsIn(text) {
     let ends = 0;
+    let escapeAt = -2;
+    let next = text.indexOf('\\');
+    /** Where the text with the escape before ends, unless there is another one in it. */
+    let closing = -1;
     for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
         let last = at - 1;
         while (text.charCodeAt(last) <= SPACE)
             last -= 1;
-        if (text.charCodeAt(last) !== QUOTE || isEscaped(text, last))
+        if (text.charCodeAt(last) !== QUOTE)
             continue;
-        if (hasEscape(text, last))
+        while (next !== -1 && next < last) {
+            escapeAt = next;
+            next = text.indexOf('\\', escapeAt + 2);
+            closing = text.indexOf('"', escapeAt + 2);
+        }
+        if (closing === last)
             return Number.NaN;
-        ends += 1;
+        // An escaped quote stands within a text.
+        if (escapeAt !== last - 1)
+            ends += 1;
     }
     return ends;
-}
-/** True for a quote within a text. */
-function isEscaped(text, at) {
-    let start = at;
-    while (text.charCodeAt(start - 1) === BACKSLASH)
-        start -= 1;
-    return (at - start) % 2 === 1;
-}
-/** True for a name with an escape, by its end. */
-function hasEscape(text, end) {
-    let at = end - 1;
-    while (at >= 0 && text.charCodeAt(at) !== QUOTE && text.charCodeAt(at) !== BACKSLASH)
-        at -= 1;
-    return text.charCodeAt(at) === BACKSLASH || text.charCodeAt(at - 1) === BACKSLASH;
 }
 function asWritten(_name, value, { source }) {
     return typeof value === 'number' ? new json_value/* JsonNumber */.WP(source) : value;
@@ -6169,7 +6175,6 @@ function ifReadable({ schema, take, write }) {
     const { take: takeAny, write: writeAny } = orNull({ schema, take, write });
     return spelling(schemas/* optional */.lqM(schemas/* unknown */.L5J()), (sent) => (parse/* validate */.tf(schema, sent) ? takeAny(sent) : undefined), writeAny);
 }
-/** The elements that can be read; none where it is no list. */
 function readableListOf(element) {
     const { take } = ifReadable(element);
     return spelling(schemas/* optional */.lqM(schemas/* unknown */.L5J()), (sent) => {
@@ -7493,7 +7498,6 @@ function noScan({ counts }, facts) {
         ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
         ['other-pull-request', 'belongs to another pull request', 'belong to other pull requests'],
         ['other-repository', 'belongs to another repository', 'belong to other repositories'],
-        ['denied', `does not name ${UNNAMED} yet`, `do not name ${UNNAMED} yet`],
     ];
     const old = oldText(facts);
     const seen = others.map(([eligibility, one, several]) => {
@@ -7526,7 +7530,6 @@ function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target 
     const most = `${(0,setting_name/* settingName */.Q)('max-scan-age', target.event)} is ${duration(maxScanAgeMs)}`;
     return `; scan ${newest.id}${products} ended ${duration(nowMs - elapsedMs - endMs)} before this run, and ${most}`;
 }
-const UNNAMED = 'this repository or pull request';
 function scannedAsText(project, { target: { commit, repository }, checkout: { host } }) {
     // Two servers may have a repository of one name.
     const where = host !== undefined && project.startsWith(`${repository} `) ? ` on ${host}` : '';
@@ -8689,11 +8692,13 @@ function assertCompletion(scan) {
 /* harmony export */   qL: () => (/* binding */ usuallyScanned),
 /* harmony export */   rq: () => (/* binding */ NOTHING_USUAL)
 /* harmony export */ });
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7904);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
 /* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1906);
 /* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3846);
-/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2103);
+/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2103);
+
 
 
 
@@ -8801,7 +8806,7 @@ class Past {
     }
     #isSettled = (ofCommit) => {
         const ends = ofCommit.filter(_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs);
-        return ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
+        return (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_4__/* .isCommitSha */ ._$)(ofCommit[0]?.commit ?? '') && ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
     };
 }
 /** What failed or was cancelled is scanned here just as well; what never began proves nothing. */
@@ -8811,9 +8816,9 @@ function isTelling(scan) {
 }
 /** In the order of the first list: a tag makes no commit of a branch newer. */
 function byCommit(...lists) {
-    return [...Map.groupBy(new Set(lists.flatMap(_scan_order_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .l)), commitOf).values()];
+    return [...Map.groupBy(new Set(lists.flatMap(_scan_order_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .l)), commitOf).values()];
 }
-/** A scan that names no commit is of one of its own. */
+/** A scan that names no commit is of one of its own; it may belong to any, and takes no place. */
 function commitOf({ commit, id }) {
     return commit ?? `scan ${id}`;
 }

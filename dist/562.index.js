@@ -134,8 +134,8 @@ var text_text = __webpack_require__(1599);
 /** Says of an inconclusive verdict what is missing and who can act: there is no room for more. Counted in UTF-16 units, at least as many as characters. */
 function statusDescription(report) {
     const { verdict } = report;
-    const projects = (0,text_projects/* projectsOf */.UW)(report);
-    if (projects !== undefined)
+    const projects = (0,text_projects/* partsOf */.CI)(report);
+    if ((0,text_projects/* areNamed */.Ye)(projects))
         return line(ofSeveral(report, projects));
     if (verdict.word === 'inconclusive') {
         return line(`inconclusive: ${(0,reason_text/* missingText */.qq)(report)}; ${(0,reason_text/* whoActsShort */.GU)(report)} (${verdict.reason})`);
@@ -239,7 +239,6 @@ const SAYS = {
     pending: 'is running',
     success: 'passes',
 };
-/** The worst of them, undefined where there are none. */
 function worstState(states) {
     return STATUS_STATES.find((state) => states.includes(state));
 }
@@ -469,7 +468,6 @@ function doesReplace(step, { found }) {
 function isWritten({ marker }, { marker: draft }) {
     return marker.isTextIntact && marker.digest === draft.digest && marker.runId === draft.runId;
 }
-/** Undefined where nothing is left to try. */
 async function afterFailure({ place, draft, clock, signal, deadline }, step, progress, { message, refusal: { status, isUnclear, retryAfterMs } }) {
     const isReplacing = doesReplace(step, progress);
     const instead = isReplacing ? { ...progress, notReplaced: message } : undefined;
@@ -528,14 +526,16 @@ async function write({ place, draft, deadline }, step, { found, length }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AJ: () => (/* binding */ isOfNoProject),
+/* harmony export */   CI: () => (/* binding */ partsOf),
 /* harmony export */   Ks: () => (/* binding */ sectionsOf),
 /* harmony export */   OO: () => (/* binding */ whatText),
 /* harmony export */   Qw: () => (/* binding */ projectNames),
-/* harmony export */   UW: () => (/* binding */ projectsOf),
+/* harmony export */   Ye: () => (/* binding */ areNamed),
 /* harmony export */   cb: () => (/* binding */ namesText),
 /* harmony export */   gm: () => (/* binding */ issuesText),
 /* harmony export */   jX: () => (/* binding */ withSums),
 /* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn),
 /* harmony export */   t8: () => (/* binding */ openParts),
 /* harmony export */   w_: () => (/* binding */ missingProjectsText)
 /* harmony export */ });
@@ -549,17 +549,23 @@ async function write({ place, draft, deadline }, step, { found, length }) {
 
 /** The others are a number. */
 const PROJECTS_IN_A_SENTENCE = 5;
-/** The projects of a run of several, the worst first; undefined for any other run. */
-function projectsOf({ projects, replay, nextStep, }) {
-    if (projects === undefined || projects.length === 0)
-        return undefined;
+/** The projects of a run, the worst first. */
+function partsOf(report) {
+    const { projects = [report], replay, nextStep } = report;
     // Nothing of a replay is to be fixed now: the next step is the same for all.
     return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
 }
-/** Each by its name; by its id as well if others have the same name. */
+/** False for the usual run. */
+function areNamed(parts) {
+    return parts.every(({ project }) => project !== undefined);
+}
+/** Each by its name; by its id as well if others have the same name. Empty for the usual run. */
 function projectNames(projects) {
-    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(project.name).trim());
-    return ({ project: { name, repositoryId } }, code) => {
+    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(project?.name ?? '').trim());
+    return ({ project }, code) => {
+        if (project === undefined)
+            return '';
+        const { name, repositoryId } = project;
         const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(name).trim();
         const isAlone = shown !== '' && alike.get(shown)?.length === 1;
         const known = shown === '' ? [] : [code(name)];
@@ -583,6 +589,10 @@ function missingProjectsText({ missingProjects = [] }, code) {
 /** A verdict of the whole that no project has: what is in no section must be above them all. */
 function isOfNoProject({ verdict }, projects) {
     return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
+}
+/** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
+function hasStepOfItsOwn(report, projects) {
+    return report.replay !== undefined || isOfNoProject(report, projects);
 }
 /** What the verdict on a project says nothing about: a reader must not take it for judged. */
 function openParts(project) {
@@ -617,7 +627,7 @@ function issuesText(project) {
 }
 function sectionsOf(report, projects) {
     const ofTheRun = new Set(report.notices);
-    const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)));
+    const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project?.name}: ${one}`)));
     return {
         whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
         sections: projects.map((project) => ({

@@ -686,7 +686,6 @@ function explainIssue(issue, data, keys) {
 function isObject(value) {
     return typeof value === 'object' && value !== null;
 }
-/** The value at a path in data of any form; undefined if there is none. */
 function valueAt(data, path) {
     let value = data;
     for (const step of path) {
@@ -965,7 +964,6 @@ const PolicyFile = classic_schemas/* strictObject */.rej({
         ? 'the policy is text; name its file in policy-file'
         : 'the policy must be a map; begin with "version: 1"',
 });
-/** A file of waivers alone, which add to those of a policy. */
 const WaiversFile = classic_schemas/* strictObject */.rej({ version: Version, waivers: Waivers.optional() }, { error: 'the file of waivers must be a map; begin with "version: 1"' });
 
 ;// CONCATENATED MODULE: ./lib/src/policy/file/policy-keys.js
@@ -1079,7 +1077,6 @@ function explainMember(key, beside, condition) {
     const limit = limitOf(meant);
     return limit === undefined ? reported : `${reported} It ${limit.limit}: ${setTypes(limit.shared)}`;
 }
-/** The issue types of a condition as far as it is understood. */
 function searchedTypes(condition) {
     return ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data ?? domain_product/* RATED_ISSUE_TYPES */.NN;
 }

@@ -30,10 +30,10 @@ var report_members = __webpack_require__(8287);
 
 
 
-/** Rules are written in groups: all of them in one text would be the largest object in memory. */
+/** All of them in one text would be the largest object in memory. */
 const RULES_PER_PIECE = 500;
 const Report = (0,member/* group */.Os)(report_members/* REPORT_MEMBERS */.dB);
-/** The JSON report (`ReportJson`), a member on each line, in pieces of which none ends within a text. */
+/** The JSON report (`ReportJson`), a member on each line and each rule on one, in pieces of which none ends within a text. */
 function* renderJsonReport(report) {
     const { projects = [] } = report;
     const json = Report.write({
@@ -75,12 +75,13 @@ function* objectText(json, streamed, indent) {
     yield `${text}\n${indent}}`;
 }
 function* rulesText(all, indent) {
-    const end = `\n${indent}]`;
     for (let first = 0; first < all.length; first += RULES_PER_PIECE) {
-        const rules = all.slice(first, first + RULES_PER_PIECE).map(report_members/* ReportRule */.BM.write);
-        yield `${first === 0 ? '[' : ','}${indented(rules, indent).slice('['.length, -end.length)}`;
+        const rules = all
+            .slice(first, first + RULES_PER_PIECE)
+            .map((rule) => `\n${indent}  ${(0,json_text/* jsonText */.s)(report_members/* ReportRule */.BM.write(rule))}`);
+        yield `${first === 0 ? '[' : ','}${rules.join(',')}`;
     }
-    yield all.length === 0 ? '[]' : end;
+    yield all.length === 0 ? '[]' : `\n${indent}]`;
 }
 /** A line feed within a text is escaped: those that are left stand between lines. */
 function indented(value, indent) {
@@ -493,8 +494,8 @@ const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
 /** The answer, before the proof and the last line. Every line is harmless. Tables fit a terminal of `room` columns. */
 function renderConsole(report, room) {
-    const projects = (0,text_projects/* projectsOf */.UW)(report);
-    const blocks = projects === undefined ? blocksOf(report, room) : wholeBlocks(report, projects, room);
+    const projects = (0,text_projects/* partsOf */.CI)(report);
+    const blocks = (0,text_projects/* areNamed */.Ye)(projects) ? wholeBlocks(report, projects, room) : blocksOf(report, room);
     return blocks
         .filter((block) => block.length > 0)
         .flatMap((block) => ['', ...block])
@@ -550,13 +551,12 @@ function asNote(note) {
 function wholeBlocks(report, projects, room) {
     const { whole, sections } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
-    const { replay, nextStep } = whole;
+    const { nextStep } = whole;
     const { code, prose } = (0,text_style/* plain */.p)(whole);
     const reported = (0,whole_headline/* wholeHeadline */.W)(whole, projects, (0,text_style/* plain */.p)(whole));
     const headline = [reported.replay, (0,sentence/* plainSentence */.G)(reported.verdict), reported.enforcement, reported.grounds].filter(Boolean);
-    const isReportedHere = replay !== undefined || (0,text_projects/* isOfNoProject */.AJ)(whole, projects);
     return [
-        [...headline, ...(isReportedHere && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
+        [...headline, ...((0,text_projects/* hasStepOfItsOwn */.qt)(whole, projects) && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
         projectLines(projects, (0,text_style/* plain */.p)(whole), room),
         ...sections
             .filter((project) => !(0,project_table/* isPlainPass */.C)(project))
@@ -570,8 +570,8 @@ function wholeBlocks(report, projects, room) {
 function renderConsoleProof(report) {
     if (report.verdict.reason === 'config')
         return [];
-    const projects = (0,text_projects/* projectsOf */.UW)(report);
-    if (projects === undefined)
+    const projects = (0,text_projects/* partsOf */.CI)(report);
+    if (!(0,text_projects/* areNamed */.Ye)(projects))
         return proofLines(report).map(log_text/* logLine */.B);
     const { code } = (0,text_style/* plain */.p)(report);
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
@@ -688,12 +688,13 @@ var product = __webpack_require__(8617);
 
 
 
+
 const MOST_OF_THE_TEXT = 600;
 /** `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]` */
 function renderFinalLine(report) {
     const { verdict, repository, commit, ref, requests, times } = report;
     // Of several projects the scan is that of the one whose verdict it is.
-    const { scans } = report.projects?.[0] ?? report;
+    const { scans } = (0,text_projects/* partsOf */.CI)(report)[0];
     const word = verdict.word.toUpperCase();
     const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
     const unenforced = (0,report_facts/* isUnenforced */.QR)(report) ? ' (not enforced)' : '';
@@ -706,7 +707,7 @@ function renderFinalLine(report) {
 function judgedText(report) {
     if (report.verdict.word !== 'pass')
         return '';
-    const judged = (report.projects ?? [report]).map(report_facts/* judgedProducts */.gj);
+    const judged = (0,text_projects/* partsOf */.CI)(report).map(report_facts/* judgedProducts */.gj);
     const texts = product/* PRODUCTS */.zv.flatMap((product) => {
         const times = judged.filter((products) => products.includes(product)).length;
         if (times === 0)
@@ -725,6 +726,9 @@ function field(text) {
 // EXTERNAL MODULE: ./lib/src/gate/publish/plain-final-line.js
 var plain_final_line = __webpack_require__(8223);
 ;// CONCATENATED MODULE: ./lib/src/gate/publish/publish.js
+
+
+
 
 
 
@@ -757,10 +761,17 @@ async function publish(report, outputs, log, annotationsOf = () => []) {
     log.info(finalLine(report));
 }
 async function leftOpen(report) {
-    if (report.projects === undefined)
-        return leftOpenOfOne(report);
-    const { leftOpenOfSeveral } = await __webpack_require__.e(/* import() */ 294).then(__webpack_require__.bind(__webpack_require__, 6294));
-    return leftOpenOfSeveral(report, leftOpenOfOne);
+    const projects = (0,text_projects/* partsOf */.CI)(report);
+    const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({ project, text })));
+    if (!(0,text_projects/* areNamed */.Ye)(projects))
+        return all.map(({ text }) => text);
+    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
+    const reported = [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
+        const some = alike.map(({ project }) => project);
+        return `${some.length === 1 ? 'Project' : 'Projects'} ${(0,text_projects/* namesText */.cb)(some, nameOf, (name) => (0,text_text/* clean */.uH)(name))}: ${text}`;
+    });
+    const missing = (0,text_projects/* missingProjectsText */.w_)(report, (name) => (0,text_text/* clean */.uH)(name));
+    return missing === '' ? reported : [...reported, `${(0,sentence/* plainSentence */.G)(missing)} Check that each is scanned.`];
 }
 function leftOpenOfOne(report) {
     if (!(0,report_facts/* isPassWhereNothingBlocks */.OP)(report))
@@ -825,10 +836,9 @@ const SUMMARY = {
 /** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
 function renderSummary(report, { maxBytes }) {
     const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
-    const projects = (0,text_projects/* projectsOf */.UW)(report);
     // Of a wrong setting nothing was asked, so there is nothing to show but what is wrong.
-    const isRefusal = report.verdict.reason === 'config' && projects === undefined;
-    const full = projects === undefined ? (0,pages_page/* fittedPage */.KF)(report, SUMMARY, fits) : (0,whole_page/* wholePage */.P)(report, projects, SUMMARY, fits);
+    const isRefusal = report.verdict.reason === 'config' && !(0,text_projects/* areNamed */.Ye)((0,text_projects/* partsOf */.CI)(report));
+    const full = (0,whole_page/* fullPage */.l)(report, SUMMARY, fits);
     const page = isRefusal || full === undefined ? (0,pages_page/* shortPage */.uv)(report, '##') : full;
     return fits(page) ? page : '';
 }
@@ -861,6 +871,7 @@ function conditionJson(condition) {
 
 
 
+
 const OUTPUT_NAMES = [
     'verdict',
     'reason',
@@ -886,7 +897,7 @@ function renderOutputs(report, { reportPath, commentUrl }) {
     // What the index does not show yet is not 0.
     const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;
     // Of several projects the scan is that of the one whose verdict it is.
-    const { scans } = report.projects?.[0] ?? report;
+    const { scans } = (0,text_projects/* partsOf */.CI)(report)[0];
     const outputs = {
         verdict: verdict.word,
         reason: verdict.reason ?? '',
@@ -993,19 +1004,15 @@ const MOST_ANNOTATED_RULES = 3;
 const MOST_OF_A_TITLED_NAME = 80;
 /** Worst first; the last of them says how many are left out. Findings take what room is left. */
 function renderAnnotations(report, most = limits/* MOST_ANNOTATIONS */.jk) {
-    const projects = (0,text_projects/* projectsOf */.UW)(report);
-    const all = projects === undefined ? ofOne(report, most) : ofSeveral(report, projects, most);
+    const all = allAnnotations(report, most);
     if (all.length <= most)
         return all;
     const left = annotation(all[most - 1].level, 'Findings Gate', `And ${all.length - most + 1} more: see the job summary.`);
     return [...all.slice(0, most - 1), left];
 }
-function ofOne(report, most) {
-    const [verdict, notes] = [verdictAnnotations(report), noteAnnotations(report)];
-    return [...verdict, ...locationAnnotations(report, most - verdict.length - notes.length), ...notes];
-}
 /** The first of each project goes before the second of any: all that did not pass are named, as far as there is room. */
-function ofSeveral(report, projects, most) {
+function allAnnotations(report, most) {
+    const projects = (0,text_projects/* partsOf */.CI)(report);
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     const named = (project) => (each) => ofProject(each, nameOf(project, text_text/* clean */.uH));
     const { whole } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
@@ -1037,7 +1044,10 @@ function unprovenAnnotation(report) {
     const said = (0,text_text/* joined */.oR)([(0,sentence/* plainSentence */.G)(verdict.message), (0,reason_text/* whoActs */.Q_)(report), nextStep]);
     return annotation((0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error', title, said);
 }
-function ofProject({ level, title, message, at }, name) {
+function ofProject(unnamed, name) {
+    if (name === '')
+        return unnamed;
+    const { level, title, message, at } = unnamed;
     const ofIt = annotation(level, title.replace(/^Findings Gate/, () => `Findings Gate: ${(0,text_text/* cut */.Jj)(name, MOST_OF_A_TITLED_NAME)}`), message);
     return at === undefined ? ofIt : { ...ofIt, at };
 }
@@ -1132,7 +1142,6 @@ function outputsOf(ready, { env, redact, log, signal, audit }) {
         ...auditOutputs(ready, env, redact, audit),
     ];
 }
-/** These are written last, because nothing waits for them. */
 function auditOutputs(ready, env, redact, load) {
     if (ready === undefined || load === undefined)
         return [];

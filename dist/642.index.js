@@ -489,6 +489,245 @@ const REPORT_MEMBERS = {
 
 /***/ }),
 
+/***/ 5097:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ isOfNoProject),
+/* harmony export */   CI: () => (/* binding */ partsOf),
+/* harmony export */   Ks: () => (/* binding */ sectionsOf),
+/* harmony export */   OO: () => (/* binding */ whatText),
+/* harmony export */   Qw: () => (/* binding */ projectNames),
+/* harmony export */   Ye: () => (/* binding */ areNamed),
+/* harmony export */   cb: () => (/* binding */ namesText),
+/* harmony export */   gm: () => (/* binding */ issuesText),
+/* harmony export */   jX: () => (/* binding */ withSums),
+/* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn),
+/* harmony export */   t8: () => (/* binding */ openParts),
+/* harmony export */   w_: () => (/* binding */ missingProjectsText)
+/* harmony export */ });
+/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
+/* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+
+
+
+
+/** The others are a number. */
+const PROJECTS_IN_A_SENTENCE = 5;
+/** The projects of a run, the worst first. */
+function partsOf(report) {
+    const { projects = [report], replay, nextStep } = report;
+    // Nothing of a replay is to be fixed now: the next step is the same for all.
+    return replay === undefined ? projects : projects.map((project) => ({ ...project, replay, nextStep }));
+}
+/** False for the usual run. */
+function areNamed(parts) {
+    return parts.every(({ project }) => project !== undefined);
+}
+/** Each by its name; by its id as well if others have the same name. Empty for the usual run. */
+function projectNames(projects) {
+    const alike = Map.groupBy(projects, ({ project }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(project?.name ?? '').trim());
+    return ({ project }, code) => {
+        if (project === undefined)
+            return '';
+        const { name, repositoryId } = project;
+        const shown = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(name).trim();
+        const isAlone = shown !== '' && alike.get(shown)?.length === 1;
+        const known = shown === '' ? [] : [code(name)];
+        if (isAlone)
+            return known[0];
+        const id = repositoryId === undefined ? '(its id is not known)' : `(project ${code(repositoryId)})`;
+        return [...known, id].join(' ');
+    };
+}
+/** Says `api, web and 3 more`. */
+function namesText(projects, nameOf, code) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
+}
+/** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
+function missingProjectsText({ missingProjects = [] }, code) {
+    if (missingProjects.length === 0)
+        return '';
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
+    return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
+}
+/** A verdict of the whole that no project has: what is in no section must be above them all. */
+function isOfNoProject({ verdict }, projects) {
+    return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);
+}
+/** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
+function hasStepOfItsOwn(report, projects) {
+    return report.replay !== undefined || isOfNoProject(report, projects);
+}
+/** What the verdict on a project says nothing about: a reader must not take it for judged. */
+function openParts(project) {
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : [];
+}
+function verdictText(project) {
+    const { word } = project.verdict;
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
+}
+/** What breaks a project, is missing for its verdict, or its pass rests on. `prose` makes harmless a sentence that quotes, `code` a name. */
+function whatText(project, { prose, code }) {
+    const { verdict, unscanned } = project;
+    if (verdict.word === 'inconclusive')
+        return `${(0,_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
+    if (verdict.word === 'fail')
+        return prose(verdict.message);
+    return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
+}
+/** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
+function issuesText(project) {
+    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
+        return 'not read';
+    const known = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
+        column,
+        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
+    }));
+    const reported = known
+        .filter(({ text }) => text !== '' && text !== '0')
+        .map(({ column, text }) => `${text} ${column}`);
+    const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
+}
+function sectionsOf(report, projects) {
+    const ofTheRun = new Set(report.notices);
+    const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project?.name}: ${one}`)));
+    return {
+        whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
+        sections: projects.map((project) => ({
+            ...project,
+            otherProjects: [],
+            // What was sent and planned belongs to the run: many requests are shared.
+            requests: report.requests,
+            requirement: undefined,
+            problems: [],
+            notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
+            // Which waiver is unused is known of all projects together.
+            waivers: project.waivers.map((waiver) => (waiver.state === 'unused' ? { ...waiver, state: 'active' } : waiver)),
+            policy: withoutChange(project.policy),
+            waiversFile: project.waiversFile && { ...project.waiversFile, source: withoutChange(project.waiversFile.source) },
+            // The next step after a replay belongs to the whole.
+            nextStep: report.replay === undefined ? project.nextStep : '',
+        })),
+    };
+}
+function withoutChange(source) {
+    return source?.kind === 'file' ? { ...source, isChangedInPullRequest: undefined } : source;
+}
+/** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
+function withSums(report, projects) {
+    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
+    const sums = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
+        column,
+        projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)), 0n),
+    ]);
+    const wereScanned = new Set(projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])));
+    const total = sums.reduce((sum, [, count]) => sum + count, 0n);
+    return {
+        ...report,
+        // What is true of one project's baseline is in its section.
+        baseline: wereScanned.size > 1 ? undefined : report.baseline,
+        countsAre: isExact ? 'exact' : 'at-least',
+        counts: { ...Object.fromEntries(sums), total },
+    };
+}
+
+
+/***/ }),
+
+/***/ 1586:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GU: () => (/* binding */ whoActsShort),
+/* harmony export */   I: () => (/* binding */ sinceText),
+/* harmony export */   J4: () => (/* binding */ enforcementNote),
+/* harmony export */   Q_: () => (/* binding */ whoActs),
+/* harmony export */   YI: () => (/* binding */ whoActsNow),
+/* harmony export */   qq: () => (/* binding */ missingText)
+/* harmony export */ });
+/* unused harmony exports WHO_ACTS, WHO_ACTS_SHORT */
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
+/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6717);
+
+
+
+
+/** Who acts, before the next step; empty where that goes to the reader. */
+const WHO_ACTS = {
+    gate: 'This is not caused by this change. Ask the maintainers of this check:',
+    scans: 'Ask the people who run the scans:',
+    time: '',
+    platform: 'This is not caused by this change.',
+    author: '',
+};
+const WHO_ACTS_SHORT = {
+    gate: "not caused by this change, for the check's maintainers",
+    scans: 'for the people who run the scans',
+    time: 'wait and re-run',
+    platform: 'not caused by this change, wait and re-run',
+    author: 'for the author of the change',
+};
+/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
+function missingText(report) {
+    if ((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfBaseline */ .ZN)(report))
+        return 'no scan of the baseline was found';
+    return wordsOf(report.verdict)?.missing ?? '';
+}
+/** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
+function whoActs(report) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([sinceText(report), whoActsNow(report)]);
+}
+function sinceText(report) {
+    const { verdict, replay } = report;
+    if (verdict.word !== 'inconclusive' || replay !== undefined)
+        return '';
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
+}
+/** Empty where the next step says that there is nothing to do. */
+function whoActsNow({ verdict, nextStep, replay }) {
+    const isDone = verdict.word !== 'inconclusive' || replay !== undefined || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW;
+    return isDone ? '' : WHO_ACTS[wordsOf(verdict).actor];
+}
+function whoActsShort({ verdict }) {
+    const words = wordsOf(verdict);
+    return words === undefined ? '' : WHO_ACTS_SHORT[words.actor];
+}
+/** A replay asks a record, and no platform. */
+const NOT_RECORDED = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
+function wordsOf({ reason, isNotRecorded }) {
+    if (reason === undefined)
+        return undefined;
+    return isNotRecorded ? NOT_RECORDED : _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason];
+}
+/** Since when, for the reasons whose message does not say it. */
+const SINCE = {
+    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
+    'newer-start'({ seen, times }) {
+        const startedAtMs = seen?.scan?.startedAtMs;
+        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
+    },
+};
+/** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
+function enforcementNote(report, { strong, code }, isProject = false) {
+    const { exitCode, isSoftened, mode, verdict } = report;
+    if (mode === 'report' && exitCode === 0 && !isProject)
+        return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
+    if (!isSoftened || !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnenforced */ .QR)(report))
+        return '';
+    const what = isProject ? 'nothing is proven of this project' : 'this job succeeds, and nothing is proven';
+    return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
+}
+
+
+/***/ }),
+
 /***/ 7642:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -514,6 +753,8 @@ const HOMEPAGE = 'https://github.com/OWNER/findings-gate';
 var json_text = __webpack_require__(1417);
 // EXTERNAL MODULE: ./lib/src/report/json/member.js
 var member = __webpack_require__(8965);
+// EXTERNAL MODULE: ./lib/src/report/text/projects.js
+var projects = __webpack_require__(5097);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __webpack_require__(6024);
 // EXTERNAL MODULE: ./lib/src/report/text/time-text.js
@@ -577,6 +818,7 @@ const ATTESTATION_MEMBERS = {
 
 
 
+
 /** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */
 const VERIFIER = `${HOMEPAGE}/attestation/v1`;
 /** Every property begins with it, to separate them from those of others. */
@@ -591,8 +833,7 @@ function notAttested(report) {
         return `the verdict is ${verdict.word}`;
     if (mode !== 'enforce')
         return `the mode is ${mode}, so nothing was enforced`;
-    const parts = report.projects ?? [report];
-    if (parts.some(report_facts/* isPassWhereNothingBlocks */.OP))
+    if ((0,projects/* partsOf */.CI)(report).some(report_facts/* isPassWhereNothingBlocks */.OP))
         return 'nothing blocks, so the pass proves nothing';
     return undefined;
 }
@@ -628,13 +869,12 @@ function renderAttestation(report, settings, redact) {
 }
 /** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
 function attestedProjects(report) {
-    const parts = report.projects ?? [{ ...report, project: { repositoryId: undefined, name: undefined } }];
-    return parts.map(({ project, ...part }) => {
+    return (0,projects/* partsOf */.CI)(report).map(({ project, ...part }) => {
         const deciding = part.scans.filter(({ decides }) => decides.length > 0);
         const { conditions, unscanned } = part;
         return {
-            repositoryId: project.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
-            name: project.name ?? deciding[0]?.repository ?? report.repository,
+            repositoryId: project?.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
+            name: project?.name ?? deciding[0]?.repository ?? report.repository,
             deciding,
             conditions,
             unscanned,

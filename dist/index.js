@@ -1910,7 +1910,6 @@ function waivedUntil(group, column, waivers) {
 
 
 
-/** Results are in the order of the conditions. */
 function reportedConditions(results, conditions, evidence, pageOf) {
     return results.map(({ rules, ...condition }, index) => ({
         ...condition,
@@ -2636,6 +2635,7 @@ function lengthOf(unit, text, at) {
 /* harmony export */   $4: () => (/* binding */ numberText),
 /* harmony export */   AR: () => (/* binding */ warnings),
 /* harmony export */   D3: () => (/* binding */ conditionText),
+/* harmony export */   Di: () => (/* binding */ isToFix),
 /* harmony export */   Gs: () => (/* binding */ boundOfColumn),
 /* harmony export */   O6: () => (/* binding */ boundText),
 /* harmony export */   OP: () => (/* binding */ isPassWhereNothingBlocks),
@@ -2685,6 +2685,10 @@ function judgedProducts({ scans, conditions }) {
     return _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => isIn(counted, product) && isIn(decided, product));
 }
 /** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
+/** A fail of today: of a replay nothing is to be fixed now. */
+function isToFix({ verdict, replay }) {
+    return verdict.word === 'fail' && replay === undefined;
+}
 function isPassWhereNothingBlocks({ verdict, conditions }) {
     return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .canBlock */ .C);
 }
