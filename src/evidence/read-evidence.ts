@@ -17,7 +17,7 @@ import { awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
 import { baselineScopes, type CountingScope } from './counting-scope.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { countsOfAll, type ExpectedCount } from './expected-counts.ts';
-import { withAge } from './index-barrier.ts';
+import { STILL_MS, withAge } from './index-barrier.ts';
 import { type Here, readHere } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { hasFailed, readSide, type Side } from './read-side.ts';
@@ -39,7 +39,11 @@ export type EvidenceRead = {
 
 /** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
 export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Promise<EvidenceRead> {
-  const [whole, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.scopes)]);
+  const own = readHere(world, plan);
+  const readAt = own.then(() => world.clock.now());
+  const [early, first, at] = await Promise.all([own, readThere(world, plan, plan.scopes), readAt]);
+  // What was read before a long wait for the baseline may have changed since.
+  const whole = world.clock.now() - at > STILL_MS ? await readHere(world, plan) : early;
   const isOwnRef = plan.scopes.some(
     (scope) => scope.isDiff && scope.refs.some((ref) => plan.baselineRefs?.includes(ref)),
   );

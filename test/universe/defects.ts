@@ -164,6 +164,12 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     from: 'isKnown ? atLeast : undefined',
     to: 'atLeast',
   },
+  {
+    name: 'what was read before a long wait for the base still holds',
+    file: 'evidence/read-evidence.ts',
+    from: 'world.clock.now() - at > STILL_MS ? await readHere(world, plan) : early',
+    to: 'early',
+  },
 ];
 
 export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {
