@@ -12,13 +12,14 @@ import {
 } from '../universe.ts';
 import { drawCi, drawScans } from './ci.ts';
 import { drawGates } from './gates.ts';
+import { neighbourOf } from './neighbours.ts';
 import { drawPeople, type Line } from './people.ts';
 import { sceneOf } from './scenes.ts';
 import { withStrangeness } from './strangeness.ts';
 
-/** The universe of a seed, always the same one: what people do around noon, or a scene. */
+/** The universe of a seed, always the same one: what people do around noon, a scene, or beside a kept one. */
 export function drawUniverse(seed: number): Universe {
-  return sceneOf(seed) ?? aroundNoon(seed);
+  return neighbourOf(seed) ?? sceneOf(seed) ?? aroundNoon(seed);
 }
 
 function aroundNoon(seed: number): Universe {
