@@ -18,8 +18,9 @@ export function neighbourOf(seed: number): Universe | undefined {
   const { file, kept } = chance.oneOf(UNIVERSES);
   // What a scan is compared with depends on when it began.
   const isBaseFixed = kept.events.every(({ kind }) => kind !== 'base') && kept.gates.every(isOfOneBase);
+  const share = isBaseFixed ? chance.oneOf([0, 0, 30, 60]) : 0;
   const moved = (event: UniverseEvent) =>
-    event.kind === 'scan' && isBaseFixed && chance.percent(40) ? later(event, aFewSeconds(chance)) : event;
+    event.kind === 'scan' && chance.percent(share) ? later(event, aFewSeconds(chance)) : event;
   return {
     ...kept,
     seed,
@@ -50,12 +51,12 @@ function later(scan: CiScan, byMs: number): CiScan {
 
 function beside(gate: Gate, chance: Chance): Gate {
   const settings = { ...gate.settings };
-  if (chance.percent(20)) settings.pollMs = chance.oneOf([10, 30, 60]) * SECOND_MS;
-  if (chance.percent(20)) settings.answerMs = chance.oneOf([0, 200, 1_000]);
-  if (chance.percent(20)) settings.maxHigh = chance.oneOf([0, 1, 2]);
-  if (chance.percent(20) && settings.projects === 'one') settings.namesId = !settings.namesId;
+  if (chance.percent(15)) settings.pollMs = chance.oneOf([10, 30, 60]) * SECOND_MS;
+  if (chance.percent(15)) settings.answerMs = chance.oneOf([0, 200, 1_000]);
+  if (chance.percent(15)) settings.maxHigh = chance.oneOf([0, 1, 2]);
+  if (chance.percent(15) && settings.projects === 'one') settings.namesId = !settings.namesId;
   if (chance.percent(10)) settings.baseline = settings.baseline === 'base' ? 'none' : 'base';
   if (chance.percent(10) && !settings.isSweep) settings.waitMs = chance.oneOf([4, 10, 15]) * MINUTE_MS;
-  const atMs = chance.percent(40) ? gate.atMs + Math.abs(aFewSeconds(chance)) : gate.atMs;
+  const atMs = chance.percent(30) ? gate.atMs + Math.abs(aFewSeconds(chance)) : gate.atMs;
   return { ...gate, atMs, settings };
 }
