@@ -14,7 +14,7 @@ const INT64_MAX = 9223372036854775807n;
 
 /** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
 export function isDigits(text: string): boolean {
-  return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
+  return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && (text.length < 19 || BigInt(text) <= INT64_MAX);
 }
 
 /** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */

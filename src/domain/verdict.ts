@@ -10,6 +10,8 @@ export type Verdict = {
   readonly message: string;
   /** True for a replay whose record does not answer what it asks: this is the reason then. */
   readonly isNotRecorded?: boolean | undefined;
+  /** True where the commit itself was read, and what it is compared with was not. */
+  readonly isOfBaseline?: boolean | undefined;
 } & (
   | { readonly word: 'pass'; readonly reason: undefined }
   | {

@@ -103,14 +103,11 @@ class Sums {
 
   /** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
   #addNew(counted: readonly GroupOfRule[]): boolean {
-    for (const [index, { key, sum }] of counted.entries()) {
-      if (this.rules.has(key)) {
-        for (const added of counted.slice(0, index)) this.rules.delete(added.key);
-        return false;
-      }
-      this.rules.set(key, sum);
-    }
-    return true;
+    const before = this.rules.size;
+    for (const { key, sum } of counted) if (!this.rules.has(key)) this.rules.set(key, sum);
+    if (this.rules.size === before + counted.length) return true;
+    for (const { key, sum } of counted) if (this.rules.get(key) === sum) this.rules.delete(key);
+    return false;
   }
 
   /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */

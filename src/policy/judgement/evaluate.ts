@@ -114,7 +114,7 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   if (stop !== undefined) return { word: 'inconclusive', reason: stop.reason, message: stop.message };
   if (shortfall !== undefined) return inconclusiveBy(shortfall, given);
   const doubted = baselineDoubt(judged, evidence);
-  if (doubted !== undefined) return inconclusiveBy(doubted, given);
+  if (doubted !== undefined) return { ...inconclusiveBy(doubted, given), isOfBaseline: true };
   const unproven = judged.find(({ condition, result }) => {
     return result.result === 'unproven' && !isUnfinishedWarning(condition, given);
   });

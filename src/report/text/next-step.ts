@@ -5,7 +5,6 @@ import { durationText } from '../../domain/text/duration-text.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import { areAllLive, type Fix, fixesOf, mayTriage, mayWaive } from './fixes.ts';
 import { limitsNote } from './limits-note.ts';
-import { isOfBaseline } from './report-facts.ts';
 import { isOneIssue, ruleListText } from './rule-list.ts';
 import { waiverPlace } from './waiver-to-paste.ts';
 
@@ -47,11 +46,15 @@ export function nextStep(facts: NextStepFacts): string {
   if (verdict.word === 'fail') return waysOut(facts);
   const { waitTimeoutMs, commitStatus } = facts.settings;
   if (waitTimeoutMs === 0 && commitStatus !== undefined && REASONS[verdict.reason].isAwaited) return LEFT_PENDING;
-  if (isOfBaseline(facts))
-    return `Correct the ${settingName('baseline', facts.event)}, or scan ${facts.baseline!.ref} in full.`;
+  if (verdict.isOfBaseline) return stepOfBaseline(facts);
   const reported = REASONS[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
   const step = stepOf(verdict.reason, facts.event);
   return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
+}
+
+function stepOfBaseline({ event, baseline, verdict: { reason } }: NextStepFacts): string {
+  if (reason === 'no-scan') return `Correct the ${settingName('baseline', event)}, or scan ${baseline!.ref} in full.`;
+  return reason === 'index-gap' ? `Scan ${baseline!.ref} again and re-run ${jobText(event)}.` : stepOf(reason!, event);
 }
 
 function waysOut(facts: NextStepFacts): string {

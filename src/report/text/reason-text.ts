@@ -1,7 +1,7 @@
 import { type Actor, LEFT_PENDING, REASONS, type ReasonFact } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import { isOfBaseline, isUnenforced } from './report-facts.ts';
+import { isUnenforced } from './report-facts.ts';
 import { joined } from './text.ts';
 import type { TextStyle } from './text-style.ts';
 import { beforeRun } from './time-text.ts';
@@ -26,9 +26,10 @@ export const WHO_ACTS_SHORT: Readonly<Record<Actor, string>> = {
 type ReasonFacts = Pick<GateReport, 'verdict' | 'nextStep' | 'scans' | 'seen' | 'times' | 'replay'>;
 
 /** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
-export function missingText(report: Pick<GateReport, 'verdict' | 'baseline'>): string {
-  if (isOfBaseline(report)) return 'no scan of the baseline was found';
-  return wordsOf(report.verdict)?.missing ?? '';
+export function missingText({ verdict }: Pick<GateReport, 'verdict'>): string {
+  const missing = wordsOf(verdict)?.missing ?? '';
+  if (verdict.isOfBaseline !== true) return missing;
+  return verdict.reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
 }
 
 /** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
@@ -38,7 +39,7 @@ export function whoActs(report: ReasonFacts): string {
 
 export function sinceText(report: ReasonFacts): string {
   const { verdict, replay } = report;
-  if (verdict.word !== 'inconclusive' || replay !== undefined) return '';
+  if (verdict.word !== 'inconclusive' || verdict.isOfBaseline || replay !== undefined) return '';
   return joined(REASONS[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
 }
 

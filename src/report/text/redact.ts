@@ -63,18 +63,18 @@ export function createMask(): <Plain>(value: Plain) => Plain {
 function mapTexts(value: unknown, redact: Redact, kept?: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return redact(value);
   if (typeof value !== 'object' || value === null) return value;
-  const changed: [string, unknown][] = [];
+  // What has no secret in it is not copied: a report may have a hundred thousand rules.
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapTexts(item, redact, kept));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  let copy: Record<string, unknown> | undefined;
   for (const key in value) {
     const item: unknown = value[key as keyof typeof value];
     const mapped = kept?.has(key) ? item : mapTexts(item, redact, kept);
-    if (mapped !== item) changed.push([key, mapped]);
+    if (mapped !== item) copy = { ...(copy ?? value), [key]: mapped };
   }
-  // What has no secret in it is not copied: a report may have a hundred thousand rules.
-  if (changed.length === 0) return value;
-  if (!Array.isArray(value)) return { ...value, ...Object.fromEntries(changed) };
-  const items = [...value];
-  for (const [index, mapped] of changed) items[Number(index)] = mapped;
-  return items;
+  return copy ?? value;
 }
 
 function hide(text: string, form: HiddenText): string {

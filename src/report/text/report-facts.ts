@@ -145,8 +145,3 @@ export function conditionText(report: GateReport, condition: ReportedCondition):
   const left = waived > 0n ? `, ${bound}${waived} waived` : '';
   return `${bound}${[found, ...words, noun, ...where].join(' ')}${left}, ${max === 0n ? 'none' : max} allowed`;
 }
-
-/** True where the commit was scanned, and what it is compared with never was. */
-export function isOfBaseline({ verdict, baseline }: Pick<GateReport, 'verdict' | 'baseline'>): boolean {
-  return verdict.reason === 'no-scan' && baseline?.wasScanned === false;
-}

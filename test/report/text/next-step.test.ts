@@ -49,6 +49,14 @@ describe('the next step of a fail', () => {
   });
 });
 
+test('a gap of the baseline is mended by another scan of the baseline', () => {
+  const verdict = { word: 'inconclusive', reason: 'index-gap', message: '', isOfBaseline: true } as const;
+  const baseline = { ref: 'refs/heads/main', wasScanned: true };
+  expect(nextStep({ ...aReport({ verdict, baseline }), settings: {} })).toBe(
+    'Scan refs/heads/main again and re-run this job.',
+  );
+});
+
 describe('the next step of a run that asks once and leaves a commit status', () => {
   const settings = { waitTimeoutMs: 0, commitStatus: 'findings-gate' };
   const stepFor = (reason: (typeof REASON_NAMES)[number], changes = {}) => {
