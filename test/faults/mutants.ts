@@ -1031,8 +1031,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'every group of a page is a new rule',
     file: 'evidence/read-search.ts',
-    from: 'if (this.rules.has(key)) {',
-    to: 'if (this.rules.size < 0) {',
+    from: 'this.rules.size === before + counted.length',
+    to: 'this.rules.size >= before',
     caughtBy: TRUE_WORLDS,
   },
   {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { renderActionInputs } from '../../scripts/write-action-inputs.ts';
 import { renderReference } from '../../scripts/write-reference.ts';
-import { REASON_NAMES } from '../../src/domain/reason.ts';
+import { REASON_NAMES, REASONS } from '../../src/domain/reason.ts';
 import { OUTPUT_NAMES } from '../../src/report/json/outputs.ts';
 import { readSource } from './source-file.ts';
 
@@ -36,6 +36,16 @@ describe('action.yml', () => {
 describe('the reference', () => {
   it.each(REASON_NAMES)('has a row for the reason %s', (reason) => {
     expect(reference).toMatch(new RegExp(`^\\| \`${reason}\` \\|`, 'm'));
+  });
+
+  it.each([
+    ['action.yml', /it stays `pending` for (.*), so that/],
+    ['docs/verdict-rules/what-is-written.md', /it stays `pending` for (.*), whatever/],
+    ['examples/wait-without-runner.yml', /on-inconclusive: \|\n([\s\S]*)/],
+  ])('names the reasons that a later scan may settle: %s', (file, place) => {
+    const [, listed = ''] = place.exec(readSource(file).text)!;
+    const awaited = REASON_NAMES.filter((reason) => REASONS[reason].isAwaited);
+    expect(listed.match(/[a-z]+-[a-z-]+/g)).toEqual(awaited);
   });
 
   it.each(['## Inputs', '## Outputs', '## Reasons'])('has the chapter %s', (heading) => {
