@@ -95,8 +95,8 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   {
     name: 'the scan of the base that began last says what it has',
     file: 'gate/pipeline/counting-scopes.ts',
-    from: 'endOf(other) - endOf(one)',
-    to: '(other.startedAtMs ?? 0) - (one.startedAtMs ?? 0)',
+    from: 'endOf(other) > endOf(scan)',
+    to: '(other.startedAtMs ?? 0) > (scan.startedAtMs ?? 0)',
   },
   {
     name: 'what an earlier scan left proves a fail where a search has failed',
@@ -169,6 +169,12 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     file: 'evidence/read-evidence.ts',
     from: 'world.clock.now() - at > STILL_MS ? await readHere(world, plan) : early',
     to: 'early',
+  },
+  {
+    name: 'one of two scans of the base that end at one time speaks for it',
+    file: 'gate/pipeline/counting-scopes.ts',
+    from: 'endOf(other) > endOf(scan)',
+    to: 'endOf(other) > endOf(scan) || (endOf(other) === endOf(scan) && ofRef.indexOf(other) < ofRef.indexOf(scan))',
   },
 ];
 

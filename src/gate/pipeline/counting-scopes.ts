@@ -91,7 +91,7 @@ function sourceOf({ scan, products }: DecidingScan, types: readonly IssueType[],
   };
 }
 
-/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. */
+/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. Of several that ended at one time all. */
 export function sourcesOfBaseline(
   refs: readonly string[],
   repositoryId: Scan['repositoryId'],
@@ -100,20 +100,21 @@ export function sourcesOfBaseline(
   const isOfRef = (scan: Scan): boolean =>
     scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && isFullOfBranch(scan);
   const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;
-  const ofRef = seen.filter(isOfRef).toSorted((one, other) => endOf(other) - endOf(one));
-  const last = (type: IssueType): Scan | undefined =>
-    ofRef.find(({ enabledProducts }) => productsOf(enabledProducts).includes(PRODUCT_OF_ISSUE_TYPE[type]!));
-  const types = Map.groupBy(RATED_ISSUE_TYPES, last);
-  return [...types].flatMap(([scan, issueTypes]) => {
-    if (scan === undefined) return [];
-    const earlier = ofRef.slice(ofRef.indexOf(scan) + 1);
+  const ofRef = seen.filter(isOfRef);
+  const has = (scan: Scan, type: IssueType) => productsOf(scan.enabledProducts).includes(PRODUCT_OF_ISSUE_TYPE[type]!);
+  return ofRef.flatMap((scan) => {
+    const isLater = (other: Scan): boolean => endOf(other) > endOf(scan);
+    const isLast = (type: IssueType) => !ofRef.some((other) => isLater(other) && has(other, type));
+    const issueTypes = RATED_ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
+    if (issueTypes.length === 0) return [];
     return [
       {
         scan,
         issueTypes,
         refs,
         statsFindings: async () => undefined,
-        earlierScans: async (isMeant = () => true) => earlier.filter(isMeant),
+        earlierScans: async (isMeant = () => true) =>
+          ofRef.filter((other) => other !== scan && !isLater(other) && isMeant(other)),
         hasFullScan: async () => true,
       },
     ];
