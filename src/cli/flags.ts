@@ -161,7 +161,6 @@ export function missing(names: readonly string[], why?: string): GateFailure {
   return config(`${flags} missing: ${why === undefined ? '' : `${why}; `}${fix} ${variableOf(first)}${teller}`);
 }
 
-/** `parse` with its problem reported as `config`, under this name. */
 export function readValue<Value>(name: string, text: string, parse: (text: string) => Value): Value {
   try {
     return parse(text);

@@ -6,7 +6,6 @@ import { mayBeVariable, variableOf } from './variables.ts';
 
 type HelpRow = readonly [left: string, right: string];
 
-/** Lines of at most `room` columns. */
 export function renderHelp(commands: readonly HelpRow[], first = '', room = WIDEST): readonly string[] {
   const name = first === '' ? '<command>' : `${first} <command>`;
   return [

@@ -93,7 +93,6 @@ export function progressLog({ tell, showProgress }: Terminal, isVerbose: boolean
   return { ...plainLog(tell), progress: showProgress, debug: (line) => (isVerbose ? tell(line) : undefined) };
 }
 
-/** Writes plain lines without folds: a group is set off by a blank line. */
 export function plainLog(write: (line: string) => void): Log {
   return {
     info: write,
@@ -108,7 +107,6 @@ export function plainLog(write: (line: string) => void): Log {
 
 export type LineAt = (laterMs: number) => string;
 
-/** Calls `tick` again and again until the function that it gives back is called. */
 export type Every = (ms: number, tick: () => void) => () => void;
 
 const TICK_MS = 1_000;

@@ -2,7 +2,6 @@ import type { Verdict } from './verdict.ts';
 
 /** What the first line of our comment says, invisible on the page. */
 export type CommentMarker = {
-  /** The input `comment-key`; empty where none is given. */
   readonly key: string;
   readonly pullRequest: number;
   readonly head: string;

@@ -49,7 +49,6 @@ type ReasonRow = Effects & {
   /** What is missing for a verdict. It follows a colon. */
   readonly missing: string;
   readonly actor: Actor;
-  /** One sentence that says what to do next. */
   readonly step: (words: Words) => string;
 };
 

@@ -44,6 +44,8 @@ export type Eligibility =
   | 'old-base'
   /** It ended longer before the run than the input `max-scan-age` allows. */
   | 'too-old'
+  /** Its detail denies, while the scan has not ended, that it is ours. */
+  | 'denied'
   | 'other-pull-request'
   | 'other-repository'
   | 'other-commit';
@@ -112,7 +114,7 @@ function byDetail(
   if (fact === undefined) return listed;
   // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
   const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;
-  if (fact.isDenied) return unlessDenied;
+  if (fact.isDenied) return fact.isFinal ? unlessDenied : 'denied';
   if (subject.kind === 'commit') return 'own-ref';
   if (subject.kind === 'ref') return isOfPullRequest(scan, fact) ? 'other-pull-request' : byName(scan.branch, subject);
   const number = String(subject.number);
@@ -214,6 +216,12 @@ export function isDiffOfBranch(scan: Scan): boolean {
 
 export function isDiffOfBareName({ isFullScan, branch }: Scan): boolean {
   return !isFullScan && pullRequestNumber(branch) === undefined;
+}
+
+/** What stands under the name of a fork's branch may be that of our own branch of the name. */
+export function mayBeOfOurBranch(scan: Scan, subject: Subject | undefined): boolean {
+  if (subject?.kind !== 'pull-request' || subject.isHeadInSameRepository) return false;
+  return isDiffOfBareName(scan) && !isOnRefOfPullRequest(scan, subject);
 }
 
 /** What a full scan of a bare name finds is the branch's, whatever pull request it names. */

@@ -2,6 +2,7 @@ import type { PlannedRest, PlannedSearch, SeverityCheck } from '../domain/eviden
 import type { RepositoryId } from '../domain/ids.ts';
 import type { IssueSearch } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
+import type { Scan } from '../domain/scan.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -18,6 +19,8 @@ export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
     readonly baselineRefs: readonly string[] | undefined;
     /** The branch of a pull request is another repository's: one of that name here is not its own. */
     readonly isOfFork?: boolean;
+    /** What nobody scanned it for is then not counted under the name of this scan. */
+    readonly mayBeOurs?: (scan: Scan) => boolean;
     /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */
     readonly isUnratedAccepted: boolean;
     readonly pollIntervalMs: number;

@@ -13,14 +13,14 @@ import { ISSUE_TYPES, type IssueType, issueTypeWord, UNRATED_ISSUE_TYPES } from 
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfBareName } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
-import { awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
+import { awaitIndex, MayStillGo, openCounts } from './await-index.ts';
 import { baselineScopes, type CountingScope } from './counting-scope.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { countsOfAll, type ExpectedCount } from './expected-counts.ts';
 import { STILL_MS, withAge } from './index-barrier.ts';
 import { type Here, readHere } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
-import { hasFailed, readSide, type Side } from './read-side.ts';
+import { failureIn, readSide, type Side } from './read-side.ts';
 import { triagedOut } from './triaged-out.ts';
 import { detectedByReading, type FoundIssues, foundOf } from './what-was-found.ts';
 
@@ -97,9 +97,10 @@ async function readThere(
   try {
     const counts = (await countsOfAll(plan.baselineSources ?? [])).map((expected) => withAge(expected, began));
     const recent = counts.filter(({ isRecent }) => isRecent);
-    if (hasFailed(side)) {
+    const failure = failureIn(side);
+    if (failure !== undefined) {
       const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
-      if (open.length > 0) throw await indexLag(open);
+      if (open.length > 0) throw failure;
       return read;
     }
     const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
@@ -130,7 +131,7 @@ async function comparedAgain(world: EvidenceWorld, plan: EvidencePlan, here: Sid
  * than it counted it is unknown which are its own.
  */
 async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Here): Promise<Here> {
-  if (here.lag !== undefined || hasFailed(here.side)) return here;
+  if (here.lag !== undefined || failureIn(here.side) !== undefined) return here;
   try {
     const scopes = await scopesOfChange(plan, here.side.scoped, { refs: [] });
     const left = scopes.filter((scope) => !plan.scopes.includes(scope) && scope.refs.length === 0);

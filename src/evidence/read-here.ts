@@ -7,7 +7,7 @@ import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { countsOfAll, type ExpectedCount } from './expected-counts.ts';
 import { type AgedCount, type Beginning, hasJustEnded, withAge } from './index-barrier.ts';
 import { readSearch, type ScopedReading, type SearchReading } from './read-search.ts';
-import { hasFailed, readSide, type Side } from './read-side.ts';
+import { failureIn, readSide, type Side } from './read-side.ts';
 import { type DetectedIssues, detectedByReading, foundOf, isSameSet } from './what-was-found.ts';
 
 const MOST_TRIES = 3;
@@ -32,7 +32,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
     const counts = said.map((expected) => withAge(expected, began));
     // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-    if (hasFailed(side)) {
+    if (failureIn(side) !== undefined) {
       const open = await openCounts(counts, detectedByReading(side.scoped, plan.states), began.at, began.at);
       return { ...unknown, lag: undefined, isOthersToo: (await indexLag(open)) instanceof MayStillGo };
     }
@@ -66,7 +66,7 @@ async function readAgain(
     );
     return is < was ? is < expected.findings : is > was && is > expected.findings;
   });
-  if (moved.length === 0 || hasFailed(side)) return { ...awaited, side, lag: undefined };
+  if (moved.length === 0 || failureIn(side) !== undefined) return { ...awaited, side, lag: undefined };
   if (moreTries === 0) throw new GateFailure('index-lag', MOVED);
   const last = await awaitIndex(world, plan, moved, side.scoped, readAt);
   const gap = sumOfGaps([awaited.gap, last.gap].filter((one) => one !== undefined));

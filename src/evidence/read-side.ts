@@ -1,5 +1,5 @@
 import type { PlannedSearch, Tally } from '../domain/evidence.ts';
-import { NotRecorded } from '../domain/failure.ts';
+import { type GateFailure, NotRecorded } from '../domain/failure.ts';
 import { type IssueFilter, TRIAGED_AT } from '../domain/issue-filter.ts';
 import { mergeTallies, sumOf } from '../domain/tally.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
@@ -58,7 +58,7 @@ export async function readSide(
     const doubt = doubtOf(readings, compared, plan.rests);
     const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
     if (doubt === undefined) return { ...read, doubt, notices: [...notices], debugNotes: [...debugNotes] };
-    if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
+    if (count === MOST_READINGS || isBelieved(doubt, before) || failureIn({ readings }) !== undefined) {
       if (doubt.kind === 'total') debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
       const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
       return { ...read, doubt: last, notices: [...notices], debugNotes: [...debugNotes] };
@@ -75,8 +75,9 @@ function unratedByCondition([, ...ofConditions]: readonly Compared[]): readonly 
 }
 
 /** More readings cannot fix a search that failed for good. What a replay lacks leaves the others as they are. */
-export function hasFailed({ readings }: Pick<Side, 'readings'>): boolean {
-  return [...readings.values()].some(({ failure }) => failure !== undefined && !(failure instanceof NotRecorded));
+export function failureIn({ readings }: Pick<Side, 'readings'>): GateFailure | undefined {
+  const failures = [...readings.values()].map(({ failure }) => failure);
+  return failures.find((failure) => failure !== undefined && !(failure instanceof NotRecorded));
 }
 
 /** A remainder is believed when two readings in a row show the same one; a total that does not fit is read once more. */

@@ -222,7 +222,6 @@ const MOST_LISTED = 200;
 
 function parseProjects(text: string): ProjectsInput {
   if (text === 'one' || text === 'all') return { kind: text };
-  // Names are compared ignoring case.
   const wanted = parseList(text, (item) => {
     const name = item.toLowerCase();
     if (name === 'one' || name === 'all') {

@@ -29,7 +29,6 @@ export const MAX_MEMBERS = 10_000;
 /** Of one text, objects and arrays included. */
 export const MAX_VALUES = 1_000_000;
 
-/** True for a JSON object: neither array, null nor number. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
 }

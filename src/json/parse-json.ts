@@ -65,11 +65,9 @@ function nameEndsIn(text: string): number {
     let last = at - 1;
     while (text.charCodeAt(last) <= SPACE) last -= 1;
     if (text.charCodeAt(last) !== QUOTE) continue;
-    while (next !== -1 && next < last) {
-      escapeAt = next;
-      next = text.indexOf('\\', escapeAt + 2);
-      closing = text.indexOf('"', escapeAt + 2);
-    }
+    const before = escapeAt;
+    for (; next !== -1 && next < last; next = text.indexOf('\\', escapeAt + 2)) escapeAt = next;
+    if (escapeAt !== before) closing = text.indexOf('"', escapeAt + 2);
     if (closing === last) return Number.NaN;
     // An escaped quote stands within a text.
     if (escapeAt !== last - 1) ends += 1;

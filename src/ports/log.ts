@@ -4,6 +4,5 @@ export type Log = {
   debug(line: string): void;
   /** For a person who watches: a line that replaces the one before, with the time `laterMs` milliseconds later. */
   readonly progress?: ((lineAt: (laterMs: number) => string) => void) | undefined;
-  /** Runs `body` with its lines folded under a title. */
   group<T>(title: string, body: () => Promise<T>): Promise<T>;
 };

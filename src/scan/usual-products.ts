@@ -16,7 +16,8 @@ const ENOUGH_COMMITS = 2;
 /** A commit is settled this long after the end of its newest scan: the others of its jobs are listed by then. */
 const YOUNG_MS = 10 * 60_000;
 
-type RefAndKind = Pick<Scan, 'branch' | 'isFullScan'>;
+/** `isPull`: of a pull request, also under a bare name. */
+type RefAndKind = Pick<Scan, 'branch' | 'isFullScan'> & { readonly isPull?: boolean | undefined };
 
 export type Usual = {
   /** Judged, or `if-scanned`: no scan of the commit lists them, though commits are usually scanned for them here. */
@@ -37,11 +38,11 @@ export function usuallyScanned(
   const known = [...listed, ...needs.named];
   const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
   if (unlisted.length === 0) return NOTHING_USUAL;
-  const own = scans.ofTier('own-ref');
   const ofPull = scans.ofOtherCommits.filter(
     (scan) => subject.kind === 'pull-request' && isOnRefOfPullRequest(scan, subject),
   );
-  const places = [...ownPlacesOf(subject, own), ...ofPull, ...deciding.map(({ scan }) => scan)];
+  const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => scan);
+  const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
   const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
   const usual = past.usualProducts(places);
   const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
@@ -80,12 +81,16 @@ function headRefOf(subject: Subject): string | undefined {
   return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
 }
 
-/** A pull request's ref counts in each kind in which it was scanned, whatever name its scans have: those of others are known by theirs. */
-export function ownPlacesOf(subject: Subject, own: readonly RefAndKind[]): readonly RefAndKind[] {
-  if (subject.kind === 'commit') return own;
-  if (subject.kind === 'ref') return own.length > 0 ? own : [{ branch: subject.ref, isFullScan: true }];
-  const kinds = own.length > 0 ? new Set(own.map(({ isFullScan }) => isFullScan)) : [false];
-  return [...own, ...[...kinds].map((isFullScan) => ({ branch: `refs/pull/${subject.number}/merge`, isFullScan }))];
+/** Each ref in each kind in which it was scanned, of this commit and of a pull request's earlier ones; else as such refs usually are. */
+export function ownPlacesOf(
+  subject: Subject,
+  own: readonly RefAndKind[],
+  ofPull: readonly RefAndKind[] = [],
+): readonly RefAndKind[] {
+  if (subject.kind !== 'pull-request')
+    return own.length > 0 || subject.kind === 'commit' ? own : [{ branch: subject.ref, isFullScan: true }];
+  const places = own.length > 0 ? own : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
+  return [...places, ...ofPull].map(({ branch, isFullScan }) => ({ branch, isFullScan, isPull: true }));
 }
 
 /** What scans of other commits say: what a commit is usually scanned with, on a ref, else in its kind. */
@@ -106,7 +111,9 @@ export class Past {
 
   usual<Named>(places: readonly RefAndKind[], namesOf: (scan: Scan) => readonly Named[]): ReadonlySet<Named> {
     const headRef = this.#headRef;
-    const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
+    const each = new Map(
+      places.map((place) => [JSON.stringify([place.branch, place.isFullScan, place.isPull]), place]),
+    );
     const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
     const ofHead =
       headRef === undefined ? [] : this.#scans.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
@@ -117,13 +124,14 @@ export class Past {
     return places.every((place) => this.#commitsOf(place).filter(this.#isSettled).length >= MOST_COMMITS);
   }
 
-  #commitsOf({ branch, isFullScan }: RefAndKind): readonly (readonly Scan[])[] {
+  #commitsOf({ branch, isFullScan, isPull }: RefAndKind): readonly (readonly Scan[])[] {
     // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
     const isBare = pullRequestNumber(branch) === undefined;
     const ofKind = this.#scans.filter(
       // A pull request that is scanned in full is no branch, however it is scanned.
       (scan) =>
-        scan.isFullScan === isFullScan && !(isFullScan && isBare && pullRequestNumber(scan.branch) !== undefined),
+        scan.isFullScan === isFullScan &&
+        !(isFullScan && isBare && isPull !== true && pullRequestNumber(scan.branch) !== undefined),
     );
     const ofRef = (isBare ? ofKind : this.#scans).filter((scan) => isSameRef(branch, scan.branch));
     const known = new Set(ofRef.map(commitOf));

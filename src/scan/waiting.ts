@@ -147,6 +147,7 @@ function noScan({ counts }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts
     ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
     ['other-pull-request', 'belongs to another pull request', 'belong to other pull requests'],
     ['other-repository', 'belongs to another repository', 'belong to other repositories'],
+    ['denied', 'does not name this repository or pull request yet', 'do not name this repository or pull request yet'],
   ];
   const old = oldText(facts);
   const seen = others.map(([eligibility, one, several]) => {

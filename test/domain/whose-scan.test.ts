@@ -12,6 +12,7 @@ import {
   isOnRef,
   isOnRefOfAnother,
   isOnRefOfPullRequest,
+  mayBeOfOurBranch,
   mayBeOfPullRequest,
   pullRequestsNamed,
   type RequiredScan,
@@ -161,7 +162,7 @@ describe('the eligibility of a scan', () => {
     ["no number, of a fork's head branch", { ...full, branch: 'main' }, FORK, {}, 'other-pull-request'],
     ['nothing while it runs (L16)', running, PULL_REQUEST, silent, 'own-ref'],
     ['nothing while it runs, under its own ref (L16)', aRunningScan(), PULL_REQUEST, silent, 'own-ref'],
-    ['something else, for now', running, PULL_REQUEST, { isFinal: false, isDenied: true }, 'own-ref'],
+    ['something else, for now', running, PULL_REQUEST, { isFinal: false, isDenied: true }, 'denied'],
     [
       'something else, where it failed under its own ref',
       aScan({ status: 'error' }),
@@ -306,6 +307,7 @@ const ASKED = {
   diffOfBranch: isDiffOfBranch,
   diffOfBareName: isDiffOfBareName,
   fullOfBranch: isFullOfBranch,
+  mayBeOfOurs: (scan: Scan) => mayBeOfOurBranch(scan, aPullRequest({ isHeadInSameRepository: false, ciRef: 'PR-7' })),
   onAnotherThanPull: (scan: Scan) => isOnRefOfAnother(scan, PULL_REQUEST.subject),
   onAnotherThanMain: (scan: Scan) => isOnRefOfAnother(scan, PUSH.subject),
   onAnotherThanCommit: (scan: Scan) => isOnRefOfAnother(scan, UNKNOWN.subject),
@@ -314,20 +316,20 @@ type Question = keyof typeof ASKED;
 
 describe('without its detail, a scan', () => {
   it.each<[branch: string | undefined, kind: 'diff' | 'full', yes: readonly Question[]]>([
-    ['main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfBareName']],
+    ['main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfBareName', 'mayBeOfOurs']],
     ['main', 'full', ['onMain', 'certainlyOfMain', 'fullOfBranch']],
-    ['refs/heads/main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfBareName']],
+    ['refs/heads/main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfBareName', 'mayBeOfOurs']],
     ['refs/heads/main', 'full', ['onMain', 'certainlyOfMain', 'fullOfBranch']],
-    ['refs/tags/main', 'diff', ['diffOfBareName']],
+    ['refs/tags/main', 'diff', ['diffOfBareName', 'mayBeOfOurs']],
     ['refs/tags/main', 'full', ['fullOfBranch']],
-    ['topic', 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfBareName']],
+    ['topic', 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfBareName', 'mayBeOfOurs']],
     ['topic', 'full', ['fullOfBranch']],
     ['PR-7', 'diff', ['onPull', 'mayBeOfPull', 'certainlyOfPull', 'diffOfBranch', 'diffOfBareName']],
     ['PR-7', 'full', ['onPull', 'certainlyOfPull', 'fullOfBranch']],
     ['refs/pull/7/merge', 'diff', ['onPull', 'ofPull', 'mayBeOfPull', 'certainlyOfPull', 'onAnotherThanMain']],
     ['refs/pull/7/merge', 'full', ['onPull', 'ofPull', 'mayBeOfPull', 'certainlyOfPull', 'onAnotherThanMain']],
     ['refs/pull/8/merge', 'diff', ['ofPull', 'mayBeOfPull', 'onAnotherThanPull', 'onAnotherThanMain']],
-    [undefined, 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfBareName']],
+    [undefined, 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfBareName', 'mayBeOfOurs']],
     [undefined, 'full', ['fullOfBranch']],
   ])('under %j, as a %s scan, is %j', (branch, kind, yes) => {
     const scan = aScan({ branch, isFullScan: kind === 'full' });

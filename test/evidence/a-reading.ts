@@ -22,6 +22,7 @@ export const UNCOUNTED = aScan({ findingsCounts: NO_COUNTS });
 
 type Given = {
   readonly hasBaseline?: boolean;
+  readonly baselineSource?: Partial<CountSource>;
   readonly isUnratedAccepted?: boolean;
   /** Of the one place that is there unless `places` are given. */
   readonly source?: Partial<CountSource>;
@@ -57,6 +58,7 @@ export async function read(answers: Answers, given: Given = {}) {
       rests,
       scopes: given.scopes ?? [aPlace({ sources: [source] })],
       baselineRefs: given.hasBaseline ? ['refs/heads/main', 'main'] : undefined,
+      baselineSources: given.baselineSource === undefined ? [] : [aClaim(given.baselineSource)],
       repositoryId: '4242' as RepositoryId,
       states: given.states ?? ['open', 'reviewing'],
       pageSize: 100,

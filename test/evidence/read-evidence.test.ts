@@ -9,7 +9,7 @@ import { anEvidencePlan } from '../build/an-evidence-plan.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
 import { aCondition } from '../policy/a-case.ts';
-import { aPlace, read, sums } from './a-reading.ts';
+import { anEndedScan, aPlace, read, sums } from './a-reading.ts';
 import { type Answers, anIndex } from './an-index.ts';
 
 const SIX = ['critical', 'high', 'medium', 'low', 'rated', 'other'];
@@ -312,6 +312,13 @@ describe('a search that fails', () => {
     const { evidence } = await read({ 'base low': ['!503'] }, { hasBaseline: true });
     expect(evidence.shortfall).toBeUndefined();
     expect(evidence.baselineShortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: true });
+  });
+
+  it('on the ref of the baseline is its reason, and no lower bound, where its newest scan may be missing from the index', async () => {
+    const baselineSource = { scan: anEndedScan(180_000, { code: 5n }), refs: ['refs/heads/main', 'main'] };
+    const { evidence } = await read({ 'base low': ['!503'] }, { hasBaseline: true, baselineSource });
+    expect(evidence.baselineShortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: false });
+    expect(evidence.baselineShortfall?.message).toContain('503');
   });
 
   it('on the ref of the baseline does not leave the barrier out', async () => {

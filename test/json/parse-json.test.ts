@@ -232,6 +232,11 @@ describe('parseJson', () => {
     expect(problemOf(text).problem).toBe('duplicate member name');
   });
 
+  it('reads a text of escapes in one pass', () => {
+    const text = '\n'.repeat(1_000_000);
+    expect(parseJson(JSON.stringify({ text, name: '' }))).toEqual({ text, name: '' });
+  });
+
   it('treats __proto__ and constructor like any other member', () => {
     const value = parseJson('{"__proto__":{"polluted":true},"constructor":"x","toString":null}');
     expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor', 'toString']);

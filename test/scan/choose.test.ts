@@ -486,9 +486,9 @@ describe('a bare branch name', () => {
       { target: FORK, facts: { 900: silent } },
     ],
     [
-      'whose detail denies it is waited for: that it is not ours is not known',
+      'whose detail denies it for now is not ours for now',
       [runs],
-      `wait 900s unfinished 900:${ALL}`,
+      'wait 300s none {"denied":1}',
       { facts: { 900: { isFinal: false, isDenied: true } } },
     ],
     ['of a running scan with our ref needs no detail (L16)', [aRunningScan()], `wait 900s unfinished 900:${ALL}`],

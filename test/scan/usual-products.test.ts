@@ -264,6 +264,17 @@ describe('a product that the last commits were scanned with', () => {
       { facts: { 3: { pullRequests: ['7'] } } },
     ],
     [
+      'is not known by newer pull requests, where the own ref has another name and three commits of its own',
+      [
+        { ...ours, branch: 'feature' },
+        ...[A, B, C].map((commit, index) => other(commit, 180 + index, 'secrets', { branch: 'feature' })),
+        other(D, 30, BOTH, elsewhere),
+        other('e'.repeat(40), 60, BOTH, elsewhere),
+      ],
+      'decide 3:secrets',
+      { facts: { 3: { pullRequests: ['7'] } } },
+    ],
+    [
       'is known by the ref of a push, where only another branch was scanned so far',
       [
         { ...ours, branch: 'other', isFullScan: true, ...ago(60) },

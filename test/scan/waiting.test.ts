@@ -69,9 +69,9 @@ describe('when the time is up', () => {
     ],
     [
       'several diff scans were there, and a full one is required',
-      none('diff', 'diff'),
+      none('diff', 'diff', 'denied', 'denied'),
       'no-scan',
-      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (2 scans of this commit are diff scans, and required-scan asks for a full one)',
+      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (2 scans of this commit are diff scans, and required-scan asks for a full one) (2 scans of this commit do not name this repository or pull request yet)',
     ],
     [
       "only another pull request's scan was there",

@@ -47,8 +47,8 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   {
     name: 'a pull request that is scanned in full is a branch',
     file: 'scan/usual-products.ts',
-    from: ' && !(isFullScan && isBare && pullRequestNumber(scan.branch) !== undefined)',
-    to: '',
+    from: 'isBare && isPull !== true && pullRequestNumber(scan.branch) !== undefined',
+    to: 'false',
   },
   {
     name: 'a scan that failed by its exit code is the one before',
@@ -107,8 +107,8 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   {
     name: 'a pull request under its Jenkins name is a branch',
     file: 'scan/usual-products.ts',
-    from: 'own.length > 0 ? new Set(own.map(({ isFullScan }) => isFullScan)) : [false]',
-    to: '[false]',
+    from: ' && isPull !== true',
+    to: '',
   },
   {
     name: 'a scan of the base that failed by its exit code is a result',
@@ -125,7 +125,7 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   {
     name: 'a failed search hides that the index of the base lags',
     file: 'evidence/read-evidence.ts',
-    from: '      if (open.length > 0) throw await indexLag(open);\n',
+    from: '      if (open.length > 0) throw failure;\n',
     to: '',
   },
   {
@@ -137,13 +137,13 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   {
     name: 'a change of the base is learned after the failure',
     file: 'gate/pipeline/scan-step.ts',
-    from: 'known === undefined && ',
-    to: 'false && ',
+    from: '!isChangeAfter(known, asked)',
+    to: 'true',
   },
   {
     name: 'what nobody scanned a fork for is of its branch',
     file: 'gate/pipeline/counting-scopes.ts',
-    from: ' && !mayBeOurs(one)',
+    from: ' && !mayBeOurs(scan)',
     to: '',
   },
   {
@@ -153,10 +153,10 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
     to: '',
   },
   {
-    name: 'what its detail denies while it runs is not ours',
-    file: 'domain/whose-scan.ts',
-    from: 'if (fact.isDenied) return unlessDenied;',
-    to: "if (fact.isDenied) return fact.isFinal ? unlessDenied : 'other-commit';",
+    name: 'the detail of another scan denies one that runs',
+    file: 'scan/detail-fact.ts',
+    from: '  if (detail.id !== scan.id && !isResult) return nothingSaid(scan);\n',
+    to: '',
   },
   {
     name: 'what was searched in part is all that is there',

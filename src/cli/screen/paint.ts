@@ -34,7 +34,6 @@ const WORDS = [
   /^([a-z-]+ +)(ok|failed|not checked) {2}/,
   /^(Findings Gate )(passed|failed|is inconclusive)\b/,
   /^()(Broken|Warning|warning): /,
-  // The first cell of a row, and a whole cell within one.
   /^()(ok|broken|differs|error|warning|not proven|not applicable) {2}/,
   /^()(pass|fail|inconclusive)(?: \(not enforced\))? {2}/,
   /( {2}|^policy test: )(pass|fail|inconclusive)(?: {2}|, |$)/,

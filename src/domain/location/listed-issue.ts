@@ -57,7 +57,6 @@ export type PackageVersion = { readonly package: string | undefined; readonly ve
 
 export type FoundSecret = {
   readonly validation: Validation | UnknownWord | undefined;
-  /** Whose it is, such as `AWS`. */
   readonly kind: string | undefined;
 };
 

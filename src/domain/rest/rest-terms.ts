@@ -11,7 +11,6 @@ export type RestTerm = {
   readonly without: readonly string[];
 };
 
-/** Why what is left of a condition cannot be counted exactly. */
 export type RestProblem =
   | { readonly kind: 'unsaid'; readonly name: string; readonly what: string }
   | { readonly kind: 'too-many' };

@@ -11,7 +11,6 @@ export type Deadlines = {
   readonly finishBy: MonotonicMs;
   /** When the wait for a steady number ends, so that what is read afterwards is in time. */
   readonly settleBy: MonotonicMs;
-  /** When the last request ends. */
   readonly readBy: MonotonicMs;
 };
 

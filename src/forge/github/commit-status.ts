@@ -29,7 +29,6 @@ export type CommitStatusOptions = {
   readonly clock: Clock;
   /** Cuts the pending status at once, and the final one a second later. */
   readonly stop: AbortSignal;
-  /** `owner/name` */
   readonly repository: string;
   /** Each gets the same status at the same time; with a merge queue there are two. */
   readonly shas: readonly CommitSha[];

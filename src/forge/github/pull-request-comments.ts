@@ -19,7 +19,6 @@ export type PullRequestCommentsOptions = {
   readonly api: GitHubApi;
   readonly clock: Clock;
   readonly signal?: AbortSignal;
-  /** `owner/name` */
   readonly repository: string;
   readonly pullRequest: number;
   readonly head: CommitSha;

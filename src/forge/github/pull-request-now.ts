@@ -29,7 +29,6 @@ const SHARED_MS = 5_000;
 export type AskPullRequest = (maxAgeMs?: number) => Promise<PullRequestNow>;
 
 export type PullRequestAsked = {
-  /** `owner/name` */
   readonly repository: string;
   readonly number: number;
   readonly head: CommitSha;

@@ -8,7 +8,6 @@ import { apiPath, repositoryPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 
 export type FileAddress = {
-  /** `owner/name` */
   readonly repository: string;
   /** From the root of the repository, without empty or dotted segments. */
   readonly path: string;

@@ -31,7 +31,6 @@ export async function postWorst(options: WorstStatusOptions): Promise<StepOutcom
   const { own, plain, openPulls, post } = options;
   const isOpen = !Array.isArray(openPulls) || openPulls.includes(own.pullRequest);
   const counted = isOpen ? [own] : [];
-  // Nothing is worse.
   if (isOpen && own.state === 'failure') return post(plain);
   const state = worstState(['pending', ...counted.map((word) => word.state)])!;
   const first = state === own.state ? plain : statusUnder(own, state, 'others of this commit count, too');

@@ -7,7 +7,7 @@ import {
 } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
-import { isDiffOfBareName, isFullOfBranch } from '../../domain/whose-scan.ts';
+import { isFullOfBranch } from '../../domain/whose-scan.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { CountingScope, CountSource } from '../../evidence/counting-scope.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
@@ -35,15 +35,13 @@ export function countingScopes(decision: Decision, facts: SourceFacts): readonly
 function scansOfType(
   type: IssueType,
   { deciding, listed, missing }: Decision,
-  { isOfFork }: SourceFacts,
+  { mayBeOurs = () => false }: SourceFacts,
 ): readonly DecidingScan[] | undefined {
   const product = PRODUCT_OF_ISSUE_TYPE[type];
   if (product === undefined) return deciding;
   if (missing.includes(product)) return undefined;
-  // Under the name of a fork's branch, what nobody scanned it for may be our own branch's.
-  const mayBeOurs = ({ scan }: DecidingScan): boolean => isOfFork === true && isDiffOfBareName(scan);
   if (!listed.includes(product))
-    return deciding.filter((one) => !one.overtakenFor.includes(product) && !mayBeOurs(one));
+    return deciding.filter(({ scan, overtakenFor }) => !overtakenFor.includes(product) && !mayBeOurs(scan));
   const scans = deciding.filter(({ products }) => products.includes(product));
   return scans.length === 0 ? undefined : scans;
 }
@@ -59,7 +57,7 @@ function isDiff(scans: readonly DecidingScan[], type: IssueType): boolean {
 }
 
 type SourceFacts = {
-  readonly isOfFork?: boolean | undefined;
+  readonly mayBeOurs?: ((scan: Scan) => boolean) | undefined;
   readonly refsOf: (scan: Scan) => readonly string[];
   readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
   readonly seen: () => readonly Scan[];

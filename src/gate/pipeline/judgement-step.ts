@@ -38,7 +38,7 @@ function ofRerun(scan: Scan): string {
   return `scan ${scan.id} of the same commit, begun a little earlier, ${end} and changes nothing`;
 }
 
-/** Issues of such a product are of an earlier commit. They count, and the message says so. */
+/** Issues of such a product are of an earlier commit. Where they count, the message says so. */
 function ofEarlierCommits(products: readonly Product[], plan: SearchPlan, evidence: Evidence): readonly string[] {
   const found = products.filter((product) => isFound(product, plan, evidence));
   return found.length === 0 ? [] : [`what was found of ${found.join(', ')} is of an earlier commit's scan`];

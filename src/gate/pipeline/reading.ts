@@ -51,7 +51,7 @@ export function beginReading(
 
   function read(): Promise<EvidenceRead> {
     const scopes = countingScopes(decision, {
-      isOfFork: plan.isOfFork,
+      mayBeOurs: plan.mayBeOurs,
       refsOf,
       statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
       seen: () => known.lookup.scans,

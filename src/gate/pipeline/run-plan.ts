@@ -1,5 +1,6 @@
 import type { Policy } from '../../domain/policy.ts';
 import type { Subject } from '../../domain/target.ts';
+import { mayBeOfOurBranch } from '../../domain/whose-scan.ts';
 import type { Deadlines } from '../../domain/work/deadlines.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
@@ -41,6 +42,7 @@ export function planReading(
     rests: plan.rests,
     baselineRefs: baseline?.refs,
     isOfFork: subject?.kind === 'pull-request' && !subject.isHeadInSameRepository,
+    mayBeOurs: (scan) => mayBeOfOurBranch(scan, subject),
     isUnratedAccepted: limits.unrated !== undefined,
     states,
     pageSize,

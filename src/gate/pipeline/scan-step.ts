@@ -1,4 +1,5 @@
 import { asGateFailure, attempt, GateFailure } from '../../domain/failure.ts';
+import { REASONS } from '../../domain/reason.ts';
 import { branchName, isSameRef } from '../../domain/ref.ts';
 import { reportedFindings, type ScanDetail } from '../../domain/scan.ts';
 import type { BaseNow } from '../../domain/target.ts';
@@ -54,11 +55,16 @@ async function unlessMoved(
   const asked = await world.baseNow?.();
   const moved = await attempt(async () => heedBase(asked, finder, plan));
   if (moved instanceof GateFailure) return moved;
-  return known === undefined && hasChanged(asked) ? prove(finder, false, plan, world).catch(asGateFailure) : failure;
+  if (!REASONS[failure.reason].isAnswer || !isChangeAfter(known, asked)) return failure;
+  const again = await prove(finder, false, plan, world).catch(asGateFailure);
+  return again instanceof GateFailure && !REASONS[again.reason].isAnswer ? failure : again;
 }
 
-function hasChanged(base: BaseNow | undefined): boolean {
-  return base !== undefined && 'ref' in base && base.changedAtMs !== undefined;
+function isChangeAfter(known: BaseNow | undefined, asked: BaseNow | undefined): boolean {
+  const [before, now] = [known, asked].map((base) =>
+    base !== undefined && 'ref' in base ? base.changedAtMs : undefined,
+  );
+  return now !== undefined && now !== before;
 }
 
 /** Throws `bad-event` where the pull request goes to another branch than its event says. */
@@ -98,7 +104,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         continue;
       }
       const { refs, read } = await reading.finish();
-      const isBaseNew = finder.baseNow === undefined && hasChanged(await asked);
+      const isBaseNew = isChangeAfter(finder.baseNow, await asked);
       heedBase(await asked, finder, plan);
       const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
       if (isSame instanceof GateFailure && isBaseNew) throw isSame;

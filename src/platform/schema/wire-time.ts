@@ -24,7 +24,6 @@ export function parseWireTime(text: string): number | undefined {
   return ms - offsetMs;
 }
 
-/** The number of the digits from `start` to before `end`. */
 function digits(text: string, start: number, end: number): number {
   let value = 0;
   for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 0x30;

@@ -13,7 +13,6 @@ export type AskedSearches = ReadonlyMap<string, Pick<PlannedSearch, 'issueTypes'
 
 type ReadSearches = { readonly evidence: Evidence; readonly asked: AskedSearches };
 
-/** `need` is what the plan says about it. */
 export function judgeCondition(
   condition: Condition,
   need: Need | undefined,

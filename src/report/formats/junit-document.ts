@@ -82,7 +82,6 @@ export function testCase(classname: string, name: string, children: readonly Ele
 /** Of a name or line, in code points. */
 const MOST_OF_A_JUNIT_LINE = 1_000;
 
-/** Text from outside as one line, harmless by itself. */
 export function line(text: string): string {
   return breakCommands(clean(text, MOST_OF_A_JUNIT_LINE));
 }

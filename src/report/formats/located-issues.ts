@@ -41,7 +41,6 @@ export function locatedIssues({ places }: Pick<GateReport, 'places'>): readonly 
 /** Readers refuse a whole file for a number that is larger. */
 const LARGEST_POSITION = 2 ** 31 - 1;
 
-/** The number, where it is one of a line or a column. */
 export function positionOf(position: number | undefined): number | undefined {
   if (position === undefined || !Number.isInteger(position)) return undefined;
   return position >= 1 && position <= LARGEST_POSITION ? position : undefined;

@@ -80,7 +80,6 @@ type ReportedResult = {
 type Content = {
   readonly rules: ReportingDescriptor[];
   readonly results: Result[];
-  /** True where a result is in a file of the repository. */
   readonly hasFiles: boolean;
 };
 

@@ -96,7 +96,6 @@ export function orAbsent<Given, Json>({
   return { write: (given) => (given === undefined ? undefined : write(given)), form: { kind: 'or-absent', of: form } };
 }
 
-/** The others of these members, in their order. */
 export function without<const Of extends Members, Name extends keyof Of>(members: Of, names: readonly Name[]) {
   const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
   return Object.fromEntries(others) as Omit<Of, Name>;

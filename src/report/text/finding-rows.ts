@@ -167,7 +167,6 @@ function rankOf({ isBlocking, isLive, severity }: Pick<BrokenRule, 'isBlocking' 
   return (isBlocking ? 0 : 100) + (isLive ? 0 : 10) + rank;
 }
 
-/** How many issues a row is, as far as it is known. */
 export function issuesOf({ places, elsewhere }: FindingRow): bigint {
   return BigInt(places.length) + elsewhere;
 }

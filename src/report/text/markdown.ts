@@ -132,5 +132,4 @@ function ourWord(word: string, index: number): string {
   return isPlain ? word : word.slice(0, start) + code(core) + word.slice(end);
 }
 
-/** Letters or a number. */
 const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;

@@ -72,7 +72,9 @@ function mapTexts(value: unknown, redact: Redact, kept?: ReadonlySet<string>): u
   for (const key in value) {
     const item: unknown = value[key as keyof typeof value];
     const mapped = kept?.has(key) ? item : mapTexts(item, redact, kept);
-    if (mapped !== item) copy = { ...(copy ?? value), [key]: mapped };
+    if (mapped === item) continue;
+    copy ??= { ...value };
+    copy[key] = mapped;
   }
   return copy ?? value;
 }

@@ -27,12 +27,12 @@ export function judgedProducts({ scans, conditions }: Pick<GateReport, 'scans' |
   return PRODUCTS.filter((product) => isIn(counted, product) && isIn(decided, product));
 }
 
-/** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
 /** A fail of today: of a replay nothing is to be fixed now. */
 export function isToFix({ verdict, replay }: Pick<GateReport, 'verdict' | 'replay'>): boolean {
   return verdict.word === 'fail' && replay === undefined;
 }
 
+/** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
 export function isPassWhereNothingBlocks({ verdict, conditions }: GateReport): boolean {
   return verdict.word === 'pass' && !conditions.some(canBlock);
 }

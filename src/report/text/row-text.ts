@@ -13,7 +13,6 @@ export function severityText({ severity, isNew, isBlocking }: FindingRow, report
   return [severity ?? 'issue', ...(isReported ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
 }
 
-/** True if all rows are new: then it is written once. */
 export function areAllNew(report: GateReport): boolean {
   const { rows } = findingRows(report);
   return rows.length > 0 && rows.every(({ isNew }) => isNew);

@@ -16,6 +16,7 @@ type Given = {
   /** Listed by no scan of the commit, and run on the refs by scans of other commits since. */
   readonly overtaken?: readonly Product[];
   readonly seen?: readonly Scan[];
+  readonly mayBeOurs?: (scan: Scan) => boolean;
   /** What the platform keeps of the ref. */
   readonly askedFor?: readonly Scan[];
   /** By scan id: the products that it decides, where that is not all that it ran. */
@@ -24,7 +25,7 @@ type Given = {
 
 function placesOf(
   scans: readonly Scan[],
-  { unfinished = [], missing = [], overtaken = [], seen = scans, askedFor = [], decides = {} }: Given = {},
+  { unfinished = [], missing = [], overtaken = [], seen = scans, mayBeOurs, askedFor = [], decides = {} }: Given = {},
 ) {
   const deciding = scans.map((scan) => ({
     scan,
@@ -50,6 +51,7 @@ function placesOf(
       refsOf: ({ branch }) => refSpellings([branch]),
       statsFindingsOf: async ({ id }) => BigInt(id),
       seen: () => seen,
+      mayBeOurs,
       askForRef: async () => askedFor,
     },
   );
@@ -93,6 +95,16 @@ describe('each issue type is counted on the refs of the scan that decides its pr
         'sca @ topic,refs/heads/topic <- 3:sca',
         `secrets research ai-sast @ ${PULL},topic,refs/heads/topic diff <- `,
       ],
+    ],
+    [
+      "what no scan lists is not counted where it may be our own branch's",
+      [code, topic],
+      [
+        `sast @ ${PULL} diff <- 1:sast`,
+        'sca secrets ai-sast @ topic,refs/heads/topic <- 3:sca',
+        `research @ ${PULL},topic,refs/heads/topic diff <- `,
+      ],
+      { mayBeOurs: ({ id }) => id === '1' },
     ],
     [
       "old code issues of a head branch that was scanned for secrets alone are not the pull request's (L15)",

@@ -79,6 +79,12 @@ describe('createRedactor', () => {
   });
 });
 
+test('redactAll copies a value with ten thousand secrets once', () => {
+  const value = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [index, `${index} secret-token`]));
+  const shown = redactAll(value, createRedactor(['secret-token']));
+  expect(Object.values(shown).filter((text) => /^\d+ \*\*\*$/.test(text))).toHaveLength(10_000);
+});
+
 test('redactAll hides secrets in every text of a value and keeps everything else', () => {
   const value = { a: 'x secret-token', b: [{ c: 'secret-token' }, 1n, undefined, null, true], d: 3 };
   expect(redactAll(value, createRedactor(['secret-token']))).toEqual({

@@ -21,7 +21,6 @@ type RunningJob = {
 export type OwnGate = {
   readonly api: GitHubApi;
   readonly clock: Clock;
-  /** `owner/name` */
   readonly repository: string;
   readonly branch: string;
   /** The commit status that the run sets: then that is to be required, and not the job. */

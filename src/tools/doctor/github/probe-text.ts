@@ -29,7 +29,6 @@ export type ReportedChecks = {
   readonly isWhole: boolean;
 };
 
-/** All that was checked. Without the default branch nothing else is. */
 export type ObservedOfGitHub = {
   readonly branch: GitHubAnswer<string>;
   readonly rules?: GitHubAnswer<BranchRules>;

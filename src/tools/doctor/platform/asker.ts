@@ -123,7 +123,6 @@ function parsed(operation: string, body: Buffer): JsonValue {
   }
 }
 
-/** True where the platform took the question, whatever the form of its answer. */
 export function isTaken({ came }: Received): boolean {
   return came.kind === 'answer' && !hasError(came.body);
 }

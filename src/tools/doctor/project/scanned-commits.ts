@@ -53,7 +53,6 @@ const TOGETHER_MS = 30 * 60_000;
 export type ScannedCommit = {
   readonly as: ScannedAs;
   readonly startMs: EpochMs;
-  /** Branch, tag or pull request, without regard to its spelling. */
   readonly ref: string;
   readonly products: readonly Product[];
   readonly results: ReadonlyMap<Product, { readonly startMs: EpochMs; readonly endMs: EpochMs }>;
