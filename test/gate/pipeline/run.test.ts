@@ -583,6 +583,14 @@ describe('a baseline', () => {
     expect(report.baseline).toEqual({ ref: 'refs/heads/main', wasScanned });
   });
 
+  it('that changed long ago repeats no search where the platform is down', async () => {
+    const baseNow: World['baseNow'] = async () => ({ ref: 'refs/heads/main', changedAtMs: NOON_MS - 86_400_000 });
+    const scans: Script['scans'] = () => [new GateFailure('server', 'the list answered 503')];
+    const { report, reader } = await judge({ scans, world: { baseNow } });
+    expect(ending(report)).toBe('inconclusive 2 server');
+    expect(reader.scanSearches).toHaveLength(1);
+  });
+
   it('that cannot be read proves nothing', async () => {
     const issues = { ...A_CRITICAL, 'base critical': ['!503'] };
     const { report } = await judge({ inputs: base, issues, polls: [[FULL]] });
