@@ -233,8 +233,9 @@ describe('parseJson', () => {
   });
 
   it('reads a text of escapes in one pass', () => {
-    const text = '\n'.repeat(1_000_000);
-    expect(parseJson(JSON.stringify({ text, name: '' }))).toEqual({ text, name: '' });
+    // Looked for at each escape, the end would take minutes.
+    const json = JSON.stringify({ text: '\n'.repeat(990_000), name: '' });
+    for (let time = 0; time < 20; time += 1) expect(parseJson(json)).toHaveProperty('name', '');
   });
 
   it('treats __proto__ and constructor like any other member', () => {

@@ -79,10 +79,10 @@ describe('createRedactor', () => {
   });
 });
 
-test('redactAll copies a value with ten thousand secrets once', () => {
-  const value = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [index, `${index} secret-token`]));
+test('redactAll copies a value with many secrets once: for each of them anew it would take minutes', () => {
+  const value = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [index, `${index} secret-token`]));
   const shown = redactAll(value, createRedactor(['secret-token']));
-  expect(Object.values(shown).filter((text) => /^\d+ \*\*\*$/.test(text))).toHaveLength(10_000);
+  expect(Object.values(shown).filter((text) => /^\d+ \*\*\*$/.test(text))).toHaveLength(30_000);
 });
 
 test('redactAll hides secrets in every text of a value and keeps everything else', () => {
