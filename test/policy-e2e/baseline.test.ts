@@ -120,7 +120,7 @@ describe('against a baseline', { concurrent: true }, () => {
         platform.faults.add({ match: { body: 'refs/heads/main' }, fault: { kind: 'status', status: 503 } }),
     });
     expect([...outcomeOf(run), run.outputs['new-total']]).toEqual([2, 'inconclusive', 'server', '']);
-    expect(run.summary).toContain('is inconclusive: for the baseline, ');
+    expect(run.summary).toContain('Findings Gate: for the baseline, ');
   });
 });
 
