@@ -1539,7 +1539,6 @@ function rankOf({ isBlocking, isLive, severity }) {
     const rank = severity === undefined ? domain_severity/* COUNT_COLUMNS */.sP.length : domain_severity/* COUNT_COLUMNS */.sP.indexOf(severity);
     return (isBlocking ? 0 : 100) + (isLive ? 0 : 10) + rank;
 }
-/** How many issues a row is, as far as it is known. */
 function issuesOf({ places, elsewhere }) {
     return BigInt(places.length) + elsewhere;
 }
@@ -1735,7 +1734,6 @@ function ourWord(word, index) {
         return /^[.,;:)]$/.test(word) ? word : code(word);
     return isPlain ? word : word.slice(0, start) + code(core) + word.slice(end);
 }
-/** Letters or a number. */
 const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 
 
@@ -1927,10 +1925,11 @@ const WHO_ACTS_SHORT = {
     author: 'for the author of the change',
 };
 /** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
-function missingText(report) {
-    if ((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfBaseline */ .ZN)(report))
-        return 'no scan of the baseline was found';
-    return wordsOf(report.verdict)?.missing ?? '';
+function missingText({ verdict }) {
+    const missing = wordsOf(verdict)?.missing ?? '';
+    if (verdict.isOfBaseline !== true)
+        return missing;
+    return verdict.reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
 }
 /** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
 function whoActs(report) {
@@ -1938,7 +1937,7 @@ function whoActs(report) {
 }
 function sinceText(report) {
     const { verdict, replay } = report;
-    if (verdict.word !== 'inconclusive' || replay !== undefined)
+    if (verdict.word !== 'inconclusive' || verdict.isOfBaseline || replay !== undefined)
         return '';
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
 }
@@ -2065,7 +2064,6 @@ function severityText({ severity, isNew, isBlocking }, report) {
     const isReported = isNew && !areAllNew(report);
     return [severity ?? 'issue', ...(isReported ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
 }
-/** True if all rows are new: then it is written once. */
 function areAllNew(report) {
     const { rows } = (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .findingRows */ .d9)(report);
     return rows.length > 0 && rows.every(({ isNew }) => isNew);

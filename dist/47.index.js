@@ -1069,6 +1069,7 @@ function withPath(host, path) {
 /* harmony export */   fM: () => (/* binding */ isCertainlyOf),
 /* harmony export */   hm: () => (/* binding */ pullRequestsNamed),
 /* harmony export */   iB: () => (/* binding */ TIERS),
+/* harmony export */   oZ: () => (/* binding */ mayBeOfOurBranch),
 /* harmony export */   pN: () => (/* binding */ isOnRefOfAnother),
 /* harmony export */   pn: () => (/* binding */ eligibilityOf),
 /* harmony export */   xy: () => (/* binding */ isFullOfBranch),
@@ -1130,7 +1131,7 @@ function byDetail(scan, { subject }, listed, fact) {
     // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
     const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;
     if (fact.isDenied)
-        return unlessDenied;
+        return fact.isFinal ? unlessDenied : 'denied';
     if (subject.kind === 'commit')
         return 'own-ref';
     if (subject.kind === 'ref')
@@ -1230,6 +1231,12 @@ function isDiffOfBranch(scan) {
 }
 function isDiffOfBareName({ isFullScan, branch }) {
     return !isFullScan && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === undefined;
+}
+/** What stands under the name of a fork's branch may be that of our own branch of the name. */
+function mayBeOfOurBranch(scan, subject) {
+    if (subject?.kind !== 'pull-request' || subject.isHeadInSameRepository)
+        return false;
+    return isDiffOfBareName(scan) && !isOnRefOfPullRequest(scan, subject);
 }
 /** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
 function isFullOfBranch(scan) {
@@ -1973,7 +1980,6 @@ var domain_severity = __webpack_require__(567);
 
 
 
-/** `need` is what the plan says about it. */
 function judgeCondition(condition, need, { evidence, asked, waiving }) {
     if (need === undefined || need.sum.length === 0)
         throw new Error(`the plan has no search for ${condition.name}`);
@@ -2462,7 +2468,7 @@ function decide(judged, given) {
         return inconclusiveBy(shortfall, given);
     const doubted = baselineDoubt(judged, evidence);
     if (doubted !== undefined)
-        return inconclusiveBy(doubted, given);
+        return { ...inconclusiveBy(doubted, given), isOfBaseline: true };
     const unproven = judged.find(({ condition, result }) => {
         return result.result === 'unproven' && !isUnfinishedWarning(condition, given);
     });
@@ -2594,7 +2600,7 @@ function ofRerun(scan) {
     const end = (0,scan_end/* hasEnded */.hY)(scan) ? `ended as ${(0,domain_scan/* statusWord */.Hm)(scan.status)}` : 'has not ended';
     return `scan ${scan.id} of the same commit, begun a little earlier, ${end} and changes nothing`;
 }
-/** Issues of such a product are of an earlier commit. They count, and the message says so. */
+/** Issues of such a product are of an earlier commit. Where they count, the message says so. */
 function ofEarlierCommits(products, plan, evidence) {
     const found = products.filter((product) => isFound(product, plan, evidence));
     return found.length === 0 ? [] : [`what was found of ${found.join(', ')} is of an earlier commit's scan`];
@@ -2614,6 +2620,8 @@ function isFound(product, { searches }, { here }) {
 
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/planned-requests.js
 var planned_requests = __webpack_require__(7525);
+// EXTERNAL MODULE: ./lib/src/domain/reason.js
+var reason = __webpack_require__(2688);
 // EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 6 modules
 var find_scan = __webpack_require__(5025);
 ;// CONCATENATED MODULE: ./lib/src/evidence/expected-counts.js
@@ -2834,15 +2842,16 @@ class Sums {
     }
     /** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
     #addNew(counted) {
-        for (const [index, { key, sum }] of counted.entries()) {
-            if (this.rules.has(key)) {
-                for (const added of counted.slice(0, index))
-                    this.rules.delete(added.key);
-                return false;
-            }
-            this.rules.set(key, sum);
-        }
-        return true;
+        const before = this.rules.size;
+        for (const { key, sum } of counted)
+            if (!this.rules.has(key))
+                this.rules.set(key, sum);
+        if (this.rules.size === before + counted.length)
+            return true;
+        for (const { key, sum } of counted)
+            if (this.rules.get(key) === sum)
+                this.rules.delete(key);
+        return false;
     }
     /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
     #sumPage(counted) {
@@ -3325,7 +3334,7 @@ async function readSide(world, plan, scopes, stored = []) {
         const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
         if (doubt === undefined)
             return { ...read, doubt, notices: [...notices], debugNotes: [...debugNotes] };
-        if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
+        if (count === MOST_READINGS || isBelieved(doubt, before) || failureIn({ readings }) !== undefined) {
             if (doubt.kind === 'total')
                 debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
             const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
@@ -3341,8 +3350,9 @@ function unratedByCondition([, ...ofConditions]) {
         .map((each) => `${remainderText(each)}: no condition by severity counts them.`);
 }
 /** More readings cannot fix a search that failed for good. What a replay lacks leaves the others as they are. */
-function hasFailed({ readings }) {
-    return [...readings.values()].some(({ failure }) => failure !== undefined && !(failure instanceof domain_failure/* NotRecorded */.M2));
+function failureIn({ readings }) {
+    const failures = [...readings.values()].map(({ failure }) => failure);
+    return failures.find((failure) => failure !== undefined && !(failure instanceof domain_failure/* NotRecorded */.M2));
 }
 /** A remainder is believed when two readings in a row show the same one; a total that does not fit is read once more. */
 function isBelieved(doubt, before) {
@@ -3431,7 +3441,7 @@ async function readHere(world, plan) {
         const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
         const counts = said.map((expected) => withAge(expected, began));
         // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-        if (hasFailed(side)) {
+        if (failureIn(side) !== undefined) {
             const open = await openCounts(counts, detectedByReading(side.scoped, plan.states), began.at, began.at);
             return { ...unknown, lag: undefined, isOthersToo: (await indexLag(open)) instanceof MayStillGo };
         }
@@ -3456,7 +3466,7 @@ async function readAgain(world, plan, counts, before, awaited, stored, moreTries
         const [was = 0n, is = was] = [before, side.scoped].map((scoped) => foundOf(expected.issueTypes, expected.source.refs, detectedByReading(scoped, plan.states)));
         return is < was ? is < expected.findings : is > was && is > expected.findings;
     });
-    if (moved.length === 0 || hasFailed(side))
+    if (moved.length === 0 || failureIn(side) !== undefined)
         return { ...awaited, side, lag: undefined };
     if (moreTries === 0)
         throw new domain_failure/* GateFailure */.In('index-lag', MOVED);
@@ -3584,7 +3594,11 @@ function canBeSplit({ issueTypes, tally }, wanted) {
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
 /** The branch and the baseline are read at the same time, until the searches agree. Throws only `cancelled`. */
 async function readEvidence(world, plan) {
-    const [whole, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.scopes)]);
+    const own = readHere(world, plan);
+    const readAt = own.then(() => world.clock.now());
+    const [early, first, at] = await Promise.all([own, readThere(world, plan, plan.scopes), readAt]);
+    // What was read before a long wait for the baseline may have changed since.
+    const whole = world.clock.now() - at > STILL_MS ? await readHere(world, plan) : early;
     const isOwnRef = plan.scopes.some((scope) => scope.isDiff && scope.refs.some((ref) => plan.baselineRefs?.includes(ref)));
     const isCompared = first !== undefined && plan.isOfFork !== true && !isOwnRef;
     const here = isCompared ? whole : await ofChangeAlone(world, plan, whole);
@@ -3625,10 +3639,11 @@ async function readThere(world, plan, scopes) {
     try {
         const counts = (await countsOfAll(plan.baselineSources ?? [])).map((expected) => withAge(expected, began));
         const recent = counts.filter(({ isRecent }) => isRecent);
-        if (hasFailed(side)) {
+        const failure = failureIn(side);
+        if (failure !== undefined) {
             const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
             if (open.length > 0)
-                throw await indexLag(open);
+                throw failure;
             return read;
         }
         const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
@@ -3660,7 +3675,7 @@ async function comparedAgain(world, plan, here, there) {
  * than it counted it is unknown which are its own.
  */
 async function ofChangeAlone(world, plan, here) {
-    if (here.lag !== undefined || hasFailed(here.side))
+    if (here.lag !== undefined || failureIn(here.side) !== undefined)
         return here;
     try {
         const scopes = await scopesOfChange(plan, here.side.scoped, { refs: [] });
@@ -3820,16 +3835,14 @@ function countingScopes(decision, facts) {
     }));
 }
 /** Undefined where the product is listed and not finished, or missing. Empty where all that is found is other commits'. */
-function scansOfType(type, { deciding, listed, missing }, { isOfFork }) {
+function scansOfType(type, { deciding, listed, missing }, { mayBeOurs = () => false }) {
     const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
     if (product === undefined)
         return deciding;
     if (missing.includes(product))
         return undefined;
-    // Under the name of a fork's branch, what nobody scanned it for may be our own branch's.
-    const mayBeOurs = ({ scan }) => isOfFork === true && (0,whose_scan/* isDiffOfBareName */.Af)(scan);
     if (!listed.includes(product))
-        return deciding.filter((one) => !one.overtakenFor.includes(product) && !mayBeOurs(one));
+        return deciding.filter(({ scan, overtakenFor }) => !overtakenFor.includes(product) && !mayBeOurs(scan));
     const scans = deciding.filter(({ products }) => products.includes(product));
     return scans.length === 0 ? undefined : scans;
 }
@@ -3864,24 +3877,25 @@ function sourceOf({ scan, products }, types, facts) {
         hasFullScan: async () => (await listed(whose_scan/* isFullOfBranch */.xy)).length > 0,
     };
 }
-/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. */
+/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. Of several that ended at one time all. */
 function sourcesOfBaseline(refs, repositoryId, seen) {
     const isOfRef = (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && (0,whose_scan/* isFullOfBranch */.xy)(scan);
     const endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
-    const ofRef = seen.filter(isOfRef).toSorted((one, other) => endOf(other) - endOf(one));
-    const last = (type) => ofRef.find(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts).includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]));
-    const types = Map.groupBy(domain_product/* RATED_ISSUE_TYPES */.NN, last);
-    return [...types].flatMap(([scan, issueTypes]) => {
-        if (scan === undefined)
+    const ofRef = seen.filter(isOfRef);
+    const has = (scan, type) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts).includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]);
+    return ofRef.flatMap((scan) => {
+        const isLater = (other) => endOf(other) > endOf(scan);
+        const isLast = (type) => !ofRef.some((other) => isLater(other) && has(other, type));
+        const issueTypes = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => has(scan, type) && isLast(type));
+        if (issueTypes.length === 0)
             return [];
-        const earlier = ofRef.slice(ofRef.indexOf(scan) + 1);
         return [
             {
                 scan,
                 issueTypes,
                 refs,
                 statsFindings: async () => undefined,
-                earlierScans: async (isMeant = () => true) => earlier.filter(isMeant),
+                earlierScans: async (isMeant = () => true) => ofRef.filter((other) => other !== scan && !isLater(other) && isMeant(other)),
                 hasFullScan: async () => true,
             },
         ];
@@ -3917,7 +3931,7 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
     early?.catch(() => undefined);
     function read() {
         const scopes = countingScopes(decision, {
-            isOfFork: plan.isOfFork,
+            mayBeOurs: plan.mayBeOurs,
             refsOf,
             statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
             seen: () => known.lookup.scans,
@@ -3997,6 +4011,7 @@ async function scansOfRef(reader, repositoryId, spellings) {
 
 
 
+
 /** Never throws: what stopped it is part of what is learned. */
 async function scanStep(plan, { lookup, isPolled }, world) {
     const finder = new find_scan/* ScanFinder */.C(world, plan.find, lookup);
@@ -4026,10 +4041,14 @@ async function unlessMoved(failure, finder, plan, world) {
     const moved = await (0,domain_failure/* attempt */.CD)(async () => heedBase(asked, finder, plan));
     if (moved instanceof domain_failure/* GateFailure */.In)
         return moved;
-    return known === undefined && hasChanged(asked) ? prove(finder, false, plan, world).catch(domain_failure/* asGateFailure */.c5) : failure;
+    if (!reason/* REASONS */.ez[failure.reason].isAnswer || !isChangeAfter(known, asked))
+        return failure;
+    const again = await prove(finder, false, plan, world).catch(domain_failure/* asGateFailure */.c5);
+    return again instanceof domain_failure/* GateFailure */.In && !reason/* REASONS */.ez[again.reason].isAnswer ? failure : again;
 }
-function hasChanged(base) {
-    return base !== undefined && 'ref' in base && base.changedAtMs !== undefined;
+function isChangeAfter(known, asked) {
+    const [before, now] = [known, asked].map((base) => base !== undefined && 'ref' in base ? base.changedAtMs : undefined);
+    return now !== undefined && now !== before;
 }
 /** Throws `bad-event` where the pull request goes to another branch than its event says. */
 function heedBase(base, finder, { find }) {
@@ -4063,7 +4082,7 @@ async function prove(finder, isPolled, plan, world) {
                 continue;
             }
             const { refs, read } = await reading.finish();
-            const isBaseNew = finder.baseNow === undefined && hasChanged(await asked);
+            const isBaseNew = isChangeAfter(finder.baseNow, await asked);
             heedBase(await asked, finder, plan);
             const isSame = await (0,domain_failure/* attempt */.CD)(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
             if (isSame instanceof domain_failure/* GateFailure */.In && isBaseNew)
@@ -4313,6 +4332,7 @@ function describe(search) {
 
 
 
+
 function planFinding(inputs, { needs }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
     const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs } = inputs;
     const expected = { target, deploymentId, repositoryId, checkout };
@@ -4326,6 +4346,7 @@ function planReading(inputs, { plan }, baseline, { finishBy, settleBy }, subject
         rests: plan.rests,
         baselineRefs: baseline?.refs,
         isOfFork: subject?.kind === 'pull-request' && !subject.isHeadInSameRepository,
+        mayBeOurs: (scan) => (0,whose_scan/* mayBeOfOurBranch */.oZ)(scan, subject),
         isUnratedAccepted: limits.unrated !== undefined,
         states,
         pageSize,
@@ -4976,7 +4997,6 @@ const MAX_DEPTH = 64;
 const MAX_MEMBERS = 10_000;
 /** Of one text, objects and arrays included. */
 const MAX_VALUES = 1_000_000;
-/** True for a JSON object: neither array, null nor number. */
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
 }
@@ -5877,11 +5897,11 @@ function nameEndsIn(text) {
             last -= 1;
         if (text.charCodeAt(last) !== QUOTE)
             continue;
-        while (next !== -1 && next < last) {
+        const before = escapeAt;
+        for (; next !== -1 && next < last; next = text.indexOf('\\', escapeAt + 2))
             escapeAt = next;
-            next = text.indexOf('\\', escapeAt + 2);
+        if (escapeAt !== before)
             closing = text.indexOf('"', escapeAt + 2);
-        }
         if (closing === last)
             return Number.NaN;
         // An escaped quote stands within a text.
@@ -6105,7 +6125,6 @@ function parseWireTime(text) {
     const ms = Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS;
     return ms - offsetMs;
 }
-/** The number of the digits from `start` to before `end`. */
 function digits(text, start, end) {
     let value = 0;
     for (let at = start; at < end; at += 1)
@@ -6722,6 +6741,9 @@ function nothingSaid(scan) {
 function factOfDetail(scan, detail, expected) {
     const contradiction = contradictionOf(scan, detail, expected);
     const isResult = scan.status === 'completed';
+    // It is another scan's, and says nothing of this one.
+    if (detail.id !== scan.id && !isResult)
+        return nothingSaid(scan);
     if (contradiction !== undefined && isResult)
         throw inconsistent(scan, contradiction);
     const { meta } = detail;
@@ -7498,6 +7520,7 @@ function noScan({ counts }, facts) {
         ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
         ['other-pull-request', 'belongs to another pull request', 'belong to other pull requests'],
         ['other-repository', 'belongs to another repository', 'belong to other repositories'],
+        ['denied', 'does not name this repository or pull request yet', 'do not name this repository or pull request yet'],
     ];
     const old = oldText(facts);
     const seen = others.map(([eligibility, one, several]) => {
@@ -8715,9 +8738,9 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
     const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
     if (unlisted.length === 0)
         return NOTHING_USUAL;
-    const own = scans.ofTier('own-ref');
     const ofPull = scans.ofOtherCommits.filter((scan) => subject.kind === 'pull-request' && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnRefOfPullRequest */ .A5)(scan, subject));
-    const places = [...ownPlacesOf(subject, own), ...ofPull, ...deciding.map(({ scan }) => scan)];
+    const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => scan);
+    const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
     const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
     const usual = past.usualProducts(places);
     const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts)));
@@ -8749,14 +8772,12 @@ function lastEndOf(scans, { platformStartMs }) {
 function headRefOf(subject) {
     return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
 }
-/** A pull request's ref counts in each kind in which it was scanned, whatever name its scans have: those of others are known by theirs. */
-function ownPlacesOf(subject, own) {
-    if (subject.kind === 'commit')
-        return own;
-    if (subject.kind === 'ref')
-        return own.length > 0 ? own : [{ branch: subject.ref, isFullScan: true }];
-    const kinds = own.length > 0 ? new Set(own.map(({ isFullScan }) => isFullScan)) : [false];
-    return [...own, ...[...kinds].map((isFullScan) => ({ branch: `refs/pull/${subject.number}/merge`, isFullScan }))];
+/** Each ref in each kind in which it was scanned, of this commit and of a pull request's earlier ones; else as such refs usually are. */
+function ownPlacesOf(subject, own, ofPull = []) {
+    if (subject.kind !== 'pull-request')
+        return own.length > 0 || subject.kind === 'commit' ? own : [{ branch: subject.ref, isFullScan: true }];
+    const places = own.length > 0 ? own : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
+    return [...places, ...ofPull].map(({ branch, isFullScan }) => ({ branch, isFullScan, isPull: true }));
 }
 /** What scans of other commits say: what a commit is usually scanned with, on a ref, else in its kind. */
 class Past {
@@ -8773,7 +8794,7 @@ class Past {
     }
     usual(places, namesOf) {
         const headRef = this.#headRef;
-        const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
+        const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan, place.isPull]), place]));
         const ofPlaces = [...each.values()].map((place) => this.#commitsOf(place));
         const ofHead = headRef === undefined ? [] : this.#scans.filter(({ branch }) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchRef */ .Mi)(headRef), branch));
         return new Set([...ofPlaces, byCommit(ofHead)].flatMap((commits) => this.#usualOf(commits, namesOf)));
@@ -8781,12 +8802,13 @@ class Past {
     isLongFor(places) {
         return places.every((place) => this.#commitsOf(place).filter(this.#isSettled).length >= MOST_COMMITS);
     }
-    #commitsOf({ branch, isFullScan }) {
+    #commitsOf({ branch, isFullScan, isPull }) {
         // A diff scan under a bare name is a pull request's, a full one a branch's: a fork may call its branch like ours.
         const isBare = (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestNumber */ .Kd)(branch) === undefined;
         const ofKind = this.#scans.filter(
         // A pull request that is scanned in full is no branch, however it is scanned.
-        (scan) => scan.isFullScan === isFullScan && !(isFullScan && isBare && (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestNumber */ .Kd)(scan.branch) !== undefined));
+        (scan) => scan.isFullScan === isFullScan &&
+            !(isFullScan && isBare && isPull !== true && (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequestNumber */ .Kd)(scan.branch) !== undefined));
         const ofRef = (isBare ? ofKind : this.#scans).filter((scan) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(branch, scan.branch));
         const known = new Set(ofRef.map(commitOf));
         const beside = ofKind.filter((scan) => known.has(commitOf(scan)));

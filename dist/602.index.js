@@ -1649,7 +1649,6 @@ function orNull({ write, form }) {
 function orAbsent({ write, form, }) {
     return { write: (given) => (given === undefined ? undefined : write(given)), form: { kind: 'or-absent', of: form } };
 }
-/** The others of these members, in their order. */
 function without(members, names) {
     const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
     return Object.fromEntries(others);

@@ -195,7 +195,6 @@ function orNull({ write, form }) {
 function orAbsent({ write, form, }) {
     return { write: (given) => (given === undefined ? undefined : write(given)), form: { kind: 'or-absent', of: form } };
 }
-/** The others of these members, in their order. */
 function without(members, names) {
     const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
     return Object.fromEntries(others);
@@ -675,10 +674,11 @@ const WHO_ACTS_SHORT = {
     author: 'for the author of the change',
 };
 /** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
-function missingText(report) {
-    if ((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfBaseline */ .ZN)(report))
-        return 'no scan of the baseline was found';
-    return wordsOf(report.verdict)?.missing ?? '';
+function missingText({ verdict }) {
+    const missing = wordsOf(verdict)?.missing ?? '';
+    if (verdict.isOfBaseline !== true)
+        return missing;
+    return verdict.reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
 }
 /** Since when it is missing, and who can act. Empty for a fail, which the change causes, and for a replay, after which nothing has to be done. */
 function whoActs(report) {
@@ -686,7 +686,7 @@ function whoActs(report) {
 }
 function sinceText(report) {
     const { verdict, replay } = report;
-    if (verdict.word !== 'inconclusive' || replay !== undefined)
+    if (verdict.word !== 'inconclusive' || verdict.isOfBaseline || replay !== undefined)
         return '';
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].facts.map((fact) => SINCE[fact]?.(report) ?? ''));
 }

@@ -172,7 +172,6 @@ async function postWorst(options) {
     const { own, plain, openPulls, post } = options;
     const isOpen = !Array.isArray(openPulls) || openPulls.includes(own.pullRequest);
     const counted = isOpen ? [own] : [];
-    // Nothing is worse.
     if (isOpen && own.state === 'failure')
         return post(plain);
     const state = (0,status_words/* worstState */.Fk)(['pending', ...counted.map((word) => word.state)]);

@@ -328,8 +328,9 @@ function eligibilitiesOf({ id, scans }, situation) {
     const own = { ours: id, others: new Set() };
     return scans.map((scan) => (0,whose_scan/* eligibilityOf */.pn)(scan, situation.target, own, situation));
 }
+/** What is denied while it runs is asked again at its end: until then it is not known to be another's. */
 function mayCount(eligibility) {
-    return (0,whose_scan/* isTier */.zl)(eligibility) || eligibility === 'ask-detail';
+    return (0,whose_scan/* isTier */.zl)(eligibility) || eligibility === 'ask-detail' || eligibility === 'denied';
 }
 /** Where no scan is sure to count, one of those that may: only its detail says whose it is. */
 function unclearOf({ scans }, eligibilities, factOf) {

@@ -160,7 +160,7 @@ async function attempt(work) {
 const INT64_MAX = 9223372036854775807n;
 /** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
 function isDigits(text) {
-    return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
+    return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && (text.length < 19 || BigInt(text) <= INT64_MAX);
 }
 /** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
 function isCommitSha(text) {
@@ -1711,14 +1711,11 @@ var setting_name = __nccwpck_require__(6122);
 var fixes = __nccwpck_require__(4645);
 // EXTERNAL MODULE: ./lib/src/report/text/limits-note.js
 var limits_note = __nccwpck_require__(305);
-// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
-var report_facts = __nccwpck_require__(6024);
 // EXTERNAL MODULE: ./lib/src/report/text/rule-list.js
 var rule_list = __nccwpck_require__(5787);
 // EXTERNAL MODULE: ./lib/src/report/text/waiver-to-paste.js
 var waiver_to_paste = __nccwpck_require__(9550);
 ;// CONCATENATED MODULE: ./lib/src/report/text/next-step.js
-
 
 
 
@@ -1736,11 +1733,16 @@ function nextStep(facts) {
     const { waitTimeoutMs, commitStatus } = facts.settings;
     if (waitTimeoutMs === 0 && commitStatus !== undefined && domain_reason/* REASONS */.ez[verdict.reason].isAwaited)
         return domain_reason/* LEFT_PENDING */.mW;
-    if ((0,report_facts/* isOfBaseline */.ZN)(facts))
-        return `Correct the ${(0,setting_name/* settingName */.Q)('baseline', facts.event)}, or scan ${facts.baseline.ref} in full.`;
+    if (verdict.isOfBaseline)
+        return stepOfBaseline(facts);
     const reported = domain_reason/* REASONS */.ez[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
     const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, facts.event);
     return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
+}
+function stepOfBaseline({ event, baseline, verdict: { reason } }) {
+    if (reason === 'no-scan')
+        return `Correct the ${(0,setting_name/* settingName */.Q)('baseline', event)}, or scan ${baseline.ref} in full.`;
+    return reason === 'index-gap' ? `Scan ${baseline.ref} again and re-run ${(0,domain_reason/* jobText */.x3)(event)}.` : (0,domain_reason/* stepOf */.cg)(reason, event);
 }
 function waysOut(facts) {
     const repairs = (0,fixes/* fixesOf */.jv)(facts).map(({ fix, list }) => REPAIRS[fix]((0,rule_list/* ruleListText */.qg)(list), (0,rule_list/* isOneIssue */.AG)(list)));
@@ -2490,22 +2492,21 @@ function mapTexts(value, redact, kept) {
         return redact(value);
     if (typeof value !== 'object' || value === null)
         return value;
-    const changed = [];
+    // What has no secret in it is not copied: a report may have a hundred thousand rules.
+    if (Array.isArray(value)) {
+        const items = value.map((item) => mapTexts(item, redact, kept));
+        return items.every((item, index) => item === value[index]) ? value : items;
+    }
+    let copy;
     for (const key in value) {
         const item = value[key];
         const mapped = kept?.has(key) ? item : mapTexts(item, redact, kept);
-        if (mapped !== item)
-            changed.push([key, mapped]);
+        if (mapped === item)
+            continue;
+        copy ??= { ...value };
+        copy[key] = mapped;
     }
-    // What has no secret in it is not copied: a report may have a hundred thousand rules.
-    if (changed.length === 0)
-        return value;
-    if (!Array.isArray(value))
-        return { ...value, ...Object.fromEntries(changed) };
-    const items = [...value];
-    for (const [index, mapped] of changed)
-        items[Number(index)] = mapped;
-    return items;
+    return copy ?? value;
 }
 function hide(text, form) {
     let shown = '';
@@ -2645,7 +2646,6 @@ function lengthOf(unit, text, at) {
 /* harmony export */   Tk: () => (/* binding */ hasCounts),
 /* harmony export */   W: () => (/* binding */ waivedText),
 /* harmony export */   XZ: () => (/* binding */ longestList),
-/* harmony export */   ZN: () => (/* binding */ isOfBaseline),
 /* harmony export */   a8: () => (/* binding */ blockingConditions),
 /* harmony export */   gj: () => (/* binding */ judgedProducts),
 /* harmony export */   hS: () => (/* binding */ counted),
@@ -2684,11 +2684,11 @@ function judgedProducts({ scans, conditions }) {
     const [counted, decided] = [inForce.map(({ products }) => products), scans.map(({ decides }) => decides)];
     return _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => isIn(counted, product) && isIn(decided, product));
 }
-/** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
 /** A fail of today: of a replay nothing is to be fixed now. */
 function isToFix({ verdict, replay }) {
     return verdict.word === 'fail' && replay === undefined;
 }
+/** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
 function isPassWhereNothingBlocks({ verdict, conditions }) {
     return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .canBlock */ .C);
 }
@@ -2778,10 +2778,6 @@ function conditionText(report, condition) {
     const bound = atLeast(boundOf(report, condition));
     const left = waived > 0n ? `, ${bound}${waived} waived` : '';
     return `${bound}${[found, ...words, noun, ...where].join(' ')}${left}, ${max === 0n ? 'none' : max} allowed`;
-}
-/** True where the commit was scanned, and what it is compared with never was. */
-function isOfBaseline({ verdict, baseline }) {
-    return verdict.reason === 'no-scan' && baseline?.wasScanned === false;
 }
 
 
@@ -4201,7 +4197,6 @@ const MOST_LISTED = 200;
 function parseProjects(text) {
     if (text === 'one' || text === 'all')
         return { kind: text };
-    // Names are compared ignoring case.
     const wanted = parseList(text, (item) => {
         const name = item.toLowerCase();
         if (name === 'one' || name === 'all') {
