@@ -19,7 +19,6 @@ export type PlacedComment = { readonly id: number; readonly url: string };
 
 /** The comments of one pull request. Each function throws `ForgeFailure`. */
 export type CommentPlace = {
-  /** The forge's word for a pull request. */
   readonly what: string;
   find(deadline: MonotonicMs): Promise<CommentsFound>;
   /** A warning where what was written is not ours, and had to be taken back. */

@@ -46,7 +46,6 @@ export type ReportedLocations = {
   readonly search: LocationSearch;
   /** What a condition without states of its own counts: those of the input. */
   readonly states: readonly IssueState[];
-  /** The worst come first. */
   readonly found: readonly ReportedLocation[];
   readonly areAll: boolean;
   /** Why some or all are missing, as the rest of a sentence; undefined where what was asked for has come. */

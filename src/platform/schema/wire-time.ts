@@ -30,7 +30,6 @@ function digits(text: string, start: number, end: number): number {
   return value;
 }
 
-/** 0 for a month that does not exist. */
 function daysIn(year: number, month: number): number {
   const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && isLeapYear ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0);

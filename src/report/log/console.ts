@@ -185,7 +185,6 @@ function resultText({ result, action }: ReportedCondition): string {
   return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
 }
 
-/** Left out where the last line has them all. */
 function problemLines({ problems }: GateReport): string[] {
   if (problems.length < 2) return [];
   const lines = problems.map((problem) => `  ${problem}`);

@@ -134,7 +134,6 @@ function waiversFacts({ waiversFile }: GateReport, style: ProofStyle): ProofItem
   return [{ label: 'Waivers', text }];
 }
 
-/** They apply beside the conditions of a policy. */
 function limitsFacts({ failOnSeverity, conditions }: GateReport, style: ProofStyle): ProofItem[] {
   if (failOnSeverity === undefined) return [];
   const limits = conditions.filter(({ column }) => column !== undefined);
