@@ -1166,7 +1166,6 @@ function waiversFacts({ waiversFile }, style) {
     const text = source === undefined ? `no file ${style.code(path)}` : sourceText(source, style);
     return [{ label: 'Waivers', text }];
 }
-/** They apply beside the conditions of a policy. */
 function limitsFacts({ failOnSeverity, conditions }, style) {
     if (failOnSeverity === undefined)
         return [];

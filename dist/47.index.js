@@ -6131,7 +6131,6 @@ function digits(text, start, end) {
         value = value * 10 + text.charCodeAt(at) - 0x30;
     return value;
 }
-/** 0 for a month that does not exist. */
 function daysIn(year, month) {
     const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
     return month === 2 && isLeapYear ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0);

@@ -618,7 +618,6 @@ function resultText({ result, action }) {
         return action === 'warn' ? 'warning' : 'broken';
     return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
 }
-/** Left out where the last line has them all. */
 function problemLines({ problems }) {
     if (problems.length < 2)
         return [];
