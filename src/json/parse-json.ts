@@ -1,4 +1,4 @@
-import { checkJson, QUOTE, SPACE } from './check-json.ts';
+import { BACKSLASH, checkJson, QUOTE, SPACE } from './check-json.ts';
 import { JsonNumber, type JsonObject, type JsonValue, MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './json-value.ts';
 
 declare global {
@@ -57,20 +57,19 @@ function membersIn(value: JsonValue, depthLeft: number): number {
  */
 function nameEndsIn(text: string): number {
   let ends = 0;
-  let escapeAt = -2;
-  let next = text.indexOf('\\');
-  /** Where the text with the escape before ends, unless there is another one in it. */
-  let closing = -1;
+  // Another search in this loop would be made for every colon, needed or not: V8 13.6 moves it out of its condition.
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
     let last = at - 1;
     while (text.charCodeAt(last) <= SPACE) last -= 1;
     if (text.charCodeAt(last) !== QUOTE) continue;
-    const before = escapeAt;
-    for (; next !== -1 && next < last; next = text.indexOf('\\', escapeAt + 2)) escapeAt = next;
-    if (escapeAt !== before) closing = text.indexOf('"', escapeAt + 2);
-    if (closing === last) return Number.NaN;
+    let first = last - 1;
+    while (text.charCodeAt(first) === BACKSLASH) first -= 1;
     // An escaped quote stands within a text.
-    if (escapeAt !== last - 1) ends += 1;
+    if ((last - first) % 2 === 0) continue;
+    if (first < last - 1) return Number.NaN;
+    while (first >= 0 && text.charCodeAt(first) !== QUOTE && text.charCodeAt(first) !== BACKSLASH) first -= 1;
+    if (text.charCodeAt(first) === BACKSLASH || text.charCodeAt(first - 1) === BACKSLASH) return Number.NaN;
+    ends += 1;
   }
   return ends;
 }
