@@ -203,7 +203,8 @@ function digestOf(report) {
         .slice(0, 16);
 }
 function comparedOf(report) {
-    const { times: _times, requests: _requests, links, rules, projects, ...reported } = report;
+    // What the branch requires stands on the summary alone, and is not known where GitHub answers late.
+    const { times: _times, requests: _requests, requirement: _requirement, links, rules, projects, ...reported } = report;
     // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
     const conditions = reported.conditions.map(({ column: _column, ...condition }) => condition);
     return {

@@ -13,7 +13,8 @@ export function digestOf(report: GateReport): string {
 }
 
 function comparedOf(report: GateReport): Readonly<Record<string, unknown>> {
-  const { times: _times, requests: _requests, links, rules, projects, ...reported } = report;
+  // What the branch requires stands on the summary alone, and is not known where GitHub answers late.
+  const { times: _times, requests: _requests, requirement: _requirement, links, rules, projects, ...reported } = report;
   // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
   const conditions = reported.conditions.map(({ column: _column, ...condition }) => condition);
   return {
