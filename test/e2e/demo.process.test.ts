@@ -3,12 +3,16 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../demo/run-process.ts';
+import { COMPILED } from '../run/compiled.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** What `npm run demo` starts. */
 async function runDemo(...args: readonly string[]) {
-  const ended = await runProcess(process.execPath, ['demo/main.ts', ...args], { env: process.env, cwd: ROOT });
+  const ended = await runProcess(process.execPath, ['demo/main.ts', ...args], {
+    env: { ...process.env, ...COMPILED },
+    cwd: ROOT,
+  });
   const folders = [...ended.stdout.matchAll(/^job summary: (.+)\/summary\.md$/gm)].map(([, folder]) => folder!);
   for (const folder of folders) await rm(folder, { recursive: true });
   return { ...ended, folders };

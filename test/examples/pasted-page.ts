@@ -3,6 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { runProcess } from '../../demo/run-process.ts';
+import { COMPILED } from '../run/compiled.ts';
 import { CLI_MAIN, emptyFolder } from '../run/run-cli.ts';
 import { WRITTEN } from './written-day.ts';
 
@@ -46,7 +47,7 @@ export async function machine() {
   await writeFile(program, `#!/bin/sh\nexec ${words} "$@"\n`);
   await chmod(program, 0o755);
   const movedMs = Date.parse(`${WRITTEN}T12:00:00Z`) - Date.now();
-  const env = { PATH: `${folder}${delimiter}${process.env.PATH ?? ''}`, CLOCK_MOVED_MS: String(movedMs) };
+  const env = { ...COMPILED, PATH: `${folder}${delimiter}${process.env.PATH ?? ''}`, CLOCK_MOVED_MS: String(movedMs) };
   return { folder, env };
 }
 

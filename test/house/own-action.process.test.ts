@@ -12,6 +12,7 @@ import { runProcess } from '../../demo/run-process.ts';
 import { runStep as runAction } from '../../demo/runner.ts';
 import { removeStep } from '../../demo/runner-files.ts';
 import { filledIn } from '../examples/example-workflow.ts';
+import { COMPILED } from '../run/compiled.ts';
 import { ROOT } from './source-file.ts';
 
 const Texts = z.record(z.string(), z.string());
@@ -50,7 +51,13 @@ async function runSelf(event: StagedEvent): Promise<{ readonly steps: Steps; rea
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, filledIn(text, { github, steps })]));
   for (const step of jobs.gate.steps) {
     if (step.run !== undefined) {
-      const env = { PATH: process.env.PATH ?? '', RUNNER_TEMP: temp, GITHUB_REPOSITORY: REPOSITORY, ...fill(step.env) };
+      const env = {
+        ...COMPILED,
+        PATH: process.env.PATH ?? '',
+        RUNNER_TEMP: temp,
+        GITHUB_REPOSITORY: REPOSITORY,
+        ...fill(step.env),
+      };
       const ended = await runProcess('bash', ['-eo', 'pipefail', '-c', step.run], { env, cwd: ROOT });
       codes.push(ended.exitCode);
     } else if (step.uses === './') {

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
 import { LABEL } from '../../emulator/uploads/uploading.ts';
+import { COMPILED } from '../../run/compiled.ts';
 import { runCli } from '../../run/run-cli.ts';
 import { runCliSources } from '../../run/run-cli-sources.ts';
 import { aFolder } from '../a-recipe.ts';
 
 const MAIN = join(import.meta.dirname, '../../../dist/cli/index.js');
-const ENV = { PATH: process.env.PATH ?? '' };
+const ENV = { ...COMPILED, PATH: process.env.PATH ?? '' };
 
 function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [MAIN, 'emulator', ...args], { stdio: 'pipe', env: { ...ENV, ...env } });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
+import { COMPILED } from '../../run/compiled.ts';
 import { CLI_MAIN } from '../../run/run-cli.ts';
 
 type Stopped = { readonly exitCode: number | null; readonly endedAfterMs: number; readonly output: string };
@@ -46,7 +47,13 @@ export async function stopped(
 ): Promise<Stopped> {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-listens-'));
   const file = join(folder, 'listens');
-  const all = { PATH: process.env.PATH ?? '', FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, LISTENS_FILE: file, ...env };
+  const all = {
+    ...COMPILED,
+    PATH: process.env.PATH ?? '',
+    FINDINGS_GATE_TOKEN: DEFAULT_TOKEN,
+    LISTENS_FILE: file,
+    ...env,
+  };
   const flags = ['--import', TELLS_WHEN_IT_LISTENS];
   const child = spawn(process.execPath, [...flags, CLI_MAIN, ...args], { cwd, env: all, stdio: 'pipe' });
   let output = '';
