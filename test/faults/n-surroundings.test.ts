@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { clean, overLimit } from '../../emulator/scenarios/finished.ts';
 import { stillRunning } from '../../emulator/scenarios/waiting.ts';
+import { draws } from '../build/draws.ts';
 import { observeBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { COMMIT, runCli, startPlatform } from '../run/run-cli.ts';
@@ -20,7 +21,7 @@ import { deviceAt, ownOutputAt } from './harness/devices.ts';
 vi.setConfig({ testTimeout: 3_600_000 });
 
 const FIRST = Number(process.env.SURROUNDINGS_SEED ?? '1');
-const RUNS = Number(process.env.SURROUNDINGS_RUNS ?? '20');
+const RUNS = Number(process.env.SURROUNDINGS_RUNS ?? draws(24));
 /** From a signal to the end of the process: two seconds, and what a machine with many busy processes takes to notice. */
 const STOPPED_MS = 15_000;
 /** Of a run that nobody stops: its own time is a few seconds. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
+import { shareOf } from '../../../build/draws.ts';
 import { scenarioPlatform } from './a-platform.ts';
 import { record, replay } from './recorded-run.ts';
 
@@ -62,8 +63,10 @@ it('a fail whose record is changed in any one place, with a digest that fits, ne
   expect(report.verdict.word).toBe('fail');
   const tally = new Map<string, number>();
   const { digest: _, ...json } = JSON.parse(text);
-  for (const place of placesIn(json)) {
-    for (const [what, change] of Object.entries(CHANGES)) {
+  const changes = Object.entries(CHANGES);
+  // Each place in some ways, in turn; with DRAWS in all.
+  for (const [index, place] of [...placesIn(json)].entries()) {
+    for (const [what, change] of shareOf(changes, index, 1)) {
       const made = changed(text, place, change);
       if (made === undefined) continue;
       const where = `${place.join('.')} is ${what}`;
@@ -76,5 +79,5 @@ it('a fail whose record is changed in any one place, with a digest that fits, ne
   }
   // What nothing depends on may change; most of it is refused.
   expect([...tally.keys()].sort()).toEqual(expect.arrayContaining(['config', 'fail', 'not-found']));
-  expect(tally.get('config')).toBeGreaterThan(1_000);
+  expect(tally.get('config')).toBeGreaterThan(250);
 });

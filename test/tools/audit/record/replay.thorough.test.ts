@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
 import { aPush, aTarget } from '../../../build/a-target.ts';
+import { shareOf } from '../../../build/draws.ts';
 import { scenarioPlatform } from './a-platform.ts';
 import { judged, record, replay, type Settings } from './recorded-run.ts';
 
@@ -28,8 +29,11 @@ const SETTINGS: Readonly<Record<string, Settings>> = {
   'unrated issues, other states': { inputs: { 'max-unrated': '0', states: 'open, fixed, ignored-app' } },
 };
 
-describe.each(NAMES)('the recorded scenario %s', (name) => {
-  it.each(Object.keys(SETTINGS))('is decided again alike, without a request: %s', async (kind) => {
+/** Each scenario under some settings, in turn; with DRAWS under all. */
+const cases = NAMES.map((name, index) => ({ name, kinds: shareOf(Object.keys(SETTINGS), index, 1) }));
+
+describe.each(cases)('the recorded scenario $name', ({ name, kinds }) => {
+  it.each(kinds)('is decided again alike, without a request: %s', async (kind) => {
     const { report, text } = await record(scenarioPlatform(SCENARIOS[name]), SETTINGS[kind]);
     const again = await replay(text);
     expect(judged(again)).toEqual(judged(report));
