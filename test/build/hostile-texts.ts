@@ -1,4 +1,4 @@
-/** Texts for every field that others can write, by family (rows H1 to H11 and H15 of test/faults/rows.ts). */
+/** Texts for every field that others can write, by family (rows H1 to H11 and H15 of test/faults/rows.md). */
 export const HOSTILE_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'workflow commands': [
     '\n::error::x',
