@@ -24,3 +24,6 @@ export function aPullRequest(given: Partial<PullRequestSubject> = {}): PullReque
 export function aPush(ref = 'refs/heads/main'): Target {
   return aTarget({ event: 'push', subject: { kind: 'ref', ref }, baseRef: undefined });
 }
+
+/** Of a fork, whose branch has the name of the base. */
+export const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });

@@ -53,9 +53,7 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
   'inconclusive-scan-running': anInconclusiveReport(
     'scan-running',
     'scan 481516 of commit 3f2a9c1b8d7e is still running after 2m 30s, earlier scans took about 42s',
-    {
-      scans: [aReportedScan({ status: 'running', completedAtMs: undefined })],
-    },
+    { scans: [aReportedScan({ status: 'running', completedAtMs: undefined })] },
   ),
   ...PROJECT_REPORTS,
   'inconclusive-index-lag': indexLag(),

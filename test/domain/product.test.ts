@@ -33,16 +33,8 @@ describe('a product that a scan lists (D12)', () => {
   });
 
   it.each([
-    '',
-    'dast',
-    'sast ',
-    'PRODUCT_UNSPECIFIED',
-    'PRODUCT_',
-    'constructor',
-    '__proto__',
-    'toString',
-    'sastsca',
-    'secret',
+    ...['', 'dast', 'sast ', 'PRODUCT_UNSPECIFIED', 'PRODUCT_', 'constructor', '__proto__'],
+    ...['toString', 'sastsca', 'secret'],
   ])('written as %j is unknown', (spelling) => {
     expect(productOf(spelling)).toBeUndefined();
   });
@@ -75,15 +67,8 @@ describe('an issue type that people write', () => {
   });
 
   it.each([
-    '',
-    'secret',
-    'PRODUCT_RESEARCH',
-    'ISSUE_TYPE_',
-    'ISSUE_TYPE_UNSPECIFIED',
-    'constructor',
-    'sast sca',
-    's-e_C-r-e-t-s',
-    'se_crets',
+    ...['', 'secret', 'PRODUCT_RESEARCH', 'ISSUE_TYPE_', 'ISSUE_TYPE_UNSPECIFIED', 'constructor'],
+    ...['sast sca', 's-e_C-r-e-t-s', 'se_crets'],
   ])('as %j is unknown', (spelling) => {
     expect(issueTypeOf(spelling)).toBeUndefined();
   });

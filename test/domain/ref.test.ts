@@ -40,8 +40,7 @@ it.each([
 });
 
 it('the full ref of a branch contains its whole name, even one that begins like a full ref', () => {
-  expect(branchRef('main')).toBe('refs/heads/main');
-  expect(branchRef('refs/x')).toBe('refs/heads/refs/x');
+  expect([branchRef('main'), branchRef('refs/x')]).toEqual(['refs/heads/main', 'refs/heads/refs/x']);
 });
 
 it.each([

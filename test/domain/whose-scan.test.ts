@@ -20,7 +20,7 @@ import {
 import type { DetailFact } from '../../src/scan/detail-fact.ts';
 import type { Projects } from '../../src/scan/projects.ts';
 import { aRunningScan, aScan } from '../build/a-scan.ts';
-import { aPullRequest, aPush, aTarget, COMMIT } from '../build/a-target.ts';
+import { aPullRequest, aPush, aTarget, COMMIT, FORK } from '../build/a-target.ts';
 import { aFact } from '../scan/a-choice.ts';
 
 type Given = Partial<Pick<Projects, 'ours' | 'others'>> & {
@@ -37,9 +37,10 @@ function eligibility(
   return eligibilityOf(scan, target, { ours, others }, { factOf, requiredScan });
 }
 
-const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
-const PULL_REQUEST = aTarget();
+const PULL = aTarget();
 const JENKINS = aTarget({ subject: aPullRequest({ ciRef: 'PR-7' }) });
+const OF_7 = { pullRequests: ['7'] };
+const OF_8 = { pullRequests: ['8'] };
 const PUSH = aPush('refs/heads/main');
 const TAG = aPush('refs/tags/v1');
 /** Of a workflow_run. */
@@ -49,28 +50,23 @@ const UNKNOWN = aTarget({ event: 'workflow_run', subject: { kind: 'commit' }, ba
 
 describe('the eligibility of a scan', () => {
   it.each([
-    ["the pull request's own merge ref", PULL_REQUEST, 'refs/pull/7/merge', 'own-ref'],
-    ["the pull request's own head ref", PULL_REQUEST, 'refs/pull/7/head', 'own-ref'],
-    ['another pull request', PULL_REQUEST, 'refs/pull/8/merge', 'other-pull-request'],
-    [
-      'a pull request whose number begins with the same digit',
-      PULL_REQUEST,
-      'refs/pull/77/merge',
-      'other-pull-request',
-    ],
-    ['its head branch', PULL_REQUEST, 'topic', 'ask-detail'],
-    ['its head branch as a full ref', PULL_REQUEST, 'refs/heads/topic', 'ask-detail'],
-    ['another branch', PULL_REQUEST, 'main', 'ask-detail'],
-    ['a branch that differs in case', PULL_REQUEST, 'Topic', 'ask-detail'],
-    ['a tag with the name of its head branch', PULL_REQUEST, 'refs/tags/topic', 'ask-detail'],
-    ['a bare number, which never counts as a pull request', PULL_REQUEST, '7', 'ask-detail'],
-    ['a shortened pull-request ref, which never counts as one', PULL_REQUEST, 'pull/7', 'ask-detail'],
+    ["the pull request's own merge ref", PULL, 'refs/pull/7/merge', 'own-ref'],
+    ["the pull request's own head ref", PULL, 'refs/pull/7/head', 'own-ref'],
+    ['another pull request', PULL, 'refs/pull/8/merge', 'other-pull-request'],
+    ['a pull request that begins with the same digit', PULL, 'refs/pull/77/merge', 'other-pull-request'],
+    ['its head branch', PULL, 'topic', 'ask-detail'],
+    ['its head branch as a full ref', PULL, 'refs/heads/topic', 'ask-detail'],
+    ['another branch', PULL, 'main', 'ask-detail'],
+    ['a branch that differs in case', PULL, 'Topic', 'ask-detail'],
+    ['a tag with the name of its head branch', PULL, 'refs/tags/topic', 'ask-detail'],
+    ['a bare number, which never counts as a pull request', PULL, '7', 'ask-detail'],
+    ['a shortened pull-request ref, which never counts as one', PULL, 'pull/7', 'ask-detail'],
     ['what the CI system calls its ref (M19)', JENKINS, 'PR-7', 'own-ref'],
     ['the same as a branch in full', JENKINS, 'refs/heads/PR-7', 'own-ref'],
     ['what it calls the ref of another one', JENKINS, 'PR-77', 'ask-detail'],
-    ['that name, where the CI system does not say it', PULL_REQUEST, 'PR-7', 'ask-detail'],
-    ['no branch', PULL_REQUEST, undefined, 'ask-detail'],
-    ['an empty branch', PULL_REQUEST, '', 'ask-detail'],
+    ['that name, where the CI system does not say it', PULL, 'PR-7', 'ask-detail'],
+    ['no branch', PULL, undefined, 'ask-detail'],
+    ['an empty branch', PULL, '', 'ask-detail'],
     ["a fork's head branch, whose author chose the name", FORK, 'main', 'ask-detail'],
     ["a fork's head branch as a full ref", FORK, 'refs/heads/main', 'ask-detail'],
     ["a fork's pull request's own ref", FORK, 'refs/pull/7/merge', 'own-ref'],
@@ -136,60 +132,33 @@ describe('the eligibility of a scan', () => {
   const running = aRunningScan({ branch: TOPIC });
   const fullRuns = aRunningScan({ branch: TOPIC, isFullScan: true });
   const failed = aScan({ branch: TOPIC, status: 'error' });
+  const fullFailed = { ...full, status: 'error' } as const;
+  const mainRuns = { ...fullRuns, branch: 'main' };
+  const fullOther = { ...full, branch: 'other' };
   const silent = { isFinal: false, hasMeta: false, fit: 'unnamed' } as const;
   it.each<[what: string, scan: Scan, target: Target, fact: Partial<DetailFact>, expected: string]>([
-    ['its number, whatever the branch', aScan({ branch: 'any' }), PULL_REQUEST, { pullRequests: ['7'] }, 'own-ref'],
-    ['its number twice', diff, PULL_REQUEST, { pullRequests: ['7', '7'] }, 'own-ref'],
-    ['another number', diff, PULL_REQUEST, { pullRequests: ['8'] }, 'other-pull-request'],
-    [
-      'another number, while it runs (L17)',
-      running,
-      PULL_REQUEST,
-      { pullRequests: ['8'], isFinal: false },
-      'other-pull-request',
-    ],
-    ['another number, where it failed (L17)', failed, PULL_REQUEST, { pullRequests: ['8'] }, 'other-pull-request'],
-    ['its number beside another one', diff, PULL_REQUEST, { pullRequests: ['7', '8'] }, 'other-pull-request'],
-    ['no number, of the head branch', full, PULL_REQUEST, {}, 'head-branch'],
-    [
-      'no number, of the head branch as a full ref',
-      { ...full, branch: 'refs/heads/topic' },
-      PULL_REQUEST,
-      {},
-      'head-branch',
-    ],
-    ['no number, of another branch', { ...full, branch: 'other' }, PULL_REQUEST, {}, 'other-pull-request'],
+    ['its number, whatever the branch', aScan({ branch: 'any' }), PULL, OF_7, 'own-ref'],
+    ['its number twice', diff, PULL, { pullRequests: ['7', '7'] }, 'own-ref'],
+    ['another number', diff, PULL, OF_8, 'other-pull-request'],
+    ['another one, running (L17)', running, PULL, { pullRequests: ['8'], isFinal: false }, 'other-pull-request'],
+    ['another number, where it failed (L17)', failed, PULL, OF_8, 'other-pull-request'],
+    ['its number beside another one', diff, PULL, { pullRequests: ['7', '8'] }, 'other-pull-request'],
+    ['no number, of the head branch', full, PULL, {}, 'head-branch'],
+    ['no number, of the head branch in full', { ...full, branch: 'refs/heads/topic' }, PULL, {}, 'head-branch'],
+    ['no number, of another branch', fullOther, PULL, {}, 'other-pull-request'],
     ["no number, of a fork's head branch", { ...full, branch: 'main' }, FORK, {}, 'other-pull-request'],
-    ['nothing while it runs (L16)', running, PULL_REQUEST, silent, 'own-ref'],
-    ['nothing while it runs, under its own ref (L16)', aRunningScan(), PULL_REQUEST, silent, 'own-ref'],
-    ['something else, for now', running, PULL_REQUEST, { isFinal: false, isDenied: true }, 'denied'],
-    [
-      'something else, where it failed under its own ref',
-      aScan({ status: 'error' }),
-      PULL_REQUEST,
-      { isDenied: true },
-      'own-ref',
-    ],
-    ['a number, for a push', aScan({ branch: 'main' }), PUSH, { pullRequests: ['7'] }, 'other-pull-request'],
+    ['nothing while it runs (L16)', running, PULL, silent, 'own-ref'],
+    ['nothing while it runs, under its own ref (L16)', aRunningScan(), PULL, silent, 'own-ref'],
+    ['something else, for now', running, PULL, { isFinal: false, isDenied: true }, 'denied'],
+    ['something else, failed under our ref', aScan({ status: 'error' }), PULL, { isDenied: true }, 'own-ref'],
+    ['a number, for a push', aScan({ branch: 'main' }), PUSH, OF_7, 'other-pull-request'],
     ['no number, for a push', aScan({ branch: 'main' }), PUSH, {}, 'own-ref'],
     ['another branch and no number, for a push', aScan({ branch: 'other' }), PUSH, {}, 'other-branch'],
     ['the same in full, for a push', aScan({ branch: 'main' }), PUSH, { ref: 'refs/heads/main' }, 'own-ref'],
-    [
-      'a branch of its name in full, for a tag: the list decides',
-      aScan({ branch: 'v1' }),
-      TAG,
-      { ref: 'refs/heads/v1' },
-      'own-ref',
-    ],
+    ['a branch in full, for a tag', aScan({ branch: 'v1' }), TAG, { ref: 'refs/heads/v1' }, 'own-ref'],
     ['another name than the list, for a push', aScan({ branch: 'main' }), PUSH, { ref: 'refs/heads/x' }, 'own-ref'],
-    ['a number, for a push, of a full scan (M5)', full, aPush('refs/heads/topic'), { pullRequests: ['7'] }, 'own-ref'],
-    [
-      'a number, for a push, of a full scan of another branch (M5)',
-      full,
-      PUSH,
-      { pullRequests: ['7'] },
-      'other-branch',
-    ],
+    ['a number, for a push, of a full scan (M5)', full, aPush('refs/heads/topic'), OF_7, 'own-ref'],
+    ['a number, for a push, of another full scan (M5)', full, PUSH, OF_7, 'other-branch'],
     [
       'the ref of a pull request, for a push, of a full scan',
       full,
@@ -197,60 +166,24 @@ describe('the eligibility of a scan', () => {
       { pullRequests: ['7'], ref: 'refs/pull/7/merge' },
       'other-pull-request',
     ],
-    ['its number, of a full scan (M5)', full, PULL_REQUEST, { pullRequests: ['7'] }, 'own-ref'],
-    [
-      'another number, of a full scan of the head branch (M5)',
-      full,
-      PULL_REQUEST,
-      { pullRequests: ['8'] },
-      'head-branch',
-    ],
-    [
-      'another number, of a full scan of another branch',
-      { ...full, branch: 'other' },
-      PULL_REQUEST,
-      { pullRequests: ['8'] },
-      'other-pull-request',
-    ],
+    ['its number, of a full scan (M5)', full, PULL, OF_7, 'own-ref'],
+    ['another number, of a full scan of the head (M5)', full, PULL, OF_8, 'head-branch'],
+    ['another number, of another full scan', fullOther, PULL, OF_8, 'other-pull-request'],
     [
       "another number, of a full scan under the name of a fork's branch",
       { ...full, branch: 'main' },
       FORK,
-      { pullRequests: ['8'] },
+      OF_8,
       'other-pull-request',
     ],
-    ['nothing while it runs in full (M22)', fullRuns, PULL_REQUEST, silent, 'own-ref'],
-    [
-      "nothing while it runs in full, of a fork's pull request (M22)",
-      { ...fullRuns, branch: 'main' },
-      FORK,
-      silent,
-      'own-ref',
-    ],
-    [
-      "no number while it runs in full, of a fork's pull request",
-      { ...fullRuns, branch: 'main' },
-      FORK,
-      { isFinal: false },
-      'other-pull-request',
-    ],
-    ['no number while it runs in full', fullRuns, PULL_REQUEST, { isFinal: false }, 'head-branch'],
-    [
-      'nothing, where it failed in full',
-      { ...full, status: 'error' },
-      PULL_REQUEST,
-      { ...silent, isFinal: true },
-      'head-branch',
-    ],
-    [
-      "nothing, where it failed in full, of a fork's pull request",
-      { ...full, status: 'error' },
-      FORK,
-      { ...silent, isFinal: true },
-      'own-ref',
-    ],
-    ['nothing, where it failed', failed, PULL_REQUEST, { ...silent, isFinal: true }, 'own-ref'],
-    ['any number, for a bare commit', diff, UNKNOWN, { pullRequests: ['8'] }, 'own-ref'],
+    ['nothing while it runs in full (M22)', fullRuns, PULL, silent, 'own-ref'],
+    ['nothing while it runs in full, of a fork (M22)', mainRuns, FORK, silent, 'own-ref'],
+    ['no number while it runs in full, of a fork', mainRuns, FORK, { isFinal: false }, 'other-pull-request'],
+    ['no number while it runs in full', fullRuns, PULL, { isFinal: false }, 'head-branch'],
+    ['nothing, in full, failed', fullFailed, PULL, { ...silent, isFinal: true }, 'head-branch'],
+    ['nothing, failed in full, of a fork', fullFailed, FORK, { ...silent, isFinal: true }, 'own-ref'],
+    ['nothing, where it failed', failed, PULL, { ...silent, isFinal: true }, 'own-ref'],
+    ['any number, for a bare commit', diff, UNKNOWN, OF_8, 'own-ref'],
   ])('is right once the detail has said %s', (_, scan, target, fact, expected) => {
     expect(eligibility(scan, target, { fact })).toBe(expected);
   });
@@ -268,13 +201,8 @@ it.each([
 it.each<[what: string, scan: Partial<Scan>, fact: Partial<DetailFact> | undefined, expected: boolean]>([
   ['its ref', { branch: 'refs/pull/8/merge' }, undefined, true],
   ['its ref, as a full scan', { branch: 'refs/pull/8/merge', isFullScan: true }, undefined, true],
-  ['its number, as a diff scan', { branch: 'topic' }, { pullRequests: ['8'] }, true],
-  [
-    "its number, as a full scan, which is the branch's (M5)",
-    { branch: 'topic', isFullScan: true },
-    { pullRequests: ['8'] },
-    false,
-  ],
+  ['its number, as a diff scan', { branch: 'topic' }, OF_8, true],
+  ['its number, as a full scan (M5)', { branch: 'topic', isFullScan: true }, OF_8, false],
   [
     'the ref of its detail, as a full scan',
     { branch: 'topic', isFullScan: true },
@@ -294,7 +222,7 @@ it.each([
   ['a full scan of a part of the rules', aScan({ isFullScan: true, isPartialScan: true }), 'partial'],
   ['a diff scan of another pull request', aScan({ branch: 'refs/pull/8/merge' }), 'other-pull-request'],
 ] as const)('where a full scan is required, so stands %s', (_, scan, expected) => {
-  expect(eligibility(scan, PULL_REQUEST, { requiredScan: 'full' })).toBe(expected);
+  expect(eligibility(scan, PULL, { requiredScan: 'full' })).toBe(expected);
 });
 
 const ASKED = {
@@ -308,7 +236,7 @@ const ASKED = {
   diffOfBareName: isDiffOfBareName,
   fullOfBranch: isFullOfBranch,
   mayBeOfOurs: (scan: Scan) => mayBeOfOurBranch(scan, aPullRequest({ isHeadInSameRepository: false, ciRef: 'PR-7' })),
-  onAnotherThanPull: (scan: Scan) => isOnRefOfAnother(scan, PULL_REQUEST.subject),
+  onAnotherThanPull: (scan: Scan) => isOnRefOfAnother(scan, PULL.subject),
   onAnotherThanMain: (scan: Scan) => isOnRefOfAnother(scan, PUSH.subject),
   onAnotherThanCommit: (scan: Scan) => isOnRefOfAnother(scan, UNKNOWN.subject),
 };
@@ -351,9 +279,9 @@ describe('with its detail, a diff scan under the name of a branch', () => {
   const anyFull = aScan({ branch: 'main', isFullScan: true });
   it.each<[said: string, fact: Partial<DetailFact>, ofMain: boolean, ofPull: boolean, mayBeOfPull: boolean]>([
     ['no number', {}, true, false, false],
-    ['number 7', { pullRequests: ['7'] }, false, true, true],
+    ['number 7', OF_7, false, true, true],
     ['numbers 7 and 8', { pullRequests: ['7', '8'] }, false, false, true],
-    ['number 8', { pullRequests: ['8'] }, false, false, true],
+    ['number 8', OF_8, false, false, true],
     ["a pull request's ref", { ref: 'refs/pull/7/merge' }, false, false, false],
     ['nothing', { hasMeta: false }, false, false, false],
     ['that it is not ours', { isDenied: true, pullRequests: ['7'] }, false, false, true],

@@ -83,18 +83,8 @@ describe('a scan', () => {
       'code open, package open',
       [scan(0, 'base'), scan(5, 'clean', { end: { atMs: at(6), status: 'CANCELLED' } })],
     ],
-    [
-      'that is partial fixes nothing',
-      60,
-      'code open, package open',
-      [scan(0, 'base'), scan(5, 'clean', { isPartial: true })],
-    ],
-    [
-      'opens again what came back',
-      60,
-      'code open, package open',
-      [scan(0, 'base'), scan(5, 'clean'), scan(10, 'base')],
-    ],
+    ['in part fixes nothing', 60, 'code open, package open', [scan(0, 'base'), scan(5, 'clean', { isPartial: true })]],
+    ['opens what came back', 60, 'code open, package open', [scan(0, 'base'), scan(5, 'clean'), scan(10, 'base')]],
     [
       'that ends last wins, whichever began first',
       60,
@@ -140,21 +130,13 @@ describe('the ref of a pull request', () => {
   it.each<[what: string, expected: string, events: readonly HistoryEvent[]]>([
     ['holds only what the change adds', 'added open', [diff(0, 'head')]],
     ['holds everything after a full scan', 'added open, code open, package open', [diff(0, 'head', { isFull: true })]],
+    ['is empty when closed', 'added removed', [diff(0, 'head'), { kind: 'closing', atMs: at(5), pullRequest: 7 }]],
     [
-      'is empty once it is closed',
-      'added removed',
-      [diff(0, 'head'), { kind: 'closing', atMs: at(5), pullRequest: 7 }],
-    ],
-    [
-      'is filled by the next scan',
+      'is filled by the next',
       'added open',
       [diff(0, 'head'), { kind: 'closing', atMs: at(5), pullRequest: 7 }, diff(10, 'head')],
     ],
-    [
-      'does not care for another pull request',
-      'added open',
-      [diff(0, 'head'), { kind: 'closing', atMs: at(5), pullRequest: 70 }],
-    ],
+    ['ignores others', 'added open', [diff(0, 'head'), { kind: 'closing', atMs: at(5), pullRequest: 70 }]],
   ])('%s', async (_, expected, events) => {
     expect(await issuesAt(60, PULL_REF, ...events)).toBe(expected);
   });

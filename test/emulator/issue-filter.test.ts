@@ -113,10 +113,7 @@ const ROWS: readonly Row[] = [
   attribute('validationStates', 'VALIDATION_STATE_CONFIRMED_VALID', SECRETS),
   attribute('secretTypes', 'AWS', SECRETS),
   ...(['aiMemoryReferenced', 'aiMemoryRendered', 'memoryIdInScope', 'aiMemoryWillFlipVerdict'] as const).map(
-    (name) => ({
-      ...attribute(name, 'memory-1'),
-      filter: { [name]: 'memory-1' },
-    }),
+    (name) => ({ ...attribute(name, 'memory-1'), filter: { [name]: 'memory-1' } }),
   ),
 ];
 

@@ -154,10 +154,7 @@ describe('an emulated scan', () => {
   });
 
   it('can be made to break the document', async () => {
-    const scan = named('1', {
-      listMembers: { status: 7, commit: undefined },
-      detailMembers: { meta: null },
-    });
+    const scan = named('1', { listMembers: { status: 7, commit: undefined }, detailMembers: { meta: null } });
     const platform = await runPlatform(aPlatformWith(scan), () => NOW_MS);
     const [listed] = (await platform.listScans({})).scans;
     expect(listed?.status).toBe(7);

@@ -107,9 +107,36 @@ export function anEndedScan(agoMs: number, counts: Partial<FindingsCounts>): Sca
   return aScan({ findingsCounts: someFindings(counts), completedAtMs: NOON_MS - agoMs });
 }
 
+/** The same, an hour ago. */
+export function anOldScan(counts: Partial<FindingsCounts>): Scan {
+  return anEndedScan(60 * MINUTE_MS, counts);
+}
+
 /** Issues by search, without the searches that found nothing. */
 export function sums({ here }: Pick<Evidence, 'here'>): Readonly<Record<string, bigint>> {
   return Object.fromEntries(
     [...here].map(([id, tally]): [string, bigint] => [id, sumOf(tally)]).filter(([, sum]) => sum > 0n),
   );
 }
+
+/**
+ * What a reading comes to: `whole`, or why it is not (`in doubt` where its counts are no lower bounds), issues by search,
+ * how many seconds it slept, how many searches it made, and what the index does not show: `index-gap; high 4, rated 4;
+ * slept 3 3; 9; 4 of 5 sast`.
+ */
+export async function outcome(answers: Answers, given: Given = {}): Promise<string> {
+  const { evidence, clock, asked, indexGap } = await read(answers, given);
+  const { shortfall } = evidence;
+  const found = Object.entries(sums(evidence)).map(([id, sum]) => `${id} ${sum}`);
+  return [
+    shortfall?.reason ?? 'whole',
+    ...(shortfall?.areCountsLowerBounds === false ? ['in doubt'] : []),
+    ...(found.length === 0 ? [] : [found.join(', ')]),
+    ...(clock.sleeps.length === 0 ? [] : [`slept ${clock.sleeps.map((ms) => ms / 1_000).join(' ')}`]),
+    `${asked.length}`,
+    ...(indexGap === undefined ? [] : [`${indexGap.found} of ${indexGap.counted} ${indexGap.issueTypes.join('+')}`]),
+  ].join('; ');
+}
+
+/** A case of `outcome`. */
+export type Reading = readonly [what: string, answers: Answers, given: Given, expected: string];

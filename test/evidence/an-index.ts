@@ -7,9 +7,21 @@ import { anIssuePage, type Pages, type Script, ScriptedReader } from '../fakes/s
 
 /**
  * Answers by question, one after the other; the last one is repeated. `a=3 b=1` are groups, `|` begins a page,
- * `!server` fails there, `?` is a total that does not fit. A question that is not named finds nothing.
+ * `!server` fails there, `?` is a total that does not fit. A question that is not named finds nothing. The same in one
+ * line: `critical, rated: - > a=2; low: b=1`, where `-` finds nothing.
  */
-export type Answers = Readonly<Record<string, readonly string[]>>;
+export type Answers = Readonly<Record<string, readonly string[]>> | string;
+
+function byQuestion(answers: Answers): Readonly<Record<string, readonly string[]>> {
+  if (typeof answers !== 'string') return answers;
+  const lines = answers.split('; ').map((line): readonly string[] => line.split(/: (.*)/s));
+  return Object.fromEntries(
+    lines.flatMap(([questions = '', texts = '']) => {
+      const inTurn = texts.split(' > ').map((text) => (text === '-' ? '' : text));
+      return questions.split(', ').map((question) => [question, inTurn]);
+    }),
+  );
+}
 
 /** A search index that answers from a table. */
 export function anIndex(answers: Answers): ScriptedReader {
@@ -18,8 +30,9 @@ export function anIndex(answers: Answers): ScriptedReader {
 
 /** The part of a script that answers issue searches from a table. */
 export function answering(answers: Answers): NonNullable<Script['issues']> {
+  const known = byQuestion(answers);
   return (search, time) => {
-    const texts = answers[questionOf(search)] ?? [''];
+    const texts = known[questionOf(search)] ?? [''];
     return pagesOf(texts[Math.min(time, texts.length - 1)]!);
   };
 }

@@ -37,7 +37,7 @@ describe('what a scan says that it found', () => {
       ],
     ],
     [
-      'is by product, whatever the detail says',
+      'is by product, not by detail',
       { code: 2n, total: 2n },
       8n,
       [
@@ -159,11 +159,7 @@ describe('a number that fits', () => {
       [counted({ code: 4n }, { completedAtMs: NOON_MS }), counted({ code: 3n }, { completedAtMs: NOON_MS + 1 })],
       true,
     ],
-    [
-      'the same number, before one of another product',
-      [counted({ secrets: 1n }, secretsOnly), counted({ code: 3n })],
-      true,
-    ],
+    ["the same, before another product's", [counted({ secrets: 1n }, secretsOnly), counted({ code: 3n })], true],
   ])('may be that of the scan before it where that counted the same, or nobody knows (M2): %s', (_, earlier, mayBe) => {
     const [expected] = countsOf(counting({ code: 3n }), undefined);
     expect(mayFitByChance(expected!, earlier)).toBe(mayBe);

@@ -49,30 +49,14 @@ describe('what was found beside what a scan says', () => {
     ['fewer, less than five minutes after the end', { says: 2n, found: 1n, agoMs: 5 * MINUTE_MS - 1 }, 'open'],
     ['fewer, five minutes after the end (M14)', { says: 2n, found: 1n, agoMs: 5 * MINUTE_MS }, 'settled'],
     ['more, and no earlier scan is listed', { says: 2n, found: 3n, agoMs: 0 }, 'settled'],
-    [
-      'more, less than two minutes after the end (M4, O28)',
-      { says: 0n, found: 3n, agoMs: 119 * SECOND_MS, before: 3n },
-      'open',
-    ],
-    [
-      'more, and the list knows the earlier scan (M4)',
-      { says: 0n, found: 3n, agoMs: 0, before: 3n, isAskedFor: true },
-      'open',
-    ],
+    ['more, less than two minutes old (M4, O28)', { says: 0n, found: 3n, agoMs: 119 * SECOND_MS, before: 3n }, 'open'],
+    ['more, after an earlier scan (M4)', { says: 0n, found: 3n, agoMs: 0, before: 3n, isAskedFor: true }, 'open'],
     ['more, two minutes after the end', { says: 0n, found: 3n, agoMs: 2 * MINUTE_MS, before: 3n }, 'settled'],
     ['the number', { says: 3n, found: 3n, agoMs: 0 }, 'settled'],
     ['the number, as before (M2)', { says: 3n, found: 3n, agoMs: 9 * SECOND_MS, before: 3n }, 'open'],
-    [
-      'the number, as the list knows of before (M2)',
-      { says: 3n, found: 3n, agoMs: 0, before: 3n, isAskedFor: true },
-      'open',
-    ],
+    ['the number, as known before (M2)', { says: 3n, found: 3n, agoMs: 0, before: 3n, isAskedFor: true }, 'open'],
     ['the number, other than before', { says: 3n, found: 3n, agoMs: 0, before: 4n }, 'settled'],
-    [
-      'the number, as before, ten seconds after the end',
-      { says: 3n, found: 3n, agoMs: 10 * SECOND_MS, before: 3n },
-      'settled',
-    ],
+    ['the number, as before, ten seconds old', { says: 3n, found: 3n, agoMs: 10 * SECOND_MS, before: 3n }, 'settled'],
     [
       'the number, as before, seen when ten seconds are over',
       { says: 3n, found: 3n, agoMs: 4 * SECOND_MS, before: 3n, afterMs: 6 * SECOND_MS },
@@ -90,11 +74,7 @@ describe('what was found beside what a scan says', () => {
       { says: 3n, found: 3n, agoMs: 0, before: 3n, isAskedFor: true, others: ['sca'] },
       'open',
     ],
-    [
-      'the number, and only scans of other products came before',
-      { says: 3n, found: 3n, agoMs: 0, others: ['sca'] },
-      'settled',
-    ],
+    ['the number, after scans of other products', { says: 3n, found: 3n, agoMs: 0, others: ['sca'] }, 'settled'],
   ])('%s', async (_, given, expected) => {
     expect(await state(given)).toBe(expected);
   });

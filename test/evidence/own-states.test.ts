@@ -18,7 +18,7 @@ function justEnded(counts: Parameters<typeof anEndedScan>[1], before: Parameters
 
 describe('searches in states of their own', () => {
   it('are made beside those of every run, whose counts they do not touch', async () => {
-    const answers = { 'ignored-code critical': ['sast:a=2'], 'ignored-code rated': ['sast:a=2'] };
+    const answers = 'ignored-code critical, ignored-code rated: sast:a=2';
     const { evidence, timesAsked, reader } = await read(answers, { ...OLD, conditions: SUPPRESSED });
     expect(sums(evidence)).toEqual({ [CRITICAL]: 2n, [WHOLE]: 2n });
     expect(evidence.shortfall).toBeUndefined();
@@ -30,14 +30,14 @@ describe('searches in states of their own', () => {
   });
 
   it('are read on the baseline as well', async () => {
-    const answers = { 'base ignored-code critical': ['sast:a=2'], 'base ignored-code rated': ['sast:a=2'] };
+    const answers = 'base ignored-code critical, base ignored-code rated: sast:a=2';
     const { evidence } = await read(answers, { conditions: SUPPRESSED, hasBaseline: true });
     expect(tallyOf(evidence.there!, CRITICAL).rules.size).toBe(1);
     expect(evidence.baselineShortfall).toBeUndefined();
   });
 
   it('do not prove a pass where what they found has a severity that is not known', async () => {
-    const answers = { 'ignored-code critical': ['a=1'], 'ignored-code rated': ['a=3'] };
+    const answers = 'ignored-code critical: a=1; ignored-code rated: a=3';
     const given = { conditions: SUPPRESSED };
     const { evidence, timesAsked } = await read(answers, given);
     expect(evidence.shortfall).toEqual({
@@ -54,13 +54,13 @@ describe('searches in states of their own', () => {
   });
 
   it('prove it where a condition counts all severities, known or not', async () => {
-    const answers = { 'ignored-app+ignored-code critical': ['a=1'], 'ignored-app+ignored-code rated': ['a=3'] };
+    const answers = 'ignored-app+ignored-code critical: a=1; ignored-app+ignored-code rated: a=3';
     const { evidence, notices } = await read(answers, { conditions: [aCondition('silenced 9')] });
     expect([evidence.shortfall, notices]).toEqual([undefined, []]);
   });
 
   it('are unstable where the severities find more than all together', async () => {
-    const answers = { 'ignored-code high': ['a=3'], 'ignored-code rated': ['a=1'] };
+    const answers = 'ignored-code high: a=3; ignored-code rated: a=1';
     const { evidence, timesAsked } = await read(answers, { conditions: SUPPRESSED });
     expect(evidence.shortfall).toMatchObject({ reason: 'unstable', areCountsLowerBounds: false });
     expect(evidence.shortfall?.message).toContain(WHOLE);
@@ -70,21 +70,13 @@ describe('searches in states of their own', () => {
 
 describe('the index barrier beside states of a condition', () => {
   it('is not passed while what was suppressed is not in the index yet (M3)', async () => {
-    const answers = {
-      'detected sast': ['', 'sast:a=1'],
-      'ignored-code critical': ['', 'sast:a=1'],
-      'ignored-code rated': ['', 'sast:a=1'],
-    };
+    const answers = 'detected sast, ignored-code critical, ignored-code rated: - > sast:a=1';
     const { evidence } = await read(answers, { ...justEnded({ code: 1n }, {}), conditions: SUPPRESSED });
     expect(sums(evidence)).toEqual({ [CRITICAL]: 1n, [WHOLE]: 1n });
   });
 
   it('looks again where only they still show what the scan has closed (M4)', async () => {
-    const answers = {
-      'detected sast': ['sast:a=3', 'sast:a=3', ''],
-      'ignored-code critical': ['sast:a=3', ''],
-      'ignored-code rated': ['sast:a=3', ''],
-    };
+    const answers = 'detected sast: sast:a=3 > sast:a=3 > -; ignored-code critical, ignored-code rated: sast:a=3 > -';
     const given = { ...justEnded({ code: 0n }, { code: 3n }), conditions: SUPPRESSED };
     const { evidence, timesAsked } = await read(answers, given);
     expect(timesAsked('detected sast')).toBe(3);
@@ -103,8 +95,7 @@ describe('the index barrier beside states of a condition', () => {
       { ...here, ...there },
       { scopes, hasBaseline: true, conditions: SUPPRESSED },
     );
-    expect(isBaselineRead).toBe(true);
-    expect(tallyOf(evidence.there!, CRITICAL).rules.size).toBe(1);
+    expect([isBaselineRead, tallyOf(evidence.there!, CRITICAL).rules.size]).toEqual([true, 1]);
   });
 });
 

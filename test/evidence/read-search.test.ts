@@ -111,8 +111,7 @@ describe('reading a search', () => {
 
   it('counts a rule once that comes again with the same count (E7)', async () => {
     const reading = await read(part('a=3 b=1'), part('b=1 c=2'));
-    expect(sumOf(reading.tally)).toBe(6n);
-    expect(reading.isSettled).toBe(true);
+    expect([sumOf(reading.tally), reading.isSettled]).toEqual([6n, true]);
   });
 
   it.each([
@@ -122,8 +121,7 @@ describe('reading a search', () => {
     'keeps the larger count where a rule comes again with %s, and says that issues moved (E7)',
     async (_, first, again) => {
       const reading = await read(part(`a=3 ${first}`), part(again));
-      expect(sumOf(reading.tally)).toBe(8n);
-      expect(reading.isSettled).toBe(false);
+      expect([sumOf(reading.tally), reading.isSettled]).toEqual([8n, false]);
     },
   );
 
@@ -152,8 +150,7 @@ describe('reading a search', () => {
       [anIssuePage([groups[1]!]), anIssuePage(groups)],
     ]) {
       const reading = await read(...pages);
-      expect(sumOf(reading.tally)).toBe(8n);
-      expect(reading.isSettled).toBe(false);
+      expect([sumOf(reading.tally), reading.isSettled]).toEqual([8n, false]);
     }
   });
 
@@ -162,22 +159,18 @@ describe('reading a search', () => {
       anIssuePage([anIssueGroup({ ruleShaSum: 'sha-1' })]),
       anIssuePage([anIssueGroup({ ruleShaSum: 'sha-2', issuesCount: 5n })]),
     );
-    expect(sumOf(reading.tally)).toBe(5n);
-    expect(reading.isSettled).toBe(false);
+    expect([sumOf(reading.tally), reading.isSettled]).toEqual([5n, false]);
   });
 
   it('can stop where what was read is enough, and is then not complete', async () => {
     const reader = new ScriptedReader({ issues: () => [part('a=3'), part('b=1'), new Error('a third page was read')] });
     const { tally, failure } = await readSearch(reader, SEARCH, undefined, (rules) => rules.size === 2);
-    expect(sumOf(tally)).toBe(4n);
-    expect(tally.isComplete).toBe(false);
-    expect(failure).toBeUndefined();
+    expect([sumOf(tally), tally.isComplete, failure]).toEqual([4n, false, undefined]);
   });
 
   it('never treats groups without a name as the same', async () => {
     const reading = await read(part('=3 =3'), part('=3'));
-    expect(sumOf(reading.tally)).toBe(9n);
-    expect(reading.isSettled).toBe(true);
+    expect([sumOf(reading.tally), reading.isSettled]).toEqual([9n, true]);
   });
 
   it.each<[what: string, one: Partial<IssueGroup>, other: Partial<IssueGroup>]>([
@@ -190,8 +183,7 @@ describe('reading a search', () => {
     ['an id of 100 KB and one that is longer', { ruleId: 'x'.repeat(100_000) }, { ruleId: 'x'.repeat(100_001) }],
   ])('distinguishes rules: %s (E22)', async (_, one, other) => {
     const reading = await read(anIssuePage([anIssueGroup(one), anIssueGroup(other)]));
-    expect(reading.tally.rules.size).toBe(2);
-    expect(sumOf(reading.tally)).toBe(6n);
+    expect([reading.tally.rules.size, sumOf(reading.tally)]).toEqual([2, 6n]);
   });
 
   it('is exact beyond 2^53 (E12)', async () => {
@@ -201,10 +193,7 @@ describe('reading a search', () => {
 
   it('keeps what the pages need from a group, and no more', async () => {
     const ruleSourceUri = 'https://x.test';
-    const group = anIssueGroup({
-      ruleSourceUri,
-      ruleTestCases: [{ target: 'secret', language: 'py' }],
-    });
+    const group = anIssueGroup({ ruleSourceUri, ruleTestCases: [{ target: 'secret', language: 'py' }] });
     const [rule] = [...(await read(anIssuePage([group]))).tally.rules.values()];
     expect(rule?.group).toEqual({
       ruleId: 'r-1',
@@ -226,8 +215,7 @@ describe('a search that fails', () => {
     const failure = new GateFailure('server', 'status 503');
     const reading = await read(part('a=3'), failure);
     expect(reading.failure).toBe(failure);
-    expect(sumOf(reading.tally)).toBe(3n);
-    expect(reading.tally.isComplete).toBe(false);
+    expect([sumOf(reading.tally), reading.tally.isComplete]).toEqual([3n, false]);
   });
 
   it('on its first page has read nothing, which is not the same as an empty answer', async () => {
@@ -266,9 +254,7 @@ describe('the total of an answer (E9)', () => {
 it('any split of the groups over pages, and any order, gives the same tally', async () => {
   const someRules = fc.uniqueArray(
     fc.tuple(fc.string(), fc.string(), fc.constantFrom(undefined, 'sast' as const, 'secrets' as const)),
-    {
-      selector: (rule) => JSON.stringify(rule),
-    },
+    { selector: (rule) => JSON.stringify(rule) },
   );
   const groups = someRules.chain((rules) =>
     fc.tuple(

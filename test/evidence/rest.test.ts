@@ -13,7 +13,7 @@ const LIVE_SEARCH = 'secrets {"validationStates":["VALIDATION_STATE_CONFIRMED_VA
 
 describe('searches for what is taken out of a condition', () => {
   it('are unstable where they find more than the whole', async () => {
-    const answers = { secrets: ['secrets:a=3'], rated: ['secrets:a=2'], critical: ['secrets:a=2'] };
+    const answers = 'secrets: secrets:a=3; rated, critical: secrets:a=2';
     const { evidence, timesAsked } = await read(answers, { conditions: [LIVE, REST] });
     expect(evidence.shortfall).toMatchObject({ reason: 'unstable', areCountsLowerBounds: false });
     expect(evidence.shortfall?.message).toBe(
@@ -23,21 +23,15 @@ describe('searches for what is taken out of a condition', () => {
   });
 
   it('are unstable where together they find more than the whole', async () => {
-    const answers = { secrets: ['secrets:a=2'], low: ['secrets:a=2'], rated: ['secrets:a=3'], high: ['secrets:a=1'] };
+    const answers = 'secrets, low: secrets:a=2; rated: secrets:a=3; high: secrets:a=1';
     const { evidence } = await read(answers, { conditions: [LIVE, LOW_CVES, REST] });
     expect(evidence.shortfall).toMatchObject({ reason: 'unstable' });
     expect(evidence.shortfall?.message).toContain('find more issues than there are (rated and-not "Live", "Low")');
   });
 
   it('are believed where all of it is taken out', async () => {
-    const answers = {
-      secrets: ['secrets:a=2'],
-      rated: ['secrets:a=2'],
-      high: ['secrets:a=2'],
-      'secrets high': ['secrets:a=2'],
-    };
+    const answers = 'secrets, rated, high, secrets high: secrets:a=2';
     const { evidence } = await read(answers, { conditions: [LIVE, REST] });
-    expect(evidence.shortfall).toBeUndefined();
-    expect(evidence.here.get(LIVE_SEARCH)?.isComplete).toBe(true);
+    expect([evidence.shortfall, evidence.here.get(LIVE_SEARCH)?.isComplete]).toEqual([undefined, true]);
   });
 });

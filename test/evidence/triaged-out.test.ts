@@ -36,7 +36,7 @@ describe('what triage has taken out', () => {
   });
 
   it('is nothing where all that was found counts', async () => {
-    const answers = { critical: ['a=2', 'a=5'], rated: ['a=2', 'a=5'], 'detected sast': ['a=5'] };
+    const answers = 'critical, rated: a=2 > a=5; detected sast: a=5';
     expect((await read(answers, { scan: RECENT })).triagedOut).toEqual({
       issueTypes: ['sast'],
       issues: 0n,
@@ -62,11 +62,7 @@ describe('what triage has taken out', () => {
     ],
     ['the look failed', { ...TWO_OPEN, 'detected sast': ['a=2|!server'] }, {}],
     ['the count failed afterwards', { critical: ['a=2'], rated: ['a=2', '!server'], 'detected sast': ['a=2 b=3'] }, {}],
-    [
-      'more count than the look found',
-      { critical: ['a=2', 'a=9'], rated: ['a=2', 'a=9'], 'detected sast': ['a=2 b=3'] },
-      {},
-    ],
+    ['more counts than found', { critical: ['a=2', 'a=9'], rated: ['a=2', 'a=9'], 'detected sast': ['a=2 b=3'] }, {}],
     [
       'states count in which nothing is detected',
       { ...TWO_OPEN, 'detected sast': ['a=2 b=3'] },
@@ -84,12 +80,8 @@ describe('what triage has taken out', () => {
 
   it('is of the types alone that were looked at', async () => {
     const scan = aScan({ ...RECENT, findingsCounts: someFindings({ code: 5n, secrets: 1n }) });
-    const answers = {
-      critical: ['a=2 secrets:s=1'],
-      rated: ['a=2 secrets:s=1'],
-      'detected sast': ['a=2 b=3'],
-      'detected sast+secrets': ['a=2 b=3 secrets:s=1'],
-    };
+    const answers =
+      'critical, rated: a=2 secrets:s=1; detected sast: a=2 b=3; detected sast+secrets: a=2 b=3 secrets:s=1';
     expect((await read(answers, { scan })).triagedOut?.issues).toBe(3n);
   });
 });

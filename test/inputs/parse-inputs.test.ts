@@ -7,6 +7,7 @@ import { type Given, inputsFrom, refusalOf } from './some-inputs.ts';
 
 const SHA1 = 'ab'.repeat(20);
 const SHA256 = 'ab'.repeat(32);
+const STATES = 'open,fixed,removed,ignored-app,ignored-code,unknown,reviewing,fixing,provisionally-ignored-app';
 const MOST = '9223372036854775807';
 
 it('blank inputs mean their defaults', () => {
@@ -95,23 +96,7 @@ describe('an input that can be used', () => {
       'ignored_app, AGGREGATE_ISSUE_STATE_IGNORED_CODE\nprovisionally-ignored-app',
       { states: ['ignored-app', 'ignored-code', 'provisionally-ignored-app'] },
     ],
-    [
-      'states',
-      'open,fixed,removed,ignored-app,ignored-code,unknown,reviewing,fixing,provisionally-ignored-app',
-      {
-        states: [
-          'open',
-          'fixed',
-          'removed',
-          'ignored-app',
-          'ignored-code',
-          'unknown',
-          'reviewing',
-          'fixing',
-          'provisionally-ignored-app',
-        ],
-      },
-    ],
+    ['states', STATES, { states: STATES.split(',') as readonly string[] as Inputs['states'] }],
     ['baseline', 'base', { baseline: { kind: 'base' } }],
     ['baseline', 'refs/heads/main', { baseline: { kind: 'ref', ref: 'refs/heads/main' } }],
     ['baseline', 'release/1.x', { baseline: { kind: 'ref', ref: 'release/1.x' } }],
@@ -134,11 +119,8 @@ describe('an input that can be used', () => {
     'is max-%s with a number, with none, or left out',
     (column) => {
       const limit = (text: string) => inputsFrom({ [`max-${column}`]: text }).limits[column];
-      expect(limit('0')).toBe(0n);
-      expect(limit('12')).toBe(12n);
-      expect(limit(MOST)).toBe(9223372036854775807n);
-      expect(limit('none')).toBe('none');
-      expect(limit('  ')).toBeUndefined();
+      expect([limit('0'), limit('12'), limit(MOST)]).toEqual([0n, 12n, 9223372036854775807n]);
+      expect([limit('none'), limit('  ')]).toEqual(['none', undefined]);
     },
   );
 
@@ -155,35 +137,15 @@ describe('an input that can be used', () => {
 });
 
 const NOT_NUMBERS = [
-  'abc',
-  '-1',
-  '+1',
-  '1e3',
-  '0x10',
-  '1.5',
-  '５',
-  '99999999999999999999',
-  '9223372036854775808',
-  'NaN',
-  'null',
-  '01',
-  '1 2',
-  '1_000',
-  'Infinity',
-  '1n',
+  ...['abc', '-1', '+1', '1e3', '0x10', '1.5', '５', '99999999999999999999'],
+  ...['9223372036854775808', 'NaN', 'null', '01', '1 2', '1_000', 'Infinity', '1n'],
 ];
 
 describe('an input that cannot be used', () => {
   it.each(
     [
-      'deployment-id',
-      'repository-id',
-      'page-size',
-      'max-critical',
-      'max-high',
-      'max-medium',
-      'max-low',
-      'max-unrated',
+      ...['deployment-id', 'repository-id', 'page-size', 'max-critical', 'max-high', 'max-medium'],
+      ...['max-low', 'max-unrated'],
     ].flatMap((name) => NOT_NUMBERS.map((text) => [name, text] as const)),
   )('is %s with %j, which is not a number (B4)', (name, text) => {
     expect(refusalOf({ [name]: text })).toMatch(new RegExp(`^config: input ${name}: `));
@@ -198,21 +160,8 @@ describe('an input that cannot be used', () => {
   it.each(
     ['discovery-timeout', 'wait-timeout', 'poll-interval', 'request-timeout'].flatMap((name) =>
       [
-        '-5s',
-        '5',
-        '1e9s',
-        '7h',
-        '361m',
-        '21601s',
-        '1.5m',
-        '5 m',
-        '5M',
-        'm',
-        '01s',
-        '1h30m',
-        '9999999999s',
-        '1d',
-        'none',
+        ...['-5s', '5', '1e9s', '7h', '361m', '21601s', '1.5m', '5 m', '5M', 'm', '01s', '1h30m'],
+        ...['9999999999s', '1d', 'none'],
       ].map((text) => [name, text] as const),
     ),
   )('is %s with %j, which is not a duration (B6)', (name, text) => {
@@ -305,28 +254,11 @@ describe('an input that cannot be used', () => {
   });
 });
 
-const MAY_BE_BLANK: readonly ActionInputName[] = [
-  'repository-id',
-  'commit',
-  'required-products',
-  'max-scan-age',
-  'fail-on-severity',
-  'max-critical',
-  'max-high',
-  'max-medium',
-  'max-low',
-  'max-unrated',
-  'policy',
-  'policy-file',
-  'waivers-file',
-  'on-inconclusive',
-  'comment-key',
-  'commit-status',
-  'report-path',
-  'record-path',
-  'attestation-path',
-  'github-token',
-];
+const MAY_BE_BLANK = [
+  'repository-id commit required-products max-scan-age fail-on-severity max-critical max-high max-medium max-low',
+  'max-unrated policy policy-file waivers-file on-inconclusive comment-key commit-status report-path record-path',
+  'attestation-path github-token',
+].flatMap((names) => names.split(' '));
 
 describe('an input that is blank even where defaults were filled in', () => {
   const raw = withDefaults(
@@ -338,7 +270,7 @@ describe('an input that is blank even where defaults were filled in', () => {
     expect(() => parseInputs({ ...raw, [name]: ' ' })).not.toThrow();
   });
 
-  it.each(Object.keys(raw).filter((name) => !MAY_BE_BLANK.some((each) => each === name)))('may not be %s', (name) => {
+  it.each(Object.keys(raw).filter((name) => !MAY_BE_BLANK.includes(name)))('may not be %s', (name) => {
     const words = name === 'api-token' ? 'the input api-token is empty' : `required input ${name} not given`;
     expect(() => parseInputs({ ...raw, [name]: ' ' })).toThrow(words);
   });

@@ -3,22 +3,9 @@ import { PlaceholderProblem, parseGitHubToken, parseToken, possibleTokens } from
 
 describe('a token', () => {
   it.each([
-    '$(FINDINGS_GATE_TOKEN)',
-    '${TOKEN}',
-    '${{ secrets.TOKEN }}',
-    '$TOKEN',
-    '$env:TOKEN',
-    '$[variables.token]',
-    '%TOKEN%',
-    '!TOKEN!',
-    '{{ token }}',
-    '<< parameters.token >>',
-    '<your token>',
-    '#{TOKEN}#',
-    '__TOKEN__',
-    '********',
-    ' ${TOKEN}\n',
-    'undefined',
+    ...['$(FINDINGS_GATE_TOKEN)', '${TOKEN}', '${{ secrets.TOKEN }}', '$TOKEN', '$env:TOKEN'],
+    ...['$[variables.token]', '%TOKEN%', '!TOKEN!', '{{ token }}', '<< parameters.token >>'],
+    ...['<your token>', '#{TOKEN}#', '__TOKEN__', '********', ' ${TOKEN}\n', 'undefined'],
   ])('is missing where a placeholder stands in its place: %j (N11)', (text) => {
     expect(() => parseToken(text)).toThrow(PlaceholderProblem);
     expect(() => parseGitHubToken(text)).toThrow(PlaceholderProblem);
@@ -26,13 +13,8 @@ describe('a token', () => {
   });
 
   it.each([
-    'a$b$c$d$e',
-    '$2b$12$abcdefgh',
-    '%7B%41%42%43',
-    '${TOKEN}-and-more',
-    'undefined-1',
-    '<abcdefg',
-    '__ab-cd__',
+    ...['a$b$c$d$e', '$2b$12$abcdefgh', '%7B%41%42%43', '${TOKEN}-and-more', 'undefined-1'],
+    ...['<abcdefg', '__ab-cd__'],
   ])('that only looks a little like one is a token: %s', (text) => {
     expect(parseToken(text)).toBe(text);
     expect(parseGitHubToken(text)).toBe(text);

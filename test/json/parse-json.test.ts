@@ -57,24 +57,8 @@ function outcomeOf(read: (text: string) => JsonValue, text: string): unknown {
 }
 
 const DAMAGE = [
-  '"',
-  '\\',
-  '\\u',
-  ',',
-  ':',
-  '}',
-  ']',
-  '{',
-  '[',
-  '0',
-  '-',
-  '.',
-  'e',
-  '\u0000',
-  '\n',
-  '\uFEFF',
-  '"a":',
-  '[[[',
+  ...['"', '\\', '\\u', ',', ':', '}', ']', '{', '[', '0', '-', '.', 'e', '\u0000', '\n'],
+  ...['\uFEFF', '"a":', '[[['],
 ];
 
 const wordsAndNumbers: fc.Arbitrary<string> = fc.oneof(
@@ -100,9 +84,7 @@ const jsonOf = (words: fc.Arbitrary<string>): fc.Arbitrary<string> =>
             ),
             tie('value'),
           ),
-          {
-            maxLength: 4,
-          },
+          { maxLength: 4 },
         )
         .map((members) => `{${members.map(([name, value]) => `${name} :${value}`).join(',\n')}}`),
     ),
@@ -152,15 +134,8 @@ describe('parseJson', () => {
   });
 
   it.each([
-    '-0',
-    '3.0',
-    '1e3',
-    '1E+3',
-    '1e+21',
-    '-10.0',
-    '9007199254740993',
-    '1e999',
-    '123456789012345678901234567890',
+    ...['-0', '3.0', '1e3', '1E+3', '1e+21', '-10.0', '9007199254740993', '1e999'],
+    ...['123456789012345678901234567890'],
   ])('keeps the number %s as it was written', (text) => {
     expect(parseJson(text)).toEqual(new JsonNumber(text));
     expect(parseJson(`[0,${text}]`)).toEqual([new JsonNumber('0'), new JsonNumber(text)]);

@@ -1,33 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { PlatformScan, PlatformState } from '../../emulator/state.ts';
+import { shareOf } from '../build/draws.ts';
 import { check } from './check-in-world.ts';
 import { LABEL_WORLDS, labelWorld } from './label-worlds.ts';
 
 /** What git in the working folder says is tried as a process: test/faults/m-labels.test.ts. */
 const IN_CI = LABEL_WORLDS.filter(({ said }) => said.isInGitFolder === undefined);
+const SCANS = [
+  ['a full scan, as the scanner labels it (M19)', { isFull: true, isClean: false }],
+  ['a diff scan, as the scanner labels it (M19)', { isFull: false, isClean: false }],
+  ['a clean scan, by the id of the project, too', { isFull: true, isClean: true }, ['--repository-id', '101']],
+] as const;
+/** Each world with each scan, or with a part of them in turn. */
+const TRIED = IN_CI.flatMap((world, index) =>
+  shareOf(SCANS, index, 1).map(([what, scan, flags]) => ({ name: world.name, world, what, scan, flags })),
+);
 
-describe.each(IN_CI.map((world) => [world.name, world] as const))('the world "%s"', (_name, world) => {
+it.each(TRIED)('the world "$name" is judged by $what', async ({ world, scan, flags }) => {
   const { label, said } = world;
   const words = { commit: label.commit, ref: label.branch, repository: said.repository, pullRequest: said.pullRequest };
 
-  it.each([
-    ['a full scan', true],
-    ['a diff scan', false],
-  ])('is judged by %s, as the scanner labels it (M19)', async (_kind, isFull) => {
-    const { exitCode, report, stdout } = await check(world, { isFull, isClean: false });
-    expect(report, stdout).toMatchObject({ verdict: 'fail', reason: '', counts: { critical: 1 }, ...words });
-    expect(report.scans).toMatchObject([{ id: '501', repository: label.repo_display_name }]);
-    expect(exitCode).toBe(1);
-  });
-
-  it('passes where that scan is clean, by the id of the project, too', async () => {
-    const { exitCode, report, stdout } = await check(world, { isFull: true, isClean: true }, [
-      '--repository-id',
-      '101',
-    ]);
-    expect(report, stdout).toMatchObject({ verdict: 'pass', ...words });
-    expect(exitCode).toBe(0);
-  });
+  const { exitCode, report, stdout } = await check(world, scan, flags);
+  if (scan.isClean) expect(report, stdout).toMatchObject({ verdict: 'pass', ...words });
+  else expect(report, stdout).toMatchObject({ verdict: 'fail', reason: '', counts: { critical: 1 }, ...words });
+  if (!scan.isClean) expect(report.scans).toMatchObject([{ id: '501', repository: label.repo_display_name }]);
+  expect(exitCode).toBe(scan.isClean ? 0 : 1);
 });
 
 describe('a pipeline of GitLab that runs on a merge', () => {
@@ -61,6 +58,5 @@ describe('a pipeline of GitLab that runs on a merge', () => {
 });
 
 it('all worlds of the file are tried', () => {
-  expect(LABEL_WORLDS).toHaveLength(26);
-  expect(IN_CI).toHaveLength(24);
+  expect([LABEL_WORLDS.length, IN_CI.length]).toEqual([26, 24]);
 });

@@ -89,14 +89,7 @@ export function labelWorld(name: string): LabelWorld {
 /** Members of a finished scan that is labelled so, five minutes old: a minute after its end nothing better is waited for. */
 function labelled(label: Label, nowMs: number): Partial<PlatformScan> {
   const { branch, commit, ...meta } = label;
-  return {
-    branch,
-    fullRef: branch,
-    commit,
-    createdAtMs: nowMs - 300_000,
-    meta,
-    pullRequestId: undefined,
-  };
+  return { branch, fullRef: branch, commit, createdAtMs: nowMs - 300_000, meta, pullRequestId: undefined };
 }
 
 /** A platform that scanned what is labelled so; with a critical issue on its ref, unless it is clean. */

@@ -8,8 +8,7 @@ describe('an answer that is consumed', () => {
 
   it('gives its memory back where it is large, also where it is refused', () => {
     const read = Buffer.alloc(100_000, 'x');
-    expect(consume(read, (body) => body.length)).toBe(100_000);
-    expect(read).toHaveLength(0);
+    expect([consume(read, (body) => body.length), read.length]).toEqual([100_000, 0]);
     const refused = Buffer.alloc(100_000, 'x');
     const refuse = () => {
       throw new Error('refused');

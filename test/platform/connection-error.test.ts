@@ -6,33 +6,18 @@ function anError(code: string, cause?: unknown): Error {
 }
 
 it.each([
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'CERT_HAS_EXPIRED',
-  'CERT_NOT_YET_VALID',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
-  'ERR_SSL_WRONG_VERSION_NUMBER',
-  'EPROTO',
+  ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'CERT_HAS_EXPIRED'],
+  ...['CERT_NOT_YET_VALID', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  ...['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'ERR_SSL_WRONG_VERSION_NUMBER', 'EPROTO'],
 ])('the code %s is a problem of trust, also behind a proxy error', (code) => {
   expect(connectionProblem(anError(code))).toEqual({ kind: 'tls', code });
   expect(connectionProblem(anError('UND_ERR_PRX_TLS', anError(code)))).toEqual({ kind: 'tls', code });
 });
 
 it.each([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_SOCKET',
-  'UND_ERR_HEADERS_OVERFLOW',
-  'HPE_UNEXPECTED_CONTENT_LENGTH',
-  'Z_BUF_ERROR',
-  'ERR_TLS_HANDSHAKE_TIMEOUT',
-  'ERR_SSL_UNEXPECTED_EOF_WHILE_READING',
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['UND_ERR_SOCKET', 'UND_ERR_HEADERS_OVERFLOW', 'HPE_UNEXPECTED_CONTENT_LENGTH', 'Z_BUF_ERROR'],
+  ...['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING'],
 ])('the code %s is a problem of the network', (code) => {
   expect(connectionProblem(anError(code))).toEqual({ kind: 'network', code });
 });

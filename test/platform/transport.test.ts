@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { GateFailure } from '../../src/domain/failure.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';
 import type { Call } from '../../src/platform/attempt.ts';
-import { createTransport, type Transport, type TransportOptions } from '../../src/platform/transport.ts';
+import { createTransport, type TransportOptions } from '../../src/platform/transport.ts';
 import { selfSigned } from '../build/self-signed.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { answering, inTurn, serve, serveRaw } from './local-server.ts';
@@ -41,10 +41,15 @@ async function failureOf(sent: Promise<unknown>): Promise<Error & { reason?: str
   throw new Error('was answered');
 }
 
-/** Sends one read and gives the failure with the number of attempts that it took. */
-async function failedRead(transport: Transport, baseUrl: URL) {
+/** Sends one read and gives the failure with the number of attempts that it took, and how long it slept between them. */
+async function failedRead(baseUrl: URL, change: Partial<TransportOptions> = {}) {
+  const { transport, slept } = aTransport(baseUrl, change);
   const failure = await failureOf(transport.send(aRead(baseUrl)));
-  return { reason: failure.reason, message: failure.message, attempts: transport.requestsSent() };
+  return { reason: failure.reason, message: failure.message, attempts: transport.requestsSent(), slept };
+}
+
+async function textRead(baseUrl: URL, change: Partial<TransportOptions> = {}): Promise<string> {
+  return (await aTransport(baseUrl, change).transport.send(aRead(baseUrl))).body.toString();
 }
 
 describe('a request', () => {
@@ -112,8 +117,7 @@ describe('the status of an answer', () => {
     [503, 'server', 4],
   ])('%i ends as %s after %i attempts, and is named with the operation', async (status, reason, attempts) => {
     const base = await serve(answering(status, status === 204 ? '' : `{"error":"${TOKEN}"}`));
-    const { transport } = aTransport(base);
-    const failure = await failedRead(transport, base);
+    const failure = await failedRead(base);
     expect(failure).toMatchObject({ reason, attempts });
     expect(failure.message).toContain('scan detail: answered ');
     expect(failure.message).toContain(String(status));
@@ -131,8 +135,7 @@ describe('the status of an answer', () => {
         if (request.url !== '/some/path') hits.push(`same ${request.url}`);
         response.writeHead(status, { location }).end();
       });
-      const { transport } = aTransport(base);
-      const failure = await failedRead(transport, base);
+      const failure = await failedRead(base);
       expect(failure).toMatchObject({ reason: 'redirect', attempts: 1 });
       const { host } = new URL(location, base);
       expect(failure.message).toContain(`answered ${status} to ${host}/elsewhere (`);
@@ -144,7 +147,7 @@ describe('the status of an answer', () => {
     const base = await serve((_, response) => {
       response.writeHead(302, { location: `/${'x'.repeat(90)}${TOKEN}` }).end();
     });
-    const { message } = await failedRead(aTransport(base).transport, base);
+    const { message } = await failedRead(base);
     expect(message).toContain(`answered 302 to ${new URL(base).host} (`);
   });
 
@@ -158,9 +161,7 @@ describe('the status of an answer', () => {
   });
 
   it('401 once is not believed: the second answer counts', async () => {
-    const base = await serve(inTurn(answering(401), answering(200)).listener);
-    const { transport } = aTransport(base);
-    expect((await transport.send(aRead(base))).body.toString()).toBe('{}');
+    expect(await textRead(await serve(inTurn(answering(401), answering(200)).listener))).toBe('{}');
   });
 });
 
@@ -181,8 +182,7 @@ describe('Retry-After', () => {
   it.each([429, 503])('after the deadline ends %i as rate-limited, and the message says when it is', async (status) => {
     const date = 'Wed, 18 Nov 2020 23:30:10 GMT';
     const base = await serve(answering(status, '', { 'retry-after': '3600', date }));
-    const { transport } = aTransport(base, { readBy: 60_000 });
-    const failure = await failedRead(transport, base);
+    const failure = await failedRead(base, { readBy: 60_000 });
     expect(failure).toMatchObject({ reason: 'rate-limited', attempts: 1 });
     expect(failure.message).toContain('2020-11-19T00:30:10.000Z');
   });
@@ -208,9 +208,8 @@ describe('Retry-After', () => {
         socket.end('HTTP/1.1 429 Slow\r\nRetry-After: 120\r\nRetry-After: 60\r\nContent-Length: 0\r\n\r\n'),
       ),
     );
-    const { transport, slept } = aTransport(base);
-    expect(await failedRead(transport, base)).toMatchObject({ reason: 'rate-limited', attempts: 4 });
-    expect(slept).toEqual([250, 500, 1000]);
+    const slept = [250, 500, 1000];
+    expect(await failedRead(base)).toMatchObject({ reason: 'rate-limited', attempts: 4, slept });
   });
 });
 
@@ -260,14 +259,8 @@ describe('a connection that fails', () => {
   it.each<[string, (string | Buffer)[]]>([
     ['is closed before the headers', []],
     ['is closed within the headers', [`${HEAD}Content-`]],
-    [
-      'sends less than its content length, even a whole JSON value',
-      [`${HEAD}Content-Length: 100\r\n\r\n{"groups":[]}`],
-    ],
-    [
-      'is cut between chunks, after a whole JSON value',
-      [`${HEAD}Transfer-Encoding: chunked\r\n\r\nd\r\n{"groups":[]}\r\n`],
-    ],
+    ['sends less than its length, even a whole JSON value', [`${HEAD}Content-Length: 100\r\n\r\n{"groups":[]}`]],
+    ['is cut between chunks, after a JSON value', [`${HEAD}Transfer-Encoding: chunked\r\n\r\nd\r\n{"groups":[]}\r\n`]],
     [
       'is cut within a gzip body',
       [`${HEAD}Content-Encoding: gzip\r\nConnection: close\r\n\r\n`, packed.subarray(0, packed.length - 4)],
@@ -284,8 +277,7 @@ describe('a connection that fails', () => {
         socket.end();
       });
     });
-    const { transport } = aTransport(base);
-    expect(await failedRead(transport, base)).toMatchObject({ reason: 'network', attempts: 4 });
+    expect(await failedRead(base)).toMatchObject({ reason: 'network', attempts: 4 });
     expect(connections).toBe(4);
   });
 
@@ -299,24 +291,21 @@ describe('a connection that fails', () => {
       answering(200, '{"whole":true}'),
     );
     const base = await serve(listener);
-    const { transport } = aTransport(base);
-    expect((await transport.send(aRead(base))).body.toString()).toBe('{"whole":true}');
+    expect(await textRead(base)).toBe('{"whole":true}');
   });
 
   it('because no server listens is reported with the code', async () => {
     const base = await serveRaw(() => {});
     const closed = new URL(base);
     closed.port = '1';
-    const { transport } = aTransport(closed);
-    const failure = await failedRead(transport, closed);
+    const failure = await failedRead(closed);
     expect(failure).toMatchObject({ reason: 'network', attempts: 4 });
     expect(failure.message).toContain('ECONNREFUSED');
   });
 
   it('because the host has no address is a problem of the network', async () => {
     const base = new URL('http://platform.invalid');
-    const { transport } = aTransport(base);
-    expect(await failedRead(transport, base)).toMatchObject({ reason: 'network' });
+    expect(await failedRead(base)).toMatchObject({ reason: 'network' });
   });
 });
 
@@ -347,8 +336,7 @@ describe('the time limit of an attempt', () => {
         }),
       );
     });
-    const { transport } = aTransport(base, { requestTimeoutMs: 80 });
-    const failure = await failedRead(transport, base);
+    const failure = await failedRead(base, { requestTimeoutMs: 80 });
     expect(failure).toMatchObject({ reason: 'network', attempts: 4 });
     expect(failure.message).toContain('no complete answer within 0.08 s');
   });
@@ -358,16 +346,16 @@ describe('the time limit of an attempt', () => {
     let asked = 0;
     const { sleep, wallNow } = systemClock;
     const clock = { now: () => (asked++ === 0 ? 0 : 60), sleep, wallNow };
-    const { transport } = aTransport(base, { readBy: 60, clock });
-    const failure = await failedRead(transport, base);
+    const failure = await failedRead(base, { readBy: 60, clock });
     expect(failure).toMatchObject({ reason: 'network', attempts: 1 });
     expect(failure.message).toContain('no time is left');
   });
 
   it('is zero once the run is over, and nothing is sent', async () => {
-    const base = await serve(answering(200));
-    const { transport } = aTransport(base, { readBy: 0 });
-    expect(await failedRead(transport, base)).toMatchObject({ reason: 'network', attempts: 0 });
+    expect(await failedRead(await serve(answering(200)), { readBy: 0 })).toMatchObject({
+      reason: 'network',
+      attempts: 0,
+    });
   });
 });
 
@@ -375,8 +363,7 @@ describe('a stop from outside', () => {
   it('ends a request that waits for its answer', async () => {
     const stop = new AbortController();
     const base = await serve(() => stop.abort());
-    const { transport } = aTransport(base, { signal: stop.signal });
-    expect(await failedRead(transport, base)).toMatchObject({ reason: 'cancelled', attempts: 1 });
+    expect(await failedRead(base, { signal: stop.signal })).toMatchObject({ reason: 'cancelled', attempts: 1 });
   });
 
   it('ends the reading of a body', async () => {
@@ -385,8 +372,7 @@ describe('a stop from outside', () => {
       response.writeHead(200).write('{"groups":');
       setTimeout(() => stop.abort(), 30);
     });
-    const { transport } = aTransport(base, { signal: stop.signal });
-    expect(await failedRead(transport, base)).toMatchObject({ reason: 'cancelled', attempts: 1 });
+    expect(await failedRead(base, { signal: stop.signal })).toMatchObject({ reason: 'cancelled', attempts: 1 });
   });
 
   it('ends the wait for the next attempt', async () => {
@@ -398,14 +384,14 @@ describe('a stop from outside', () => {
       stop.abort();
       return sleep(ms, signal);
     };
-    const { transport } = aTransport(base, { signal: stop.signal, clock });
-    expect(await failedRead(transport, base)).toMatchObject({ reason: 'cancelled', attempts: 1 });
+    expect(await failedRead(base, { signal: stop.signal, clock })).toMatchObject({ reason: 'cancelled', attempts: 1 });
   });
 
   it('that came before a request means that nothing is sent', async () => {
-    const base = await serve(answering(200));
-    const { transport } = aTransport(base, { signal: AbortSignal.abort() });
-    expect(await failedRead(transport, base)).toMatchObject({ reason: 'cancelled', attempts: 0 });
+    expect(await failedRead(await serve(answering(200)), { signal: AbortSignal.abort() })).toMatchObject({
+      reason: 'cancelled',
+      attempts: 0,
+    });
   });
 });
 
@@ -422,7 +408,7 @@ describe('a body', () => {
     const base = await serve((_request, response) => {
       response.writeHead(200, encoding === undefined ? {} : { 'content-encoding': encoding }).end(bytes);
     });
-    expect((await aTransport(base).transport.send(aRead(base))).body.toString()).toBe(json);
+    expect(await textRead(base)).toBe(json);
   });
 
   it.each<[string, string, Buffer]>([
@@ -437,26 +423,25 @@ describe('a body', () => {
     const base = await serve((_request, response) => {
       response.writeHead(200, { 'content-encoding': encoding }).end(bytes);
     });
-    const { transport } = aTransport(base);
-    const failure = await failedRead(transport, base);
+    const failure = await failedRead(base);
     expect(failure).toMatchObject({ reason: 'contract', attempts: 1 });
     expect(failure.message).toMatch(/^scan detail: /);
   });
 
   it('keeps its byte order mark, so that the JSON reader can refuse it', async () => {
-    const base = await serve(answering(200, '\uFEFF{}'));
-    expect((await aTransport(base).transport.send(aRead(base))).body.toString()).toBe('\uFEFF{}');
+    expect(await textRead(await serve(answering(200, '\uFEFF{}')))).toBe('\uFEFF{}');
   });
 
   it('of 16 MiB is read', async () => {
     const size = 16 * 1024 * 1024;
-    const base = await serve(answering(200, ' '.repeat(size)));
-    expect((await aTransport(base).transport.send(aRead(base))).body.toString()).toHaveLength(size);
+    expect(await textRead(await serve(answering(200, ' '.repeat(size))))).toHaveLength(size);
   });
 
   it('of one byte more is too large', async () => {
-    const base = await serve(answering(200, ' '.repeat(16 * 1024 * 1024 + 1)));
-    expect(await failedRead(aTransport(base).transport, base)).toMatchObject({ reason: 'too-large', attempts: 1 });
+    expect(await failedRead(await serve(answering(200, ' '.repeat(16 * 1024 * 1024 + 1))))).toMatchObject({
+      reason: 'too-large',
+      attempts: 1,
+    });
   });
 
   it.each([
@@ -466,7 +451,7 @@ describe('a body', () => {
     const base = await serve((_request, response) => {
       response.writeHead(200, { 'content-encoding': encoding }).end(bytes);
     });
-    expect(await failedRead(aTransport(base).transport, base)).toMatchObject({ reason: 'too-large', attempts: 1 });
+    expect(await failedRead(base)).toMatchObject({ reason: 'too-large', attempts: 1 });
   });
 
   it('that never ends is not read on, and its connection is closed', async () => {
@@ -480,7 +465,7 @@ describe('a body', () => {
       };
       pour();
     });
-    expect(await failedRead(aTransport(base).transport, base)).toMatchObject({ reason: 'too-large', attempts: 1 });
+    expect(await failedRead(base)).toMatchObject({ reason: 'too-large', attempts: 1 });
     await closed;
   });
 });
@@ -501,20 +486,20 @@ describe('TLS', () => {
 
   it('with an untrusted certificate is refused at once', async () => {
     const base = await serveTls({});
-    const failure = await failedRead(aTransport(base).transport, base);
+    const failure = await failedRead(base);
     expect(failure).toMatchObject({ reason: 'tls', attempts: 1 });
     expect(failure.message).toContain('SELF_SIGNED_CERT');
   });
 
   it('of an outdated version is refused at once', async () => {
     const base = await serveTls({ minVersion: 'TLSv1', maxVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' });
-    expect(await failedRead(aTransport(base).transport, base)).toMatchObject({ reason: 'tls', attempts: 1 });
+    expect(await failedRead(base)).toMatchObject({ reason: 'tls', attempts: 1 });
   });
 
   it('spoken to a server that speaks plain HTTP is refused at once', async () => {
     const plain = await serve(answering(200));
     const base = new URL(`https://127.0.0.1:${plain.port}`);
-    expect(await failedRead(aTransport(base).transport, base)).toMatchObject({ reason: 'tls', attempts: 1 });
+    expect(await failedRead(base)).toMatchObject({ reason: 'tls', attempts: 1 });
   });
 });
 
@@ -542,8 +527,7 @@ describe('a proxy', () => {
     const proxy = await serveProxy();
     const base = await serve(answering(200, '{"a":1}'));
     const httpProxy = `http://user:pass%20word@${proxy.base.host}`;
-    const { transport } = aTransport(base, { proxy: { httpProxy } });
-    expect((await transport.send(aRead(base))).body.toString()).toBe('{"a":1}');
+    expect(await textRead(base, { proxy: { httpProxy } })).toBe('{"a":1}');
     const authorization = `Basic ${Buffer.from('user:pass word').toString('base64')}`;
     expect(proxy.seen).toEqual([{ target: base.host, authorization }]);
   });
@@ -572,8 +556,7 @@ describe('a proxy', () => {
       socket.once('data', () => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n'));
     });
     const base = await serve(answering(200));
-    const { transport } = aTransport(base, { proxy: { httpProxy: `http://user:hunter2@${proxy.host}` } });
-    const failure = await failedRead(transport, base);
+    const failure = await failedRead(base, { proxy: { httpProxy: `http://user:hunter2@${proxy.host}` } });
     expect(failure).toMatchObject({ reason: 'network', attempts: 4 });
     expect(failure.message).not.toContain('hunter2');
   });
@@ -601,8 +584,7 @@ it('every attempt and every repetition of a request is logged, without the token
 it('an attempt that fails without a status is logged with what went wrong', async () => {
   const lines: string[] = [];
   const base = await serveRaw((socket) => void socket.once('data', () => socket.destroy()));
-  const { transport } = aTransport(base, { log: { debug: (line) => lines.push(line) } });
-  await failedRead(transport, base);
+  await failedRead(base, { log: { debug: (line) => lines.push(line) } });
   expect(
     lines.filter((line) => /^GET \S+: the connection failed \(\S+\), \d+ ms, attempt [1-4]$/.test(line)),
   ).toHaveLength(4);
@@ -611,8 +593,7 @@ it('an attempt that fails without a status is logged with what went wrong', asyn
 it('an answer that no repetition can fix is logged as an attempt, too', async () => {
   const lines: string[] = [];
   const base = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'x' }).end('{}'));
-  const { transport } = aTransport(base, { log: { debug: (line) => lines.push(line) } });
-  const { message } = await failedRead(transport, base);
+  const { message } = await failedRead(base, { log: { debug: (line) => lines.push(line) } });
   expect(lines).toEqual([expect.stringMatching(/^GET \S+: .+, \d+ ms, attempt 1$/)]);
   expect(message).toMatch(/^scan detail: /);
 });

@@ -46,11 +46,51 @@ export type CaseText = {
 
 const TODAY = '2026-06-15';
 
-export function judge(texts: CaseText): Judgement {
+/**
+ * A case in one line: the conditions, and after each ` | ` what else is given. `high 0 new, live 0 warn | high: a=3 … |
+ * base high: a=1 | waive a, max 1 | without server | base doubt unstable | stop scan-failed | unfinished secrets |
+ * n/a live 0 | unscanned live 0`. `base` alone is an empty baseline, `doubt` a reason with counts in doubt, `waive` without
+ * a day lasts.
+ */
+function caseText(text: string): CaseText {
+  const [limits = '', ...parts] = text.split(' | ');
+  const after = (word: string) =>
+    parts.flatMap((part) => (part.startsWith(`${word} `) ? [part.slice(word.length + 1)] : []));
+  const counts = (found: readonly string[]): Counts =>
+    Object.fromEntries(
+      found.map((part) => {
+        const [search = '', ...tally] = part.split(':');
+        return [search === 'live' ? LIVE : search, tally.join(':')];
+      }),
+    );
+  const shortfall = (found: readonly string[], doubted: readonly string[]) =>
+    found[0] ?? (doubted[0] === undefined ? undefined : `${doubted[0]} (counts in doubt)`);
+  const isCount = (part: string): boolean => /^[a-z-]+:/.test(part);
+  const here = shortfall(after('without'), after('doubt'));
+  const there = shortfall(after('base without'), after('base doubt'));
+  const [stop] = after('stop');
+  return {
+    limits: limits === 'no condition' ? [] : limits.split(', '),
+    here: counts(parts.filter(isCount)),
+    ...(parts.some((part) => /^base(?:$| \S+:)/.test(part)) ? { there: counts(after('base').filter(isCount)) } : {}),
+    waivers: after('waive').map((waiver) =>
+      waiver.includes(' until ') ? waiver : waiver.replace(/(?=,|$)/, ' until 2027-01-31'),
+    ),
+    ...(here === undefined ? {} : { shortfall: here }),
+    ...(there === undefined ? {} : { baselineShortfall: there }),
+    ...(stop === undefined ? {} : { stop: stop as Reason }),
+    unfinished: after('unfinished') as readonly IssueType[],
+    notApplicable: after('n/a'),
+    unscanned: after('unscanned'),
+  };
+}
+
+export function judge(texts: CaseText | string): Judgement {
   return evaluate(caseOf(texts));
 }
 
-export function caseOf(texts: CaseText): Case {
+export function caseOf(given: CaseText | string): Case {
+  const texts = typeof given === 'string' ? caseText(given) : given;
   const { limits, here = {}, there, waivers = [], today = TODAY, shortfall, baselineShortfall, stop } = texts;
   const conditions = limits.map(aCondition);
   const evidence: Evidence = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import { QUIRK_IDS } from '../../emulator/quirks/with-quirks.ts';
 import type { GateReport } from '../../src/domain/report.ts';
-import { draws } from '../build/draws.ts';
+import { draws, shareOf } from '../build/draws.ts';
 import { Chance } from '../build/random.ts';
 import { readSource } from '../house/source-file.ts';
 import { drawUniverse } from '../universe/draw/draw-universe.ts';
@@ -51,7 +51,7 @@ describe('a platform that does as is assumed', () => {
 
 describe.each(QUIRK_IDS)('under %s', (id) => {
   it('nothing passes that is not due, and what is in doubt names doctor (M28)', async () => {
-    expect(await problemsUnder([id])).toEqual([]);
+    expect(await problemsUnder([id], QUIRK_IDS.indexOf(id))).toEqual([]);
   });
 
   it(`nothing passes that is not due in ${UNIVERSES} universes`, async () => {
@@ -91,20 +91,25 @@ describe(`under ${PAIRS} random pairs of quirks from seed ${SEED} on`, () => {
   const chance = new Chance(SEED);
   const pairs = Array.from({ length: PAIRS }, (_, index) => {
     const first = chance.oneOf(QUIRK_IDS);
-    return { first, second: chance.oneOf(QUIRK_IDS.filter((id) => id !== first)), seed: SEED + 1_000 + 10 * index };
+    return {
+      first,
+      second: chance.oneOf(QUIRK_IDS.filter((id) => id !== first)),
+      index,
+      seed: SEED + 1_000 + 10 * index,
+    };
   });
 
-  it.each(pairs)('nothing passes that is not due: $first and $second', async ({ first, second, seed }) => {
+  it.each(pairs)('nothing passes that is not due: $first and $second', async ({ first, second, index, seed }) => {
     const pair = [first, second];
     const inUniverses = await falsePassesUnder(pair, seed, UNIVERSES_OF_PAIR);
-    expect([...(await problemsUnder(pair)), ...inUniverses]).toEqual([]);
+    expect([...(await problemsUnder(pair, index)), ...inUniverses]).toEqual([]);
   });
 });
 
 /** Where the gate passes though it must not, and where it doubts what it did not doubt before and does not name `doctor`. */
-async function problemsUnder(quirks: readonly QuirkId[]): Promise<readonly string[]> {
+async function problemsUnder(quirks: readonly QuirkId[], index: number): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const [name, scenario] of Object.entries(SCENARIOS_THAT_MATTER)) {
+  for (const [name, scenario] of shareOf(Object.entries(SCENARIOS_THAT_MATTER), index, 1)) {
     const { verdict, nextStep } = await judgeScenario(scenario, quirks);
     const isKnown = scenario.passesUnder?.some((id) => quirks.includes(id)) === true;
     const said = `${name}: ${verdict.word} ${verdict.reason ?? ''} ${verdict.message}`;

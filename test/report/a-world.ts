@@ -68,15 +68,8 @@ function madeOf(chance: Chance, kind: Kind): World {
 }
 
 const POLICY = [
-  'critical 0',
-  'severe 2 groups',
-  'live 0',
-  'any 6 warn',
-  'unrated 1 warn',
-  'low 0 groups warn',
-  'other 2',
-  'high 40',
-  'medium 3 warn',
+  ...['critical 0', 'severe 2 groups', 'live 0', 'any 6 warn', 'unrated 1 warn'],
+  ...['low 0 groups warn', 'other 2', 'high 40', 'medium 3 warn'],
 ] as const;
 const WARNINGS = POLICY.filter((text) => text.endsWith('warn'));
 const LENIENT = {

@@ -14,7 +14,7 @@ import { shortPage } from '../../src/report/pages/page.ts';
 import { renderSummary } from '../../src/report/pages/summary.ts';
 import { COMMIT } from '../build/a-report.ts';
 
-const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
+export const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
 
 const lines = (all: Iterable<string>): string => [...all].join('\n');
 

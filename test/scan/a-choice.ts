@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { Product } from '../../src/domain/product.ts';
 import type { Scan } from '../../src/domain/scan.ts';
@@ -7,6 +8,7 @@ import { deadlinesOf } from '../../src/domain/work/deadlines.ts';
 import { choose } from '../../src/scan/choose.ts';
 import type { Blocker, Choice, Decision, ProductNeeds } from '../../src/scan/decision.ts';
 import type { DetailFact } from '../../src/scan/detail-fact.ts';
+import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aTarget } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 
@@ -24,7 +26,7 @@ export type Asked = {
   readonly elapsedMs?: number;
   readonly discoveryMs?: number;
   readonly waitMs?: number;
-  /** Ids of ended scans after which the list was asked once more; `all` is the usual case of a table. */
+  /** Ids of ended scans after which the list was asked once more: all of them, unless told otherwise. */
   readonly outlived?: readonly string[] | 'all';
   readonly isWide?: boolean;
   readonly isOwnRefWide?: boolean;
@@ -50,7 +52,7 @@ export function aFact(given: Partial<DetailFact> = {}): DetailFact {
 
 export function choiceOf(scans: readonly Scan[], asked: Asked = {}): Choice {
   const { target = aTarget(), isIdConfigured = true, facts = {}, needs = {}, elapsedMs = 0 } = asked;
-  const { discoveryMs = 5 * MINUTE_MS, waitMs = 15 * MINUTE_MS, outlived = [], isWide = true } = asked;
+  const { discoveryMs = 5 * MINUTE_MS, waitMs = 15 * MINUTE_MS, outlived = 'all', isWide = true } = asked;
   return choose(scans, {
     target,
     repositoryId: isIdConfigured ? ('4242' as RepositoryId) : undefined,
@@ -69,9 +71,9 @@ export function choiceOf(scans: readonly Scan[], asked: Asked = {}): Choice {
 }
 
 /**
- * The choice in a few words: `decide 900:code,secrets`, `wait 300s missing code; 900:secrets` (what would decide stands
- * after the semicolon), `give-up scan-failed 901:code; 900:secrets`, `ask 900`, `read-wide`. Further words of a
- * decision: `not scanned`, `superseded`, `passed over 902 for 900`.
+ * The choice in a few words: `decide 900:code,secrets`, `wait 300s missing code; 900` (what would decide stands after
+ * the semicolon), `give-up scan-failed 901:code; 900:secrets`, `ask 900`, `read-wide`. An id alone is a scan of the three
+ * judged products. Further words of a decision: `not scanned`, `superseded`, `passed over 902 for 900`.
  */
 export function choiceInWords(scans: readonly Scan[], asked: Asked = {}): string {
   const choice = choiceOf(scans, asked);
@@ -132,11 +134,31 @@ function blockerInWords(blocker: Blocker): string {
 }
 
 function named({ id }: Scan, products: readonly Product[]): string {
-  return products.length === 0 ? id : `${id}:${products.join()}`;
+  return products.join() === DEFAULT_NEEDS.judged.join() ? id : `${id}:${products.join() || 'nothing'}`;
 }
 
 /** Started so many minutes before the run, and ended a minute later. */
 export function ago(minutes: number): { readonly startedAtMs: number; readonly completedAtMs: number } {
   const startedAtMs = NOON_MS - minutes * MINUTE_MS;
   return { startedAtMs, completedAtMs: startedAtMs + MINUTE_MS };
+}
+
+type GivenScan = Parameters<typeof aScan>[0];
+
+/** A completed scan with this id, which started so many minutes before the run. */
+export function scan(id: string, minutesAgo: number, given: GivenScan = {}): Scan {
+  return aScan({ id, ...ago(minutesAgo), ...given });
+}
+
+/** One that still runs. */
+export function running(id: string, minutesAgo: number, given: GivenScan = {}): Scan {
+  return aRunningScan({ id, startedAtMs: ago(minutesAgo).startedAtMs, ...given });
+}
+
+export type ChoiceRow = [what: string, scans: readonly Scan[], expected: string, asked?: Asked];
+
+/** Both as listed and in reverse. */
+export function expectChoice(scans: readonly Scan[], expected: string, asked?: Asked): void {
+  expect(choiceInWords(scans, asked)).toBe(expected);
+  expect(choiceInWords([...scans].reverse(), asked)).toBe(expected);
 }

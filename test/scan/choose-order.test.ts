@@ -3,12 +3,11 @@ import { expect, it } from 'vitest';
 import type { Product } from '../../src/domain/product.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import { isAfter, newestFirst } from '../../src/scan/scan-order.ts';
-import { aPullRequest, aPush, aTarget, COMMIT } from '../build/a-target.ts';
+import { aPush, aTarget, COMMIT, FORK } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { type Asked, choiceInWords, choiceOf, MINUTE_MS } from './a-choice.ts';
 import { inAnyOrder, someScans } from './some-scans.ts';
 
-const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
 const someProducts = fc.subarray<Product>(['code', 'supply-chain', 'secrets', 'ai-code']);
 
 /** Settings and a time of the run. What the details said follows from the ids of the scans. */
@@ -99,11 +98,7 @@ it.each<[what: string, scans: readonly Scan[], expected: string]>([
   ['by start', [started('2', 1), started('1', 5)], '1 2'],
   ['by id where the starts are equal', [started('9', 1), started('10', 1)], '10 9'],
   ['without a start before all smaller ids', [started('3', 9), started('5', undefined), started('4', 1)], '5 3 4'],
-  [
-    'without a start after a later start of a larger id',
-    [started('6', 9), started('5', undefined), started('4', 1)],
-    '6 5 4',
-  ],
+  ['without a start, after a later one', [started('6', 9), started('5', undefined), started('4', 1)], '6 5 4'],
   ['two without a start by id', [started('1', undefined), started('2', undefined)], '2 1'],
 ])('scans are in order %s', (_, scans, expected) => {
   const inWordsOf = (list: readonly Scan[]) => list.map(({ id }) => id).join(' ');

@@ -70,11 +70,7 @@ describe('a detail that contradicts the list of a completed scan (D19)', () => {
     ['a negative exit code', { exitCode: -1n }, 'exit code is -1'],
     ['another pull request by number', { meta: { pullRequestId: '8' } }, 'the list says pull request 7, the detail 8'],
     ['another pull request by ref', { meta: { branch: 'refs/pull/8/merge' } }, 'the detail 8'],
-    [
-      'another one besides the right one',
-      { meta: { pullRequestId: '7', branch: 'refs/pull/8/merge' } },
-      'the detail 8',
-    ],
+    ['another one beside the right one', { meta: { pullRequestId: '7', branch: 'refs/pull/8/merge' } }, 'the detail 8'],
     ['no meta', { meta: undefined }, 'no meta'],
   ])('is scan-inconsistent for %s', (_, detail, words) => {
     const failure = expect.objectContaining({ reason: 'scan-inconsistent', message: expect.stringContaining(words) });

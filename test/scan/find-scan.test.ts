@@ -11,7 +11,7 @@ import { ScanFinder } from '../../src/scan/find-scan.ts';
 import { ScanLookup } from '../../src/scan/lookup/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
-import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
+import { aPush, aTarget, FORK, OTHER_COMMIT } from '../build/a-target.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
 import { fixedRandom } from '../fakes/fixed-random.ts';
@@ -68,9 +68,37 @@ function idsOf({ decision }: FoundScans): string {
   return decision.deciding.map(({ scan }) => scan.id).join(' ');
 }
 
+/** What the search may take and say. Only what is given is compared. */
+type Took = {
+  readonly sleeps?: readonly number[];
+  readonly nowMs?: number;
+  readonly looks?: number;
+  readonly details?: readonly string[];
+  readonly message?: unknown;
+};
+
+/** Expects what is found, as `900 899`, `900, product-missing` where something is missing, or the reason of the failure. */
+async function expectFound(
+  given: Given | ReturnType<typeof aFinder>,
+  expected: string,
+  took: Took = {},
+): Promise<void> {
+  const { finder, reader, clock } = 'finder' in given ? given : aFinder(given);
+  const ending = await finder.find().then(
+    (found) => ({ found: [idsOf(found), ...(found.stop === undefined ? [] : [found.stop.reason])].join(', ') }),
+    (thrown: unknown) => {
+      if (!(thrown instanceof GateFailure)) throw thrown;
+      return { found: thrown.reason, message: thrown.message };
+    },
+  );
+  const { sleeps } = clock;
+  const actual = { sleeps, nowMs: clock.now(), looks: reader.scanSearches.length, details: reader.detailsAsked };
+  expect({ ...ending, ...actual }).toMatchObject({ found: expected, ...took });
+}
+
+const code = aScan({ enabledProducts: ['sast'] });
 const failed = aScan({ status: 'error', exitCode: 2n, completedAtMs: NOON_MS - MINUTE_MS });
 const bare = aScan({ branch: 'main' });
-const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
 
 describe('finding the scan', () => {
   it('needs one page of the list and no wait where the scan is finished already', async () => {
@@ -90,45 +118,32 @@ describe('finding the scan', () => {
 
   it('looks through all that the platform keeps before it says that there is none', async () => {
     const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [aScan()] : [])];
-    const { finder, reader, clock } = aFinder({ scans });
-    expect(idsOf(await finder.find())).toBe('900');
-    expect(reader.scanSearches).toHaveLength(2);
-    expect(clock.sleeps).toEqual([]);
+    await expectFound({ scans }, '900', { looks: 2, sleeps: [] });
   });
 
   describe('where the wanted project has no scan of the commit', () => {
     const other = aScan({ repositoryId: '101' as RepositoryId });
-    const asked = (scans: Script['scans'], given: Given = {}) => aFinder({ scans, ...given });
     const withoutId = (reader: ScriptedReader) =>
       reader.scanSearches.filter(({ repositoryId }) => repositoryId === undefined);
 
     it('asks once without the id after a minute, and names the project that was scanned', async () => {
-      const { finder, reader, log } = asked(({ repositoryId }) => [
-        aScanPage(repositoryId === undefined ? [other] : []),
-      ]);
-      await expect(finder.find()).rejects.toMatchObject({
-        reason: 'no-scan',
-        message: expect.stringMatching(/after 5m; it was scanned as project 101: check repository-id$/),
-      });
-      expect(withoutId(reader)).toHaveLength(1);
-      expect(log.infos.at(-1)).toContain('; it was scanned as project 101: check');
+      const made = aFinder({ scans: ({ repositoryId }) => [aScanPage(repositoryId === undefined ? [other] : [])] });
+      const message = expect.stringMatching(/after 5m; it was scanned as project 101: check repository-id$/);
+      await expectFound(made, 'no-scan', { message });
+      expect(withoutId(made.reader)).toHaveLength(1);
+      expect(made.log.infos.at(-1)).toContain('; it was scanned as project 101: check');
     });
 
     it('does not ask before, since most scans are listed by then', async () => {
-      const { finder, reader } = asked(
-        inTurn<Pages<ScanPage>>([aScanPage([])], [aScanPage([])], [aScanPage([aScan()])]),
-      );
-      expect(idsOf(await finder.find())).toBe('900');
-      expect(withoutId(reader)).toEqual([]);
+      const made = aFinder({ polls: [[], [], [aScan()]] });
+      await expectFound(made, '900');
+      expect(withoutId(made.reader)).toEqual([]);
     });
 
     it('says nothing of it where that list cannot be read', async () => {
       const broken = new GateFailure('server', 'scan list: answered 503');
-      const { finder } = asked(({ repositoryId }) => [repositoryId === undefined ? broken : aScanPage([])]);
-      await expect(finder.find()).rejects.toMatchObject({
-        reason: 'no-scan',
-        message: expect.stringMatching(/after 5m$/),
-      });
+      const scans: Script['scans'] = ({ repositoryId }) => [repositoryId === undefined ? broken : aScanPage([])];
+      await expectFound({ scans }, 'no-scan', { message: expect.stringMatching(/after 5m$/) });
     });
   });
 
@@ -146,172 +161,147 @@ describe('finding the scan', () => {
     ]);
   });
 
-  it('waits for a re-run of a finished scan (C14)', async () => {
-    const rerun = { id: '901', startedAtMs: NOON_MS - MINUTE_MS };
-    const { finder } = aFinder({
-      polls: [
+  const rerun = { id: '901', startedAtMs: NOON_MS - MINUTE_MS };
+  const other = { id: '899', enabledProducts: ['sca'], startedAtMs: NOON_MS - 20 * MINUTE_MS };
+  it.each<[what: string, polls: readonly (readonly Scan[])[], found: string, wants?: readonly Product[]]>([
+    [
+      'a re-run of a finished scan (C14)',
+      [
         [aScan(), aRunningScan(rerun)],
         [aScan(), aScan({ ...rerun, completedAtMs: NOON_MS })],
       ],
-    });
-    expect(idsOf(await finder.find())).toBe('901');
-  });
-
-  it('waits for a state that this version does not know (D7)', async () => {
-    const { finder } = aFinder({ polls: [[aScan({ status: { unknown: 'SCAN_STATUS_PAUSED' } })], [aScan()]] });
-    expect((await finder.find()).decision.deciding[0]?.scan.status).toBe('completed');
-  });
-
-  it('waits for another scan that runs a wanted product (D13)', async () => {
-    const code = aScan({ enabledProducts: ['sast'] });
-    const other = { id: '899', enabledProducts: ['sca'], startedAtMs: NOON_MS - 20 * MINUTE_MS };
-    const { finder } = aFinder({
-      polls: [
-        [code, aRunningScan(other)],
+      '901',
+    ],
+    ['a state that this version does not know (D7)', [[aScan({ status: { unknown: 'PAUSED' } })], [aScan()]], '900'],
+    [
+      'another scan that runs a wanted product (D13)',
+      [
         [code, aRunningScan(other)],
         [code, aScan(other)],
       ],
-      wants: ['code', 'supply-chain'],
-    });
-    expect(idsOf(await finder.find())).toBe('900 899');
+      '900 899',
+      ['code', 'supply-chain'],
+    ],
+  ])('waits for %s', async (_, polls, found, wants = []) => {
+    await expectFound({ polls, wants }, found, { sleeps: [10_000] });
   });
 
   it('looks for an older scan of a wanted product before it waits for one', async () => {
-    const code = aScan({ enabledProducts: ['sast'] });
     const old = aScan({ id: '1', enabledProducts: ['sca'], startedAtMs: NOON_MS - 3 * 24 * 60 * MINUTE_MS });
     const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [code, old] : [code])];
-    const { finder, clock } = aFinder({ scans, wants: ['supply-chain'] });
-    expect(idsOf(await finder.find())).toBe('900 1');
-    expect(clock.sleeps).toEqual([]);
+    await expectFound({ scans, wants: ['supply-chain'] }, '900 1', { sleeps: [] });
   });
 });
 
 describe('a scan that ended without a result', () => {
-  it.each([
-    ['error', 'scan-failed'],
-    ['cancelled', 'scan-cancelled'],
-    ['never-finished', 'scan-never-finished'],
-  ] as const)(
-    'is reported with its own reason after one more poll for a newer one: %s (D4)',
-    async (status, reason) => {
-      const { finder, reader, clock } = aFinder({ polls: [[{ ...failed, status }]] });
-      await expect(finder.find()).rejects.toMatchObject({ reason });
-      expect(clock.sleeps).toEqual([10_000]);
-      // The last day, and the poll.
-      expect(reader.scanSearches).toHaveLength(2);
-    },
-  );
-
-  it('is forgotten when a newer one turns up in that poll (C16)', async () => {
-    const rerun = { id: '901', startedAtMs: NOON_MS };
-    const { finder } = aFinder({
-      polls: [[failed], [failed, aRunningScan(rerun)], [failed, aScan({ ...rerun, completedAtMs: undefined })]],
-    });
-    expect(idsOf(await finder.find())).toBe('901');
-  });
-
-  it('gets one more poll of its own where it is a newer one', async () => {
-    const again = aScan({ id: '901', status: 'cancelled', startedAtMs: NOON_MS, completedAtMs: NOON_MS });
-    const { finder, clock } = aFinder({ polls: [[failed], [failed, again]] });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-cancelled' });
-    expect(clock.sleeps).toEqual([10_000, 10_000]);
-  });
-
-  it('is not replaced by an older finished one', async () => {
-    const older = aScan({ id: '1', startedAtMs: NOON_MS - 20 * MINUTE_MS });
-    const { finder } = aFinder({ polls: [[older, failed]] });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
-  });
-
-  it('stays cancelled even when a partial scan finished', async () => {
-    const cancelled = aScan({ status: 'cancelled' });
-    const { finder } = aFinder({ polls: [[cancelled, aScan({ id: '901', isPartialScan: true, isFullScan: true })]] });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-cancelled' });
-  });
+  const rerun = { id: '901', startedAtMs: NOON_MS };
+  const again = aScan({ ...rerun, status: 'cancelled', completedAtMs: NOON_MS });
+  const older = aScan({ id: '1', startedAtMs: NOON_MS - 20 * MINUTE_MS });
+  const partial = aScan({ id: '901', isPartialScan: true, isFullScan: true });
+  it.each<[what: string, polls: readonly (readonly Scan[])[], found: string, took?: Took]>([
+    // The last day, and the poll.
+    ['is told after one more poll for a newer one (D4)', [[failed]], 'scan-failed', { sleeps: [10_000], looks: 2 }],
+    ['is told as such (D4)', [[{ ...failed, status: 'cancelled' }]], 'scan-cancelled', { sleeps: [10_000], looks: 2 }],
+    [
+      'is told as never finished (D4)',
+      [[{ ...failed, status: 'never-finished' }]],
+      'scan-never-finished',
+      { sleeps: [10_000], looks: 2 },
+    ],
+    [
+      'is forgotten when a newer one turns up in that poll (C16)',
+      [[failed], [failed, aRunningScan(rerun)], [failed, aScan({ ...rerun, completedAtMs: undefined })]],
+      '901',
+    ],
+    [
+      'gets one more poll of its own where it is a newer one',
+      [[failed], [failed, again]],
+      'scan-cancelled',
+      { sleeps: [10_000, 10_000] },
+    ],
+    ['is not replaced by an older finished one', [[older, failed]], 'scan-failed'],
+    ['stays cancelled beside a finished partial scan', [[aScan({ status: 'cancelled' }), partial]], 'scan-cancelled'],
+  ])('%s', async (_, polls, found, took) => expectFound({ polls }, found, took));
 });
 
 describe('the time for waiting', () => {
-  it('for a scan to appear ends sooner than for it to finish (D1)', async () => {
-    const { finder, clock } = aFinder({ polls: [[]], discoveryMs: 25_000, waitMs: MINUTE_MS });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
-    expect(clock.sleeps).toEqual([10_000, 10_000, 5_000]);
-  });
-
-  it('for a scan to finish goes on where it appeared in time (D3)', async () => {
-    const { finder, clock } = aFinder({ polls: [[aRunningScan()]], discoveryMs: 25_000, waitMs: 45_000 });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-running' });
-    expect(clock.sleeps).toEqual([10_000, 10_000, 10_000, 10_000, 5_000]);
-  });
-
-  it('for a scan to appear is never longer than for it to finish', async () => {
-    const { finder, clock } = aFinder({ polls: [[]], discoveryMs: MINUTE_MS, waitMs: 15_000 });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
-    expect(clock.now()).toBe(15_000);
-  });
-
-  it('for a missing product is the time for a scan to appear (L29)', async () => {
-    const code = aScan({ enabledProducts: ['sast'] });
-    const times = { discoveryMs: 10_000, waitMs: 30_000, wants: ['supply-chain'] as const };
-    const { finder, clock } = aFinder({ polls: [[code]], ...times });
-    const found = await finder.find();
-    expect([idsOf(found), found.stop?.reason, clock.now()]).toEqual(['900', 'product-missing', 10_000]);
-  });
-
-  it('for a product whose scan runs is all the time, and what is finished is kept (L1)', async () => {
-    const code = aScan({ enabledProducts: ['sast'] });
-    const other = aRunningScan({ id: '899', enabledProducts: ['sca'] });
-    const { finder, clock } = aFinder({ polls: [[code, other]], discoveryMs: 10_000, waitMs: 30_000 });
-    const found = await finder.find();
-    expect([idsOf(found), found.stop?.reason, clock.now()]).toEqual(['900', 'scan-running', 30_000]);
-  });
-
-  it('is used to its very end', async () => {
-    const { finder, clock } = aFinder({
-      scans: () => [aScanPage([clock.now() < 25_000 ? aRunningScan() : aScan()])],
-      waitMs: 25_000,
-    });
-    expect((await finder.find()).decision.deciding[0]?.scan.status).toBe('completed');
-    expect(clock.now()).toBe(25_000);
-  });
-
-  it.each<[what: string, scan: readonly Scan[], reason: string]>([
-    ['nothing', [], 'no-scan'],
-    ['a scan that runs', [aRunningScan()], 'scan-running'],
-    ['a scan that failed', [failed], 'scan-failed'],
-  ])('of 0s asks once: %s (B6)', async (_, scans, reason) => {
-    const { finder, reader, clock } = aFinder({ polls: [scans], waitMs: 0 });
-    await expect(finder.find()).rejects.toMatchObject({ reason });
-    expect(clock.sleeps).toEqual([]);
-    expect(reader.scanSearches.length).toBeLessThanOrEqual(2);
-  });
-
-  it('of 0s is enough for a scan that is finished', async () => {
-    const { finder } = aFinder({ waitMs: 0 });
-    expect(idsOf(await finder.find())).toBe('900');
-  });
+  const other = aRunningScan({ id: '899', enabledProducts: ['sca'] });
+  const short = { discoveryMs: 10_000, waitMs: 30_000 };
+  it.each<[what: string, given: Given, found: string, took: Took]>([
+    [
+      'for a scan to appear ends sooner than for it to finish (D1)',
+      { polls: [[]], discoveryMs: 25_000, waitMs: MINUTE_MS },
+      'no-scan',
+      { sleeps: [10_000, 10_000, 5_000] },
+    ],
+    [
+      'for a scan to finish goes on where it appeared in time (D3)',
+      { polls: [[aRunningScan()]], discoveryMs: 25_000, waitMs: 45_000 },
+      'scan-running',
+      { sleeps: [10_000, 10_000, 10_000, 10_000, 5_000] },
+    ],
+    [
+      'for a scan to appear is never longer than for it to finish',
+      { polls: [[]], discoveryMs: MINUTE_MS, waitMs: 15_000 },
+      'no-scan',
+      { nowMs: 15_000 },
+    ],
+    [
+      'for a missing product is the time for a scan to appear (L29)',
+      { polls: [[code]], ...short, wants: ['supply-chain'] },
+      '900, product-missing',
+      { nowMs: 10_000 },
+    ],
+    [
+      'for a product whose scan runs is all the time, and what is finished is kept (L1)',
+      { polls: [[code, other]], ...short },
+      '900, scan-running',
+      { nowMs: 30_000 },
+    ],
+    // The first look begins at once, the last one at the very end.
+    [
+      'is used to its very end',
+      { polls: [...Array(3).fill([aRunningScan()]), [aScan()]], waitMs: 25_000 },
+      '900',
+      { nowMs: 25_000 },
+    ],
+    ['of 0s asks once: nothing (B6)', { polls: [[]], waitMs: 0 }, 'no-scan', { sleeps: [], looks: 2 }],
+    [
+      'of 0s asks once: a scan that runs (B6)',
+      { polls: [[aRunningScan()]], waitMs: 0 },
+      'scan-running',
+      { sleeps: [], looks: 1 },
+    ],
+    [
+      'of 0s asks once: a scan that failed (B6)',
+      { polls: [[failed]], waitMs: 0 },
+      'scan-failed',
+      { sleeps: [], looks: 1 },
+    ],
+    ['of 0s is enough for a scan that is finished', { waitMs: 0 }, '900', {}],
+  ])('%s', async (_, given, found, took) => expectFound(given, found, took));
 
   it('is not moved by jumps of the time of day (A7)', async () => {
-    const { finder, clock } = aFinder({
+    const made = aFinder({
       scans: () => {
-        clock.jump(-60 * MINUTE_MS);
+        made.clock.jump(-60 * MINUTE_MS);
         return [aScanPage([aRunningScan()])];
       },
       waitMs: 30_000,
     });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-running' });
-    expect(clock.now()).toBe(30_000);
+    await expectFound(made, 'scan-running', { nowMs: 30_000 });
   });
 
   it('is not followed by a burst of polls after the process was stopped for a while (A8)', async () => {
-    const { finder, reader, clock } = aFinder({
+    const made = aFinder({
       scans: (_, poll) => {
-        if (poll === 1) clock.advance(5 * MINUTE_MS);
+        if (poll === 1) made.clock.advance(5 * MINUTE_MS);
         return [aScanPage([aRunningScan()])];
       },
       waitMs: 4 * MINUTE_MS,
     });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-running' });
-    expect(reader.scanSearches.length).toBeLessThanOrEqual(3);
+    await expectFound(made, 'scan-running');
+    expect(made.reader.scanSearches.length).toBeLessThanOrEqual(3);
   });
 
   it('ends at once when the run is stopped (A3)', async () => {
@@ -329,18 +319,22 @@ describe('the time for waiting', () => {
 it.each(['rate-limited', 'server', 'auth', 'not-found', 'cursor-loop', 'page-limit'] as const)(
   'a list that fails with %s fails the search, whatever came before',
   async (reason) => {
-    const { finder } = aFinder({ scans: () => [aScanPage([aScan()]), new GateFailure(reason, 'it failed')] });
-    await expect(finder.find()).rejects.toMatchObject({ reason });
+    await expectFound({ scans: () => [aScanPage([aScan()]), new GateFailure(reason, 'it failed')] }, reason);
   },
 );
 
+/** Each scan's own detail, by its id. */
+function details(...all: readonly ScanDetail[]): Script['detail'] {
+  return (id) => all.find((detail) => detail.id === id)!;
+}
+
+const ofEvil = (scan: Scan): ScanDetail => aDetailOf(scan, { meta: { repository: 'evil/shop' } });
+const ofPull = (scan: Scan, pullRequestId = '7'): ScanDetail => aDetailOf(scan, { meta: { pullRequestId } });
+const OURS = { deciding: [{ scan: { id: '900' } }], repositoryId: '4242' };
+
 describe('finding out whose scan it is', () => {
   it("asks the detail of a fork's bare branch, and believes it (C4)", async () => {
-    const { finder, reader } = aFinder({
-      polls: [[bare]],
-      target: FORK,
-      detail: () => aDetailOf(bare, { meta: { pullRequestId: '7' } }),
-    });
+    const { finder, reader } = aFinder({ polls: [[bare]], target: FORK, detail: () => ofPull(bare) });
     const found = await finder.find();
     expect(idsOf(found)).toBe('900');
     await finder.confirm(found);
@@ -348,27 +342,25 @@ describe('finding out whose scan it is', () => {
   });
 
   it("does not accept the default branch's clean scan for a fork whose branch has its name (C3, C4)", async () => {
-    const { finder } = aFinder({ polls: [[bare]], target: FORK, waitMs: 20_000 });
     const message = expect.stringContaining('1 scan of this commit belongs to another pull request');
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
+    await expectFound({ polls: [[bare]], target: FORK, waitMs: 20_000 }, 'no-scan', { message });
   });
 
   it('asks the details of both repositories that scanned the commit, and takes the wanted one (C12)', async () => {
     const mirror = aScan({ id: '1', repositoryId: '5', startedAtMs: NOON_MS - MINUTE_MS, completedAtMs: undefined });
-    const details = new Map([
-      ['1', aDetailOf(mirror, { meta: { repository: 'evil/shop' } })],
-      ['900', aDetailOf(aScan())],
-    ]);
-    const { finder } = aFinder({ polls: [[mirror, aScan()]], isIdConfigured: false, detail: (id) => details.get(id)! });
-    expect(await finder.find()).toMatchObject({
-      decision: { deciding: [{ scan: { id: '900' } }], repositoryId: '4242' },
+    const { finder } = aFinder({
+      polls: [[mirror, aScan()]],
+      isIdConfigured: false,
+      detail: details(ofEvil(mirror), aDetailOf(aScan())),
     });
+    expect(await finder.find()).toMatchObject({ decision: OURS });
   });
 
   it('ends as wrong-repository where two projects have the wanted name (C13)', async () => {
-    const twin = aScan({ id: '1', repositoryId: '5' });
-    const { finder } = aFinder({ polls: [[twin, aScan()]], isIdConfigured: false });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository' });
+    await expectFound(
+      { polls: [[aScan({ id: '1', repositoryId: '5' }), aScan()]], isIdConfigured: false },
+      'wrong-repository',
+    );
   });
 
   it("looks for our older scan where the day shows only another project's, of another pull request", async () => {
@@ -377,21 +369,15 @@ describe('finding out whose scan it is', () => {
       const listed = sinceMs === undefined ? [foreign, aScan()] : [foreign];
       return [aScanPage(listed.filter((scan) => repositoryId === undefined || scan.repositoryId === repositoryId))];
     };
-    const detail: Script['detail'] = (id) =>
-      id === '950'
-        ? aDetailOf(foreign, { meta: { repository: 'somebody/shop', repoUrl: 'https://github.com/somebody/shop' } })
-        : aDetailOf(aScan());
+    const meta = { repository: 'somebody/shop', repoUrl: 'https://github.com/somebody/shop' };
+    const detail = details(aDetailOf(foreign, { meta }), aDetailOf(aScan()));
     const { finder, reader } = aFinder({ scans, detail, isIdConfigured: false });
     expect(idsOf(await finder.find())).toBe('900');
     expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, undefined]);
   });
 
   it('ends as wrong-repository where only another project scanned the commit', async () => {
-    const { finder } = aFinder({
-      isIdConfigured: false,
-      detail: () => aDetailOf(aScan(), { meta: { repository: 'evil/shop' } }),
-      waitMs: 20_000,
-    });
+    const { finder } = aFinder({ isIdConfigured: false, detail: () => ofEvil(aScan()), waitMs: 20_000 });
     const found = await finder.find();
     await finder.confirm(found);
     expect(await finder.holds(found, 'no')).toBe(false);
@@ -403,15 +389,10 @@ describe('finding out whose scan it is', () => {
     const theirs = aScan({ id: '1', repositoryId: '5', status: 'error', exitCode: 2n });
 
     it('waits for our scan when the detail names another project', async () => {
-      const details = new Map([
-        ['1', aDetailOf(theirs, { meta: { repository: 'evil/shop' } })],
-        ['900', aDetailOf(aScan())],
-      ]);
       const polls = [[theirs], [theirs], [theirs], [theirs], [theirs, aScan()]];
-      const { finder, reader } = aFinder({ polls, isIdConfigured: false, detail: (id) => details.get(id)! });
-      expect(await finder.find()).toMatchObject({
-        decision: { deciding: [{ scan: { id: '900' } }], repositoryId: '4242' },
-      });
+      const detail = details(ofEvil(theirs), aDetailOf(aScan()));
+      const { finder, reader } = aFinder({ polls, isIdConfigured: false, detail });
+      expect(await finder.find()).toMatchObject({ decision: OURS });
       expect(reader.detailsAsked).toContain('1');
     });
 
@@ -419,8 +400,7 @@ describe('finding out whose scan it is', () => {
       ['names ours', aDetailOf(theirs)],
       ['does not say what was scanned', { ...aDetailOf(theirs), meta: undefined }],
     ])('takes the scan for ours when its detail %s', async (_, detail) => {
-      const { finder } = aFinder({ polls: [[theirs]], isIdConfigured: false, detail: () => detail });
-      await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
+      await expectFound({ polls: [[theirs]], isIdConfigured: false, detail: () => detail }, 'scan-failed');
     });
 
     it.each([
@@ -436,14 +416,12 @@ describe('finding out whose scan it is', () => {
   });
 
   it('does not believe a repository id that the list was not asked for (D18)', async () => {
-    const { finder } = aFinder({ polls: [[aScan({ repositoryId: '5' })]], waitMs: 0 });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
+    await expectFound({ polls: [[aScan({ repositoryId: '5' })]], waitMs: 0 }, 'no-scan');
   });
 });
 
 describe('confirming what was found', () => {
   it('gives the details of the deciding scans, the newest first', async () => {
-    const code = aScan({ enabledProducts: ['sast'] });
     const other = aScan({ id: '1', enabledProducts: ['sca'], startedAtMs: NOON_MS - 20 * MINUTE_MS });
     const { finder } = aFinder({ polls: [[code, other]], wants: ['supply-chain'] });
     expect(await finder.confirm(await finder.find())).toEqual([aDetailOf(code), aDetailOf(other)]);
@@ -452,11 +430,8 @@ describe('confirming what was found', () => {
   it('finds out that the newest scan of the branch is of a pull request (C11, L38)', async () => {
     const theirs = aScan({ id: '901', branch: 'main', startedAtMs: NOON_MS - MINUTE_MS, completedAtMs: undefined });
     const ours = aScan({ branch: 'main', isFullScan: true });
-    const details = new Map([
-      ['901', aDetailOf(theirs, { meta: { pullRequestId: '8' } })],
-      ['900', aDetailOf(ours)],
-    ]);
-    const { finder } = aFinder({ polls: [[theirs, ours]], target: aPush(), detail: (id) => details.get(id)! });
+    const detail = details(ofPull(theirs, '8'), aDetailOf(ours));
+    const { finder } = aFinder({ polls: [[theirs, ours]], target: aPush(), detail });
     const first = await finder.find();
     expect(idsOf(first)).toBe('901');
     await finder.confirm(first);
@@ -465,10 +440,26 @@ describe('confirming what was found', () => {
     await expect(finder.find(true)).rejects.toMatchObject({ reason: 'superseded' });
   });
 
-  it('fails where the detail contradicts the list (D19)', async () => {
-    const { finder } = aFinder({ detail: () => aDetailOf(aScan(), { meta: { commit: OTHER_COMMIT } }) });
+  it.each<[what: string, given: Given, reason: string, asked: number]>([
+    [
+      'where the detail contradicts the list (D19)',
+      { detail: () => aDetailOf(aScan(), { meta: { commit: OTHER_COMMIT } }) },
+      'scan-inconsistent',
+      1,
+    ],
+    ['after three more questions for one that is not there (D20)', { detail: () => NOT_THERE }, 'not-found', 4],
+    ['without a further question when the time is up', { detail: () => NOT_THERE, waitMs: 0 }, 'not-found', 1],
+    [
+      'without a further question after any other failure',
+      { detail: () => new GateFailure('server', 'scan detail: status 503') },
+      'server',
+      1,
+    ],
+  ])('fails %s', async (_, given, reason, asked) => {
+    const { finder, reader } = aFinder(given);
     const found = await finder.find();
-    await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'scan-inconsistent' });
+    await expect(finder.confirm(found)).rejects.toMatchObject({ reason });
+    expect(reader.detailsAsked).toHaveLength(asked);
   });
 
   it('asks again at the next poll for a detail that is not there yet (D20)', async () => {
@@ -481,93 +472,47 @@ describe('confirming what was found', () => {
     expect(log.infos[0]).toBe('scan 900 is listed, but its detail is not there yet; asking again');
   });
 
-  it('asks at most three more times (D20)', async () => {
-    const { finder, reader } = aFinder({ detail: () => NOT_THERE });
-    const found = await finder.find();
-    await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'not-found' });
-    expect(reader.detailsAsked).toHaveLength(4);
-  });
-
-  it('does not ask again when the time is up', async () => {
-    const { finder, reader } = aFinder({ detail: () => NOT_THERE, waitMs: 0 });
-    const found = await finder.find();
-    await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'not-found' });
-    expect(reader.detailsAsked).toHaveLength(1);
-  });
-
-  it('does not ask again after any other failure', async () => {
-    const { finder, reader } = aFinder({ detail: () => new GateFailure('server', 'scan detail: status 503') });
-    const found = await finder.find();
-    await expect(finder.confirm(found)).rejects.toMatchObject({ reason: 'server' });
-    expect(reader.detailsAsked).toHaveLength(1);
-  });
-
   it('asks again for a detail that was read while its scan ran: it may say more now', async () => {
     const running = aRunningScan({ branch: 'main' });
-    const meta = { pullRequestId: '7' };
-    const { finder, reader } = aFinder({
-      polls: [[running], [bare]],
-      target: FORK,
-      detail: inTurn(aDetailOf(running, { meta }), aDetailOf(bare, { exitCode: 2n, meta })),
-    });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-inconsistent' });
-    expect(reader.detailsAsked).toEqual(['900', '900']);
+    const detail = inTurn(ofPull(running), { ...ofPull(bare), exitCode: 2n });
+    const given = { polls: [[running], [bare]], target: FORK, detail };
+    await expectFound(given, 'scan-inconsistent', { details: ['900', '900'] as ScanId[] });
   });
 
   it("reports a fork's failed scan as failed, although its detail names the exit code", async () => {
     const scan = aScan({ branch: 'main', status: 'error', exitCode: 2n });
-    const { finder } = aFinder({
-      polls: [[scan]],
-      target: FORK,
-      detail: () => aDetailOf(scan, { meta: { pullRequestId: '7' } }),
-    });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
+    await expectFound({ polls: [[scan]], target: FORK, detail: () => ofPull(scan) }, 'scan-failed');
   });
 });
 
 describe('a detail that says more at the end of its scan', () => {
+  const running = aRunningScan({ branch: 'topic' });
+  const done = aScan({ branch: 'topic' });
+  const polls = [[running], [running], [done]];
+
   it('is asked again then, and only then (L16)', async () => {
-    const running = aRunningScan({ branch: 'topic' });
-    const done = aScan({ branch: 'topic' });
-    const { finder, reader } = aFinder({
-      polls: [[running], [running], [done]],
-      detail: inTurn(aDetailOf(running, { meta: undefined }), aDetailOf(done, { meta: { pullRequestId: '7' } })),
-    });
+    const detail = inTurn(aDetailOf(running, { meta: undefined }), ofPull(done));
+    const { finder, reader } = aFinder({ polls, detail });
     const found = await finder.find();
-    expect(idsOf(found)).toBe('900');
-    expect(found.decision.deciding[0]?.tier).toBe('own-ref');
+    expect(found.decision.deciding).toMatchObject([{ scan: { id: '900' }, tier: 'own-ref' }]);
     expect(reader.detailsAsked).toEqual(['900', '900']);
   });
 
   it('makes what was denied while it ran ours after all', async () => {
-    const running = aRunningScan({ branch: 'topic' });
-    const done = aScan({ branch: 'topic' });
-    const { finder } = aFinder({
-      polls: [[running], [running], [done]],
-      detail: inTurn(
-        aDetailOf(running, { meta: { commit: OTHER_COMMIT } }),
-        aDetailOf(done, { meta: { pullRequestId: '7' } }),
-      ),
-    });
-    expect(idsOf(await finder.find())).toBe('900');
+    const detail = inTurn(aDetailOf(running, { meta: { commit: OTHER_COMMIT } }), ofPull(done));
+    await expectFound({ polls, detail }, '900');
   });
 
   it('names the project only then: a second one of our name is found (L19)', async () => {
     const twin = aRunningScan({ id: '1', repositoryId: '5' });
     const ended = aScan({ id: '1', repositoryId: '5' });
-    const { finder } = aFinder({
-      polls: [
-        [aScan(), twin],
-        [aScan(), twin],
-        [aScan(), ended],
-      ],
+    const ofTwin = inTurn(aDetailOf(twin, { meta: undefined }), aDetailOf(ended));
+    const given: Given = {
+      polls: [twin, twin, ended].map((scan) => [aScan(), scan]),
       isIdConfigured: false,
-      detail: (id, time) => {
-        if (id === '900') return aDetailOf(aScan());
-        return time === 0 ? aDetailOf(twin, { meta: undefined }) : aDetailOf(ended);
-      },
-    });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository' });
+      detail: (id, time) => (id === '900' ? aDetailOf(aScan()) : ofTwin(id, time)),
+    };
+    await expectFound(given, 'wrong-repository');
   });
 });
 
@@ -592,8 +537,7 @@ it('asks many projects for their names, eight at the same time (L27)', async () 
   };
   const found = await finder.find();
   expect([idsOf(found), found.decision.repositoryId]).toEqual(['77', '77']);
-  expect(mostOpen).toBe(8);
-  expect(reader.detailsAsked).toHaveLength(150);
+  expect([mostOpen, reader.detailsAsked.length]).toEqual([8, 150]);
 });
 
 describe('where the repository is known only by its name', () => {
@@ -673,9 +617,7 @@ describe('what there is in place of a scan of the commit', () => {
   });
 
   it('is not asked for where nothing is waited for', async () => {
-    const { finder, reader } = aFinder({ ...byName, waitMs: 0 });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan' });
-    expect(reader.detailsAsked).toEqual([]);
+    await expectFound({ ...byName, waitMs: 0 }, 'no-scan', { details: [] });
   });
 
   it('does not hold up the stop of the run (A3)', async () => {
@@ -690,9 +632,8 @@ describe('what there is in place of a scan of the commit', () => {
   });
 
   it('does not keep a scan of the commit from being found in the next look', async () => {
-    const { finder, reader } = aFinder({ ...byName, polls: [[before], [before], [before, aScan({ id: '901' })]] });
-    expect(idsOf(await finder.find())).toBe('901');
-    expect(reader.detailsAsked).toEqual(['900']);
+    const polls = [[before], [before], [before, aScan({ id: '901' })]];
+    await expectFound({ ...byName, polls }, '901', { details: ['900'] });
   });
 
   it('is the name of the other project that scanned the commit', async () => {
@@ -714,33 +655,23 @@ describe('a scan that failed long before the run', () => {
   const old = aScan({ status: 'error', exitCode: 2n });
   const again = { id: '901', startedAtMs: NOON_MS + 10_000 };
 
-  it('is told after 90 s (L33)', async () => {
-    const { finder, clock } = aFinder({ polls: [[old]] });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
-    expect(clock.now()).toBe(90_000);
-  });
+  const told = [old, aScan({ ...again, completedAtMs: NOON_MS + 50_000 })];
 
-  it('is forgotten for one that is listed meanwhile (L33)', async () => {
-    const polls = [
-      [old],
-      [old],
-      [old],
-      [old, aRunningScan(again)],
-      [old, aScan({ ...again, completedAtMs: NOON_MS + 50_000 })],
-    ];
-    const { finder } = aFinder({ polls });
-    expect(idsOf(await finder.find())).toBe('901');
-  });
-
-  it('is told at once where the gate asks once', async () => {
-    const { finder, clock } = aFinder({ polls: [[old]], waitMs: 0 });
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'scan-failed' });
-    expect(clock.now()).toBe(0);
-  });
+  it.each<[what: string, given: Given, found: string, nowMs: number]>([
+    ['is told after 90 s (L33)', { polls: [[old]] }, 'scan-failed', 90_000],
+    [
+      'is forgotten for one that is listed meanwhile (L33)',
+      { polls: [[old], [old], [old], [old, aRunningScan(again)], told] },
+      '901',
+      40_000,
+    ],
+    ['is told at once where the gate asks once', { polls: [[old]], waitMs: 0 }, 'scan-failed', 0],
+  ])('%s', async (_, given, found, nowMs) => expectFound(given, found, { nowMs }));
 });
 
 describe('beside the reading of issues', () => {
-  const code = aScan({ enabledProducts: ['sast'] });
+  const LONG_AGO = { startedAtMs: NOON_MS - 2_000 * MINUTE_MS };
+  const pushed = { ...code, branch: 'main', isFullScan: true };
   /** Three settled commits of other pull requests show that nothing else is usual. */
   const usual = ['a', 'b', 'c'].map((digit) =>
     aScan({
@@ -762,12 +693,7 @@ describe('beside the reading of issues', () => {
   });
 
   it("the own ref's older scans are looked for, and change the decision", async () => {
-    const older = aScan({
-      id: '1',
-      enabledProducts: ['sca'],
-      status: 'error',
-      startedAtMs: NOON_MS - 2_000 * MINUTE_MS,
-    });
+    const older = aScan({ id: '1', enabledProducts: ['sca'], status: 'error', ...LONG_AGO });
     const scans: Script['scans'] = ({ sinceMs }) => [
       aScanPage(sinceMs === undefined ? [code, older] : [code, ...usual]),
     ];
@@ -780,11 +706,7 @@ describe('beside the reading of issues', () => {
   });
 
   it('where too few commits show what is usual, all of the repository is looked through (O2)', async () => {
-    const older = usual.map((scan) => ({
-      ...scan,
-      enabledProducts: ['sast', 'sca'],
-      startedAtMs: NOON_MS - 2_000 * MINUTE_MS,
-    }));
+    const older = usual.map((scan) => ({ ...scan, enabledProducts: ['sast', 'sca'], ...LONG_AGO }));
     const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [code, ...older] : [code])];
     const { finder, reader } = aFinder({ scans });
     const found = await finder.find();
@@ -795,14 +717,13 @@ describe('beside the reading of issues', () => {
   });
 
   it('a push is looked for under each spelling of its branch (M8)', async () => {
-    const pushed = { ...code, branch: 'main', isFullScan: true };
-    const failed = aScan({
-      id: '1',
+    const failed = {
+      ...pushed,
+      id: '1' as ScanId,
       branch: 'refs/heads/main',
-      isFullScan: true,
       enabledProducts: ['sca'],
       status: 'error',
-    });
+    } as const;
     const scans: Script['scans'] = ({ branch }) => [aScanPage(branch === failed.branch ? [failed] : [pushed])];
     const { finder, reader } = aFinder({ scans, target: aPush('refs/heads/main') });
     const found = await finder.find();
@@ -812,7 +733,6 @@ describe('beside the reading of issues', () => {
   });
 
   it('a push whose ref shows too few commits is looked for in all of the repository (O2)', async () => {
-    const pushed = { ...code, branch: 'main', isFullScan: true };
     const { finder, reader } = aFinder({ scans: () => [aScanPage([pushed])], target: aPush() });
     await finder.pollBeside(await finder.find());
     expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main', undefined]);
@@ -838,29 +758,20 @@ describe('beside the reading of issues', () => {
 describe('the last look', () => {
   const theirs = { id: '901', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 5 * MINUTE_MS };
 
-  it('is not made where the one before is fresh and nothing runs', async () => {
+  it.each([
+    ['is not made where the one before is fresh and nothing runs', 10_000, 1],
+    ['is made where the one before is older than 10 s', 10_001, 2],
+  ])('%s', async (_, elapsedMs, looks) => {
     const { finder, reader, clock } = aFinder({});
     const found = await finder.find();
-    clock.advance(10_000);
+    clock.advance(elapsedMs);
     expect(await finder.holds(found, 'if-due')).toBe(true);
-    expect(reader.scanSearches).toHaveLength(1);
-  });
-
-  it('is made where the one before is older than 10 s', async () => {
-    const { finder, reader, clock } = aFinder({});
-    const found = await finder.find();
-    clock.advance(10_001);
-    expect(await finder.holds(found, 'if-due')).toBe(true);
-    expect(reader.scanSearches).toHaveLength(2);
+    expect(reader.scanSearches).toHaveLength(looks);
   });
 
   it('is made where a scan of another commit ran on the ref, and finds that it took over (L36)', async () => {
-    const { finder, reader } = aFinder({
-      polls: [
-        [aScan(), aRunningScan(theirs)],
-        [aScan(), aScan({ ...theirs, completedAtMs: NOON_MS })],
-      ],
-    });
+    const done = aScan({ ...theirs, completedAtMs: NOON_MS });
+    const { finder, reader } = aFinder({ polls: [aRunningScan(theirs), done].map((scan) => [aScan(), scan]) });
     const found = await finder.find();
     expect(await finder.holds(found, 'if-due')).toBe(false);
     await expect(finder.find(true)).rejects.toMatchObject({ reason: 'superseded' });
@@ -877,22 +788,16 @@ describe('the last look', () => {
   });
 
   it('is not made for what runs on another ref', async () => {
-    const { finder, reader } = aFinder({
-      polls: [[aScan(), aRunningScan({ ...theirs, branch: 'refs/pull/8/merge' })]],
-    });
+    const elsewhere = aRunningScan({ ...theirs, branch: 'refs/pull/8/merge' });
+    const { finder, reader } = aFinder({ polls: [[aScan(), elsewhere]] });
     expect(await finder.holds(await finder.find(), 'if-due')).toBe(true);
     expect(reader.scanSearches).toHaveLength(1);
   });
 
   it('finds a newer scan of the commit, which is then waited for', async () => {
     const rerun = { id: '901', startedAtMs: NOON_MS };
-    const { finder, clock } = aFinder({
-      polls: [
-        [aScan()],
-        [aScan(), aRunningScan(rerun)],
-        [aScan(), aScan({ ...rerun, completedAtMs: NOON_MS + 20_000 })],
-      ],
-    });
+    const done = aScan({ ...rerun, completedAtMs: NOON_MS + 20_000 });
+    const { finder, clock } = aFinder({ polls: [[aScan()], [aScan(), aRunningScan(rerun)], [aScan(), done]] });
     const found = await finder.find();
     clock.advance(11_000);
     expect(await finder.holds(found, 'if-due')).toBe(false);

@@ -46,12 +46,7 @@ describe('what is told in place of a scan of a pull request', () => {
   it.each<[what: string, allScans: readonly Scan[], facts: Facts, id: string | undefined]>([
     ['its newest scan', [older(), older({ id: '901', startedAtMs: NOON_MS })], {}, '901'],
     ['the newest by start, not by id', [older({ id: '899', startedAtMs: NOON_MS }), older()], {}, '899'],
-    [
-      'one that still runs',
-      [older(), aRunningScan({ id: '901', commit: OTHER_COMMIT, startedAtMs: NOON_MS })],
-      {},
-      '901',
-    ],
+    ['one that runs', [older(), aRunningScan({ id: '901', commit: OTHER_COMMIT, startedAtMs: NOON_MS })], {}, '901'],
     ['one of no named commit', [older({ commit: undefined })], {}, '900'],
     ['the partial one of the commit', [older(), aScan({ id: '901', isPartialScan: true })], {}, '901'],
     ['one with a bare name whose detail names its number', [older({ branch: 'topic' })], named('7'), '900'],
@@ -61,12 +56,7 @@ describe('what is told in place of a scan of a pull request', () => {
     ['none with a bare name, whose detail names another one', [older({ branch: 'topic' })], named('8'), undefined],
     ['none whose detail names another one, whatever its ref', [older()], named('8'), undefined],
     ['none whose detail denies it', [aRunningScan()], { 900: aFact({ isDenied: true }) }, undefined],
-    [
-      'none of another project',
-      [older({ repositoryId: '5' }), older({ id: '901', repositoryId: undefined })],
-      {},
-      undefined,
-    ],
+    ["no other's", [older({ repositoryId: '5' }), older({ id: '901', repositoryId: undefined })], {}, undefined],
   ])('is %s', (_, allScans, facts, id) => {
     expect(seenIn(allScans, WITH_ID, { facts })).toEqual([id, undefined]);
   });

@@ -8,7 +8,6 @@ import { someScans } from './some-scans.ts';
 import '../build/property-seed.ts';
 
 const TARGET = aTarget({ subject: aPullRequest({ headRef: 'topic' }) });
-const ALL = 'code,supply-chain,secrets';
 
 /** The choice, or why there can be none. */
 function chosen(...given: Parameters<typeof choiceOf>) {
@@ -34,7 +33,7 @@ describe('where nothing is waited for', () => {
   });
 
   it.each([
-    ['a scan that runs', [aRunningScan()], `give-up unfinished 900:${ALL}`],
+    ['a scan that runs', [aRunningScan()], 'give-up unfinished 900'],
     ['a scan that is not there', [], 'give-up none {}'],
     [
       'a product that the last commit was scanned with',
@@ -55,7 +54,7 @@ describe('where nothing is waited for', () => {
         aScan({ id: '2', branch: 'refs/heads/topic', isFullScan: true, ...ago(5) }),
         aScan({ id: '1', branch: 'refs/pull/8/merge', commit: 'b'.repeat(40), ...ago(60) }),
       ],
-      `give-up other-ref 2:${ALL}`,
+      'give-up other-ref 2',
     ],
   ])('%s is given up', (_, scans, expected) => {
     expect(choiceInWords(scans, { target: TARGET, facts: { 2: {} }, neverWaits: true })).toBe(expected);

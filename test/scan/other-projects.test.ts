@@ -19,10 +19,7 @@ const shown = (
   repoDisplayName: string,
   fit: DetailFact['fit'],
   repoUrl: string | undefined = AT,
-): Partial<DetailFact> => ({
-  fit,
-  names: projectNames({ repoDisplayName, repository: 'acme/shop', repoUrl }),
-});
+): Partial<DetailFact> => ({ fit, names: projectNames({ repoDisplayName, repository: 'acme/shop', repoUrl }) });
 const SCANS = [scan('1', '101'), scan('2', '102'), scan('3', '103'), scan('4', '104')];
 const FACTS: Readonly<Record<string, Partial<DetailFact>>> = {
   1: shown('acme/shop/payments', 'name'),

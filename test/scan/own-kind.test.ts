@@ -9,9 +9,8 @@ type Given = Parameters<typeof aScan>[0];
 /** The full scan of the head branch; its detail names no pull request. */
 const head = aScan({ id: '2', branch: 'topic', isFullScan: true, ...ago(5) });
 const facts = { 2: {} };
-const ALL = 'code,supply-chain,secrets';
-const AT_ONCE = `decide 2:${ALL}`;
-const WAITS = `wait 300s other-ref 2:${ALL}`;
+const AT_ONCE = 'decide 2';
+const WAITS = 'wait 300s other-ref 2';
 
 /** A diff scan of another commit, of another pull request's ref unless told otherwise. */
 function earlier(given: Given = {}): Scan {
@@ -47,11 +46,7 @@ describe('where pull requests are scanned for one product alone (M16)', () => {
       [head, aRunningScan({ id: '9', branch: 'refs/pull/9/merge', commit: OTHER_COMMIT, enabledProducts: [] })],
       WAITS,
     ],
-    [
-      'a scan of what this version does not know is of none of ours',
-      [head, earlier({ enabledProducts: ['dast'] })],
-      AT_ONCE,
-    ],
+    ['a scan of unknown products is of none of ours', [head, earlier({ enabledProducts: ['dast'] })], AT_ONCE],
     [
       'of a push: the branch itself tells for which product',
       [
@@ -73,17 +68,13 @@ describe('where pull requests are scanned under bare names (M6)', () => {
     [
       'and decides when it is listed',
       [head, bare(), aScan({ id: '3', branch: 'topic', ...ago(0) })],
-      `decide 3:${ALL}`,
+      'decide 3',
       { facts: { ...facts, 3: { pullRequests: ['7'] } } },
     ],
     ['product by product (M16)', [head, bare(ofCode)], 'wait 300s other-ref 2:code; 2:supply-chain,secrets'],
     ['a full scan is no change', [head, bare({ isFullScan: true })], AT_ONCE],
     ['a scan of a tag is none', [head, bare({ branch: 'refs/tags/v1' })], AT_ONCE],
-    [
-      'a diff scan proves nothing where the branch itself is scanned so',
-      [{ ...head, isFullScan: false }, bare()],
-      AT_ONCE,
-    ],
+    ['a diff scan proves nothing where the branch has one too', [{ ...head, isFullScan: false }, bare()], AT_ONCE],
     ["but a pull request's ref does", [{ ...head, isFullScan: false }, bare(), earlier({ id: '9' })], WAITS],
     [
       'and so does a number that was read',

@@ -152,10 +152,7 @@ describe('while a long scan runs of which enough is known', () => {
       { earlier: LONG.map((scan, index) => (index < 4 ? scan : { ...scan, enabledProducts: ['secrets'] })) },
     ],
     ['its project is not known', { isIdConfigured: false, isNamed: false }],
-    [
-      'another product may come at any time',
-      { scans: (nowS) => [...running(600, { enabledProducts: ['sast'] })(nowS), pending] },
-    ],
+    ['another may come', { scans: (nowS) => [...running(600, { enabledProducts: ['sast'] })(nowS), pending] }],
   ])('it is asked every interval where %s', async (_what, given) => {
     for (const gap of await firstGaps(given)) expect(gap).toBeLessThanOrEqual(10_000);
   });

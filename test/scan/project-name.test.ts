@@ -125,11 +125,7 @@ describe('where the id is known', () => {
 });
 
 describe('a repository whose address is not its name', () => {
-  const checkout = {
-    host: 'dev.azure.com',
-    path: 'acme/pay/_git/shop',
-    names: ['acme/pay/shop', 'pay/shop', 'shop'],
-  };
+  const checkout = { host: 'dev.azure.com', path: 'acme/pay/_git/shop', names: ['acme/pay/shop', 'pay/shop', 'shop'] };
   const URI = 'https://acme@dev.azure.com/acme/pay/_git/shop';
 
   it.each<[wanted: string, repository: Text, repoUrl: Text, expected: Fit]>([

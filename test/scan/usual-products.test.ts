@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import { Past } from '../../src/scan/usual-products.ts';
-import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
+import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPullRequest, aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
-import { type Asked, ago, choiceInWords, MINUTE_MS, SECOND_MS } from './a-choice.ts';
+import { ago, type ChoiceRow, expectChoice, SECOND_MS, scan } from './a-choice.ts';
 
+const FOR_PUSH = { target: aPush() };
+const FULL_MAIN = { branch: 'main', isFullScan: true };
 const PULL_8 = 'refs/pull/8/merge';
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(40)) as [string, string, string, string];
 
@@ -25,146 +27,107 @@ function other(commit: string, minutesAgo: number, products: string, given: Para
 }
 
 const BOTH = 'sast secrets';
-const failed = { status: 'error', exitCode: 2n } as const;
 const cancelled = { status: 'cancelled', exitCode: undefined } as const;
 const elsewhere = { branch: PULL_8 };
 const onHead = { branch: 'refs/heads/topic', isFullScan: true };
 
+/** What may be said of a scan in `past`. */
+const SAID: Readonly<Record<string, Parameters<typeof other>[3]>> = {
+  failed: { status: 'error', exitCode: 2n },
+  'never finished': { status: 'never-finished' },
+  cancelled,
+  'cancelled before it began': { ...cancelled, startedAtMs: undefined },
+  running: { status: 'running' },
+  pending: { status: 'pending', startedAtMs: undefined },
+  paused: { status: { unknown: 'SCAN_STATUS_PAUSED' } },
+  'in part': { isPartialScan: true },
+  elsewhere,
+  'elsewhere in full': { ...elsewhere, isFullScan: true },
+  'on 9': { branch: 'refs/pull/9/merge' },
+  'on a tag': { branch: 'refs/tags/v1' },
+  'on head': onHead,
+  'of no commit': { commit: undefined },
+};
+
+/** `A 10 secrets, B 20 both failed`: of each scan the commit, its minutes, what it ran, and how it ended or where it was. */
+function past(text: string): readonly Scan[] {
+  const scans = text === '' ? [] : text.split(', ');
+  return scans.map((one) => {
+    const [commit = '', minutesAgo = '', products = '', ...said] = one.split(' ');
+    const ran = products === 'both' ? BOTH : products.replace('+', ' ');
+    return other(
+      commit.toLowerCase().repeat(40),
+      Number(minutesAgo),
+      ran,
+      said.length === 0 ? {} : SAID[said.join(' ')]!,
+    );
+  });
+}
+
 describe('what a commit is usually scanned with', () => {
-  it.each<[what: string, others: readonly Scan[], usual: string]>([
-    ['is nothing where no other commit was scanned', [], ''],
-    ['is what the newest other commit was', [other(A, 60, BOTH)], 'code secrets'],
-    ['is what all scans of that commit ran', [other(A, 61, 'sast'), other(A, 60, 'secrets')], 'code secrets'],
+  it.each<[what: string, others: string, usual: string]>([
+    ['is nothing where no other commit was scanned', '', ''],
+    ['is what the newest other commit was', 'A 60 both', 'code secrets'],
+    ['is what all scans of that commit ran', 'A 61 sast, A 60 secrets', 'code secrets'],
+    ['is what the newest ran, and not the two before', 'A 10 sast, B 20 secrets, C 30 secrets', 'code secrets'],
+    ['is what two of the newest three ran (M1)', 'A 10 secrets, B 20 both, C 30 both', 'code secrets'],
+    ['is not what one of three ran before the newest', 'A 10 secrets, B 20 both, C 30 secrets', 'secrets'],
+    ['is not what is off for two commits', 'A 10 secrets, B 20 secrets, C 30 both, D 40 both', 'secrets'],
+    ['is what a newer commit alone ran: it is the newest', 'A 40 secrets, B 10 both', 'code secrets'],
+    ['is told by the newest scan', 'A 30 both, B 20 secrets, C 25 secrets, A 10 secrets', 'code secrets'],
     [
-      'is what the newest ran, though the two before it did not',
-      [other(A, 10, 'sast'), other(B, 20, 'secrets'), other(C, 30, 'secrets')],
+      'is told by the newest of the ref, not by a later scan of an old commit elsewhere',
+      'A 10 both, B 20 secrets, C 30 secrets, B 5 secrets on a tag',
       'code secrets',
     ],
-    [
-      'is what two of the newest three ran (M1)',
-      [other(A, 10, 'secrets'), other(B, 20, BOTH), other(C, 30, BOTH)],
-      'code secrets',
-    ],
-    [
-      'is not what one of the newest three ran before the newest',
-      [other(A, 10, 'secrets'), other(B, 20, BOTH), other(C, 30, 'secrets')],
-      'secrets',
-    ],
-    [
-      'is not what was switched off two commits ago, however often it ran before',
-      [other(A, 10, 'secrets'), other(B, 20, 'secrets'), other(C, 30, BOTH), other(D, 40, BOTH)],
-      'secrets',
-    ],
-    [
-      'is not what a newer commit alone ran: that commit is the newest',
-      [other(A, 40, 'secrets'), other(B, 10, BOTH)],
-      'code secrets',
-    ],
-    [
-      'is told by the commit of the newest scan, a scan again of an old commit included',
-      [other(A, 30, BOTH), other(B, 20, 'secrets'), other(C, 25, 'secrets'), other(A, 10, 'secrets')],
-      'code secrets',
-    ],
-    [
-      'is what the newest of the ref ran, though another ref scanned an old one of its commits later',
-      [
-        other(A, 10, BOTH),
-        other(B, 20, 'secrets'),
-        other(C, 30, 'secrets'),
-        other(B, 5, 'secrets', { branch: 'refs/tags/v1' }),
-      ],
-      'code secrets',
-    ],
-    [
-      'is what still runs (M1)',
-      [other(A, 10, 'secrets'), aRunningScan({ commit: A, enabledProducts: ['sast'] })],
-      'code secrets',
-    ],
-    ['is what waits to run, without a start (M1)', [aPendingScan({ commit: A, enabledProducts: ['sast'] })], 'code'],
-    ['is what is in an unknown state', [other(A, 10, 'sast', { status: { unknown: 'SCAN_STATUS_PAUSED' } })], 'code'],
-    [
-      'is what was cancelled after it had begun (M1)',
-      [other(A, 10, 'secrets'), other(A, 10, 'sast', cancelled)],
-      'code secrets',
-    ],
-    [
-      'is not what was cancelled before it began',
-      [other(A, 10, 'secrets'), other(A, 10, 'sast', { ...cancelled, startedAtMs: undefined })],
-      'secrets',
-    ],
-    [
-      'is what failed: it is scanned here',
-      [other(A, 10, 'secrets'), other(B, 20, 'sast', failed), other(C, 30, 'sast', failed)],
-      'code secrets',
-    ],
-    ['is what never finished', [other(A, 10, 'sast', { status: 'never-finished' })], 'code'],
-    ['is not what ran in part', [other(A, 10, 'sast', { isPartialScan: true })], ''],
+    ['is what still runs (M1)', 'A 10 secrets, A 10 sast running', 'code secrets'],
+    ['is what waits to run, without a start (M1)', 'A 10 sast pending', 'code'],
+    ['is what is in an unknown state', 'A 10 sast paused', 'code'],
+    ['is what was cancelled after it had begun (M1)', 'A 10 secrets, A 10 sast cancelled', 'code secrets'],
+    ['is not what never began', 'A 10 secrets, A 10 sast cancelled before it began', 'secrets'],
+    ['is what failed', 'A 10 secrets, B 20 sast failed, C 30 sast failed', 'code secrets'],
+    ['is what never finished', 'A 10 sast never finished', 'code'],
+    ['is not what ran in part', 'A 10 sast in part', ''],
     [
       'is told by each scan that names no commit as by a commit of its own',
-      [
-        other(A, 10, 'secrets'),
-        other(A, 20, 'sast', { commit: undefined }),
-        other(A, 30, 'sast', { commit: undefined }),
-      ],
+      'A 10 secrets, A 20 sast of no commit, A 30 sast of no commit',
       'code secrets',
     ],
-    ['is what another pull request was, where the ref has nothing', [other(A, 10, BOTH, elsewhere)], 'code secrets'],
+    ['is what another pull request was, where the ref has nothing', 'A 10 both elsewhere', 'code secrets'],
     [
       'is what two of three other pull requests were, where the newest is half done (M1)',
-      [
-        other(A, 10, 'secrets', elsewhere),
-        other(B, 20, BOTH, { branch: 'refs/pull/9/merge' }),
-        other(C, 30, BOTH, elsewhere),
-      ],
+      'A 10 secrets elsewhere, B 20 both on 9, C 30 both elsewhere',
       'code secrets',
     ],
-    ['is not what a scan of the other kind ran', [other(A, 10, BOTH, { ...elsewhere, isFullScan: true })], ''],
-    [
-      'is not what another pull request ran before the ref did',
-      [other(A, 30, 'secrets'), other(B, 10, BOTH, elsewhere)],
-      'secrets',
-    ],
+    ['is not what a scan of the other kind ran', 'A 10 both elsewhere in full', ''],
+    ['is not what another pull request ran before the ref did', 'A 30 secrets, B 10 both elsewhere', 'secrets'],
     [
       'is what two others ran beside the only commit of the ref, which may be half done (M1)',
-      [other(A, 10, 'secrets'), other(B, 20, BOTH, elsewhere), other(C, 30, BOTH, elsewhere)],
+      'A 10 secrets, B 20 both elsewhere, C 30 both elsewhere',
       'code secrets',
     ],
-    [
-      'is not what others ran, where the ref itself has three',
-      [other(A, 10, 'secrets'), other(B, 20, 'secrets'), other(C, 30, 'secrets'), other(D, 5, BOTH, elsewhere)],
-      'secrets',
-    ],
-    [
-      'is not told twice by one commit on two refs',
-      [other(A, 10, 'secrets'), other(B, 20, BOTH), other(B, 15, BOTH, elsewhere)],
-      'secrets',
-    ],
+    ['is not what others ran beside three', 'A 10 secrets, B 20 secrets, C 30 secrets, D 5 both elsewhere', 'secrets'],
+    ['is not told twice by one commit on two refs', 'A 10 secrets, B 20 both, B 15 both elsewhere', 'secrets'],
     [
       'is what settled commits were, though five young ones have only the quick scan so far (O1)',
-      [
-        other(D, 30, BOTH, elsewhere),
-        ...[A, B, C, OTHER_COMMIT, 'e'.repeat(40)].map((commit) => other(commit, -13, 'secrets', elsewhere)),
-      ],
+      `D 30 both elsewhere, ${[...'ABCFE'].map((commit) => `${commit} -13 secrets elsewhere`).join(', ')}`,
       'code secrets',
     ],
     [
       'is what a young commit was, though no settled one was',
-      [other(A, -13, 'secrets sca'), other(B, 20, 'secrets'), other(C, 30, 'secrets'), other(D, 40, 'secrets')],
+      'A -13 secrets+sca, B 20 secrets, C 30 secrets, D 40 secrets',
       'secrets supply-chain',
     ],
     [
       'is what two of the newest three settled ones were: a young one takes no place',
-      [other(A, -13, 'secrets'), other(B, 20, 'secrets'), other(C, 30, BOTH), other(D, 40, BOTH)],
+      'A -13 secrets, B 20 secrets, C 30 both, D 40 both',
       'code secrets',
     ],
-    ['is not young ten minutes after its last end', [other(A, -3.9, 'secrets'), other(B, 20, BOTH)], 'secrets'],
-    ['is young until then', [other(A, -4, 'secrets'), other(B, 20, BOTH)], 'code secrets'],
-    [
-      'is also what the head branch was',
-      [other(A, 60, 'secrets'), other(A, 60, 'sca', onHead)],
-      'secrets supply-chain',
-    ],
-  ])('%s', (_, others, usual) => {
+    ['is not young ten minutes after its last end', 'A -3.9 secrets, B 20 both', 'secrets'],
+    ['is young until then', 'A -4 secrets, B 20 both', 'code secrets'],
+    ['is also what the head branch was', 'A 60 secrets, A 60 sca on head', 'secrets supply-chain'],
+  ])('%s', (_, text, usual) => {
+    const others = past(text);
     const own = { branch: 'refs/pull/7/merge', isFullScan: false };
     const pull = { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true } as const;
     for (const listed of [others, [...others].reverse()]) {
@@ -174,16 +137,11 @@ describe('what a commit is usually scanned with', () => {
 });
 
 describe('a product that the last commits were scanned with', () => {
-  const ours = aScan({
-    id: '3',
-    enabledProducts: ['secrets'],
-    startedAtMs: NOON_MS - MINUTE_MS,
-    completedAtMs: NOON_MS - 20 * SECOND_MS,
-  });
+  const ours = scan('3', 1, { enabledProducts: ['secrets'], completedAtMs: NOON_MS - 20 * SECOND_MS });
   const before = other(OTHER_COMMIT, 60, BOTH);
   const late = 'wait 40s late code; 3:secrets not scanned code';
   const without = 'give-up late code; 3:secrets not scanned code';
-  it.each<[what: string, scans: readonly Scan[], expected: string, asked?: Asked]>([
+  it.each<ChoiceRow>([
     ['is waited for until 60 s after the last end (L28)', [ours, before], late, { elapsedMs: 39_999 }],
     ['is missing after that (L28, O27)', [ours, before], without, { elapsedMs: 40_000 }],
     [
@@ -193,12 +151,7 @@ describe('a product that the last commits were scanned with', () => {
       { elapsedMs: 41_000 },
     ],
     ['is missing at once where nothing is waited for (O7)', [ours, before], without, { waitMs: 0 }],
-    [
-      'is waited for no longer than all waiting',
-      [ours, before],
-      'wait 10s late code; 3:secrets not scanned code',
-      { waitMs: 10_000 },
-    ],
+    ['is awaited no longer than all waiting', [ours, before], late.replace('40s', '10s'), { waitMs: 10_000 }],
     ['is missing at once where the last end is long ago', [{ ...ours, ...ago(5) }, before], without],
     [
       'is waited for while the last commit is scanned for it (M1)',
@@ -206,8 +159,8 @@ describe('a product that the last commits were scanned with', () => {
       late,
     ],
     [
-      'is waited for where this push has cancelled its scan of the last commit (M1)',
-      [ours, other(A, 2, 'secrets'), other(A, 2, 'sast', cancelled)],
+      'is awaited where this push cancelled the last scan (M1)',
+      [ours, ...past('A 2 secrets, A 2 sast cancelled')],
       late,
     ],
     ['is known by another pull request where the ref has none', [ours, { ...before, ...elsewhere }], late],
@@ -216,16 +169,12 @@ describe('a product that the last commits were scanned with', () => {
       [
         ours,
         aScan({ id: '4', branch: 'topic', isFullScan: true, enabledProducts: ['sca'], ...ago(3) }),
-        { ...before, branch: 'main', isFullScan: true },
+        { ...before, ...FULL_MAIN },
       ],
       'wait 40s late code; 3:secrets 4:supply-chain not scanned code',
       { facts: { 4: {} } },
     ],
-    [
-      'is known by the head branch, whose scans would decide as well',
-      [ours, other(A, 60, 'secrets'), other(A, 60, BOTH, onHead)],
-      late,
-    ],
+    ['is known by the head branch', [ours, ...past('A 60 secrets, A 60 both on head')], late],
     [
       'is known by the own ref, also where the head branch decides for all that is judged',
       [
@@ -241,7 +190,7 @@ describe('a product that the last commits were scanned with', () => {
     [
       'is known by the own ref, also where only the head branch was scanned so far, and has a minute of this run',
       [{ ...ours, branch: 'topic', isFullScan: true, ...ago(60) }, before],
-      'wait 60s late code; 3:secrets not scanned code',
+      late.replace('40s', '60s'),
       { facts: { 3: {} }, discoveryMs: 0 },
     ],
     [
@@ -250,7 +199,7 @@ describe('a product that the last commits were scanned with', () => {
         { ...ours, branch: 'topic', isFullScan: true, ...ago(60) },
         { ...before, ...elsewhere, enabledProducts: ['sast'] },
       ],
-      'wait 60s late code; 3:secrets not scanned code',
+      late.replace('40s', '60s'),
       { facts: { 3: {} } },
     ],
     [
@@ -278,43 +227,39 @@ describe('a product that the last commits were scanned with', () => {
       'is known by the ref of a push, where only another branch was scanned so far',
       [
         { ...ours, branch: 'other', isFullScan: true, ...ago(60) },
-        { ...before, branch: 'main', isFullScan: true, enabledProducts: ['sast'] },
+        { ...before, ...FULL_MAIN, enabledProducts: ['sast'] },
       ],
-      'wait 60s late code; 3:secrets not scanned code',
-      { target: aPush() },
+      late.replace('40s', '60s'),
+      FOR_PUSH,
     ],
     [
       "is not known by a fork's branch, which only has the name",
-      [ours, other(A, 60, 'secrets'), other(A, 60, BOTH, onHead)],
+      [ours, ...past('A 60 secrets, A 60 both on head')],
       'decide 3:secrets',
       { target: aTarget({ subject: aPullRequest({ isHeadInSameRepository: false }) }) },
     ],
     [
       'is known by the ref of a push',
       [
-        { ...ours, branch: 'main', isFullScan: true },
+        { ...ours, ...FULL_MAIN },
         { ...before, branch: 'refs/heads/main', isFullScan: true },
       ],
       late,
-      { target: aPush() },
+      FOR_PUSH,
     ],
     [
       "is known by the ref of a push, though forks' branches of its name were scanned later",
       [
-        { ...ours, branch: 'main', isFullScan: true },
-        { ...before, branch: 'main', isFullScan: true },
+        { ...ours, ...FULL_MAIN },
+        { ...before, ...FULL_MAIN },
         ...[A, B].map((commit) => other(commit, 30, 'secrets', { branch: 'main' })),
       ],
       late,
-      { target: aPush() },
+      FOR_PUSH,
     ],
     [
       'is known by another ref of the pull request, whose scan of this commit is not listed yet',
-      [
-        ours,
-        ...[A, B, C].map((commit, index) => other(commit, 30 + index, 'secrets')),
-        { ...before, branch: 'refs/pull/7/head' },
-      ],
+      [ours, ...past('A 30 secrets, B 31 secrets, C 32 secrets'), { ...before, branch: 'refs/pull/7/head' }],
       late,
     ],
     [
@@ -336,16 +281,8 @@ describe('a product that the last commits were scanned with', () => {
       late,
       { target: aTarget({ subject: { kind: 'commit' } }) },
     ],
-    [
-      "is not known by another repository's scan",
-      [ours, { ...before, repositoryId: '5' as RepositoryId }],
-      'decide 3:secrets',
-    ],
-    [
-      'is not known by another scan of this commit',
-      [ours, { ...before, commit: COMMIT, ...elsewhere }],
-      'decide 3:secrets',
-    ],
+    ['is not known by another project', [ours, { ...before, repositoryId: '5' as RepositoryId }], 'decide 3:secrets'],
+    ['is not known by one of this commit', [ours, { ...before, commit: COMMIT, ...elsewhere }], 'decide 3:secrets'],
     ['is no warning where nothing judges it', [ours, before], 'decide 3:secrets', { needs: { judged: ['secrets'] } }],
     [
       'is missing instead where it is required',
@@ -353,18 +290,8 @@ describe('a product that the last commits were scanned with', () => {
       'wait 300s missing code; 3:secrets',
       { needs: { named: ['code'], judged: ['code', 'secrets'] }, elapsedMs: 60_000 },
     ],
-    [
-      'is waited for under if-scanned (M21)',
-      [ours, before],
-      late,
-      { needs: { judged: ['secrets'], ifScanned: ['code'] } },
-    ],
-    [
-      'is waited for where all that blocks has if-scanned (M21)',
-      [ours, before],
-      late,
-      { needs: { judged: [], ifScanned: ['code'] } },
-    ],
+    ['is awaited if scanned (M21)', [ours, before], late, { needs: { judged: ['secrets'], ifScanned: ['code'] } }],
+    ['is awaited where all is so (M21)', [ours, before], late, { needs: { judged: [], ifScanned: ['code'] } }],
     [
       'and is not applicable where it was not scanned after all (M21)',
       [ours, before],
@@ -377,17 +304,14 @@ describe('a product that the last commits were scanned with', () => {
       'decide 3:secrets',
       { needs: { judged: ['secrets'], ifScanned: ['ai-code'] } },
     ],
-  ])('%s', (_, scans, expected, asked) => {
-    expect(choiceInWords(scans, asked)).toBe(expected);
-    expect(choiceInWords([...scans].reverse(), asked)).toBe(expected);
-  });
+  ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
 describe('what a commit of several scans is usually scanned with', () => {
   const [onPull, onRelease, onMain] = [
     { branch: 'refs/pull/7/merge', isFullScan: false },
     { branch: 'release', isFullScan: true },
-    { branch: 'main', isFullScan: true },
+    FULL_MAIN,
   ];
   const half = (place: Partial<Scan>) => [other(C, 11, 'secrets', place), other(D, 12, 'secrets', place)];
   it.each<[what: string, ofCommit: readonly { branch: string; isFullScan: boolean }[], others: readonly Scan[]]>([

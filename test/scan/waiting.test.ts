@@ -97,18 +97,8 @@ describe('when the time is up', () => {
       'no-scan',
       'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (1 scan of this commit belongs to another repository)',
     ],
-    [
-      'it still ran (D3)',
-      unfinished(aRunningScan()),
-      'scan-running',
-      'scan 900 of commit 3f2a9c1b8d7e is still running',
-    ],
-    [
-      'it was still queued',
-      unfinished(aPendingScan()),
-      'scan-running',
-      'scan 900 of commit 3f2a9c1b8d7e is still pending',
-    ],
+    ['it ran (D3)', unfinished(aRunningScan()), 'scan-running', 'scan 900 of commit 3f2a9c1b8d7e is still running'],
+    ['it was queued', unfinished(aPendingScan()), 'scan-running', 'scan 900 of commit 3f2a9c1b8d7e is still pending'],
     [
       'its state was unknown (D7)',
       unfinished(aScan({ status: { unknown: 'SCAN_STATUS_PAUSED\n::error::x' } })),

@@ -28,23 +28,9 @@ describe('the name of a rule that is alone', () => {
   });
 
   test.each([
-    'eval',
-    'CWE-79',
-    'go/lang/zip-slip',
-    'ssc-b2d1: log4j-core before 2.17.1',
-    '1.0',
-    'a.',
-    '.a',
-    'a..b',
-    'a b.c',
-    'a.b c',
-    'a.b!',
-    'https://acme.example/rule',
-    'a.é',
-    'a\n.b',
-    'a.b\n',
-    '...',
-    '(rule)',
+    ...['eval', 'CWE-79', 'go/lang/zip-slip', 'ssc-b2d1: log4j-core before 2.17.1', '1.0', 'a.'],
+    ...['.a', 'a..b', 'a b.c', 'a.b c', 'a.b!', 'https://acme.example/rule', 'a.é', 'a\n.b'],
+    ...['a.b\n', '...', '(rule)'],
   ])('is the whole where that is no path of segments: %j', (path) => {
     expect(ofPaths([path])).toEqual([path]);
   });

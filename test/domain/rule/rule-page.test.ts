@@ -65,22 +65,8 @@ describe('the page of a rule', () => {
 
   test('leads to the host of base-url, whatever the platform says', () => {
     const part = fc.constantFrom(
-      'https://',
-      'platform.example',
-      'evil.example',
-      '@',
-      ':',
-      '/',
-      '\\',
-      '.',
-      '#',
-      '?',
-      '%',
-      '\n',
-      ' ',
-      'é',
-      '<',
-      ')',
+      ...['https://', 'platform.example', 'evil.example', '@', ':', '/', '\\', '.', '#', '?'],
+      ...['%', '\n', ' ', 'é', '<', ')'],
     );
     fc.assert(
       fc.property(

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { rulePages } from '../../../src/domain/rule/rule-page.ts';
 import { reportedConditions } from '../../../src/gate/outcome/reported-conditions.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
-import { type CaseText, caseOf, LIVE } from '../../policy/a-case.ts';
+import { type CaseText, caseOf } from '../../policy/a-case.ts';
 
-function conditionsOf(texts: CaseText) {
+function conditionsOf(texts: CaseText | string) {
   const given = caseOf(texts);
   return reportedConditions(
     evaluate(given).conditions,
@@ -16,7 +16,7 @@ function conditionsOf(texts: CaseText) {
 
 describe('the rules of a reported condition', () => {
   test('have the severities in which they were found', () => {
-    const [condition] = conditionsOf({ limits: ['any 0'], here: { critical: 'a=1', low: 'a=4 b=1' } });
+    const [condition] = conditionsOf('any 0 | critical: a=1 | low: a=4 b=1');
     expect(condition?.rules.map(({ rulePath, columns }) => [rulePath, ...columns])).toEqual([
       ['a', 'critical', 'low'],
       ['b', 'low'],
@@ -24,10 +24,7 @@ describe('the rules of a reported condition', () => {
   });
 
   test('come by severity, then by count, and of no known severity last', () => {
-    const [condition] = conditionsOf({
-      limits: ['any 0 warn'],
-      here: { critical: 'a=2 b=3', low: 'c=90 =99' },
-    });
+    const [condition] = conditionsOf('any 0 warn | critical: a=2 b=3 | low: c=90 =99');
     expect(condition?.rules.map(({ rulePath, issues }) => `${rulePath}=${issues}`)).toEqual([
       'b=3',
       'a=2',
@@ -37,11 +34,7 @@ describe('the rules of a reported condition', () => {
   });
 
   test('have the severities in which they have more, where the condition compares', () => {
-    const [condition] = conditionsOf({
-      limits: ['any 0 new'],
-      here: { critical: 'a=2', high: 'b=1', low: 'a=9' },
-      there: { critical: 'a=2' },
-    });
+    const [condition] = conditionsOf('any 0 new | critical: a=2 | high: b=1 | low: a=9 | base critical: a=2');
     expect(condition?.rules.map(({ rulePath, columns }) => [rulePath, ...columns])).toEqual([
       ['b', 'high'],
       ['a', 'low'],
@@ -49,17 +42,12 @@ describe('the rules of a reported condition', () => {
   });
 
   test('have no severity where none is known to have them', () => {
-    const [condition] = conditionsOf({ limits: ['live 0'], here: { [LIVE]: 'secrets:s=1' } });
+    const [condition] = conditionsOf('live 0 | live: secrets:s=1');
     expect(condition?.rules).toMatchObject([{ rulePath: 's', product: 'secrets', columns: [] }]);
   });
 
   test('say what was found, what is new of it, and what is judged of that', () => {
-    const [condition] = conditionsOf({
-      limits: ['high 0 new'],
-      here: { high: 'a=9 b=4' },
-      there: { high: 'a=4' },
-      waivers: ['a until 2027-01-31, max 2'],
-    });
+    const [condition] = conditionsOf('high 0 new | high: a=9 b=4 | base high: a=4 | waive a, max 2');
     expect(condition?.rules).toMatchObject([
       { rulePath: 'b', found: 4n, new: 4n, issues: 4n },
       { rulePath: 'a', found: 9n, new: 5n, issues: 3n },

@@ -2,105 +2,83 @@ import { describe, expect, test } from 'vitest';
 import { rulePages } from '../../../src/domain/rule/rule-page.ts';
 import { reportedRules } from '../../../src/gate/outcome/reported-rules.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
-import { type CaseText, caseOf, LIVE } from '../../policy/a-case.ts';
+import { type CaseText, caseOf } from '../../policy/a-case.ts';
 
 /** `medium a=3`: severity, path and issues of each rule. */
-function rulesOf(texts: CaseText): readonly string[] {
+function rulesOf(texts: CaseText | string): readonly string[] {
   const given = caseOf(texts);
   const { rules } = reportedRules(given.evidence, evaluate(given), rulePages(undefined));
   return rules.map(({ severity = 'unrated', rulePath, issues }) => `${severity} ${rulePath}=${issues}`);
 }
 
 describe('the order of the rules', () => {
-  test.each<[what: string, texts: CaseText, rules: readonly string[]]>([
+  test.each<[what: string, texts: CaseText | string, rules: readonly string[]]>([
     [
       'by severity, then by count, where nothing is broken',
-      { limits: ['any 99'], here: { low: 'a=9', high: 'b=1 c=2', other: 'd=20' } },
+      'any 99 | low: a=9 | high: b=1 c=2 | other: d=20',
       ['high c=2', 'high b=1', 'low a=9', 'unrated d=20'],
     ],
     [
       'a live secret before criticals that are allowed',
-      {
-        limits: ['critical 12', 'live 0'],
-        here: { critical: 'sast:a=12', medium: 'sast:b=7 secrets:s=2', [LIVE]: 'secrets:s=1' },
-      },
+      'critical 12, live 0 | critical: sast:a=12 | medium: sast:b=7 secrets:s=2 | live: secrets:s=1',
       ['medium s=2', 'critical a=12', 'medium b=7'],
     ],
     [
       'condition by condition',
-      { limits: ['low 0', 'high 0'], here: { critical: 'a=5', high: 'b=5', low: 'c=1 d=2' } },
+      'low 0, high 0 | critical: a=5 | high: b=5 | low: c=1 d=2',
       ['low d=2', 'low c=1', 'high b=5', 'critical a=5'],
     ],
     [
       'blocking conditions before warnings',
-      { limits: ['high 0 warn', 'low 0'], here: { critical: 'a=5', high: 'b=5', low: 'c=1' } },
+      'high 0 warn, low 0 | critical: a=5 | high: b=5 | low: c=1',
       ['low c=1', 'high b=5', 'critical a=5'],
     ],
     [
       'each rule once, where two conditions count it',
-      { limits: ['high 0', 'severe 0'], here: { critical: 'a=1', high: 'b=1', low: 'c=1' } },
+      'high 0, severe 0 | critical: a=1 | high: b=1 | low: c=1',
       ['high b=1', 'critical a=1', 'low c=1'],
     ],
-    [
-      'only in the severity that the condition counts',
-      { limits: ['low 0'], here: { critical: 'a=5', low: 'a=1' } },
-      ['low a=1', 'critical a=5'],
-    ],
+    ['only in the severity that the condition counts', 'low 0 | critical: a=5 | low: a=1', ['low a=1', 'critical a=5']],
     [
       'within a severity, by the sum that the condition counts',
-      { limits: ['severe 0'], here: { critical: 'a=2 b=3', high: 'a=2' } },
+      'severe 0 | critical: a=2 b=3 | high: a=2',
       ['critical a=2', 'critical b=3', 'high a=2'],
     ],
     [
       'two criticals before four lows that one condition counts, too',
-      { limits: ['any 0 warn'], here: { low: 'a=4', critical: 'b=2' } },
+      'any 0 warn | low: a=4 | critical: b=2',
       ['critical b=2', 'low a=4'],
     ],
     [
       'by the severity that is new, where the condition compares',
-      { limits: ['any 0 new'], here: { critical: 'a=2', high: 'b=1', low: 'a=9' }, there: { critical: 'a=2' } },
+      'any 0 new | critical: a=2 | high: b=1 | low: a=9 | base critical: a=2',
       ['high b=1', 'low a=9', 'critical a=2'],
     ],
     [
       'most new issues first, where the condition compares',
-      {
-        limits: ['high 0 new'],
-        here: { critical: 'd=1', high: 'a=9 b=4 c=20' },
-        there: { critical: 'd=1', high: 'a=8 c=20' },
-      },
+      'high 0 new | critical: d=1 | high: a=9 b=4 c=20 | base critical: d=1 | base high: a=8 c=20',
       ['high b=4', 'high a=9', 'critical d=1', 'high c=20'],
     ],
     [
-      'waived rules not among the first',
-      { limits: ['low 0'], here: { high: 'a=1', low: 'b=9 c=1' }, waivers: ['b until 2027-01-31'] },
+      'no waived rules among the first',
+      'low 0 | high: a=1 | low: b=9 c=1 | waive b',
       ['low c=1', 'high a=1', 'low b=9'],
     ],
     [
       'issues without a severity first, where they are limited',
-      { limits: ['unrated 0'], here: { critical: 'a=5', other: 'b=1' } },
+      'unrated 0 | critical: a=5 | other: b=1',
       ['unrated b=1', 'critical a=5'],
     ],
-    [
-      'a group without a name in its own column',
-      { limits: ['high 0'], here: { critical: '=5', high: 'a=1 =3' } },
-      ['high =3', 'high a=1', 'critical =5'],
-    ],
+    ['a nameless group in its column', 'high 0 | critical: =5 | high: a=1 =3', ['high =3', 'high a=1', 'critical =5']],
     [
       'twins of two products apart',
-      {
-        limits: ['live 0'],
-        here: { critical: 'sast:a=12', medium: 'sast:s=9 secrets:s=1', [LIVE]: 'secrets:s=1' },
-      },
+      'live 0 | critical: sast:a=12 | medium: sast:s=9 secrets:s=1 | live: secrets:s=1',
       ['medium s=1', 'critical a=12', 'medium s=9'],
     ],
-    [
-      'a limit that is broken by what was read so far',
-      { limits: ['low 0'], here: { high: 'a=5', low: 'b=1 …' }, shortfall: 'server' },
-      ['low b=1', 'high a=5'],
-    ],
+    ['what was read so far breaks', 'low 0 | high: a=5 | low: b=1 … | without server', ['low b=1', 'high a=5']],
     [
       'a limit that is not proven to be broken names none first',
-      { limits: ['low 0'], here: { high: 'a=5', low: 'b=1' }, shortfall: 'unstable (counts in doubt)' },
+      'low 0 | high: a=5 | low: b=1 | doubt unstable',
       ['high a=5', 'low b=1'],
     ],
   ])('%s', (_what, texts, rules) => {
@@ -108,7 +86,7 @@ describe('the order of the rules', () => {
   });
 
   test('by severity, where nothing was judged', () => {
-    const { evidence } = caseOf({ limits: ['low 0'], here: { high: 'a=5', low: 'b=1' } });
+    const { evidence } = caseOf('low 0 | high: a=5 | low: b=1');
     expect(reportedRules(evidence, undefined, rulePages(undefined)).rules.map(({ rulePath }) => rulePath)).toEqual([
       'a',
       'b',

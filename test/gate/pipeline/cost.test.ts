@@ -36,7 +36,6 @@ type Cost = {
 const START_MS = Date.UTC(2026, 5, 15, 12);
 const DAY_S = 86_400;
 const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefined, platform: 'https://platform.test' };
-const BY_NAME: GivenInputs = { 'repository-id': '' };
 const PULL = 'refs/pull/7/merge';
 
 type GivenScan = Partial<PlatformScan> & {
@@ -82,19 +81,13 @@ function at(seconds: number): number {
   return START_MS + seconds * 1_000;
 }
 
-function runningUntil(seconds: number): PlatformScan['timeline'] {
-  return [
-    { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
-    { atMs: seconds * 1_000, status: 'SCAN_STATUS_COMPLETED', exitCode: 0 },
-  ];
+/** Runs, and ends after so many seconds: cleanly, unless told otherwise. */
+function runningUntil(seconds: number, status = 'SCAN_STATUS_COMPLETED'): PlatformScan['timeline'] {
+  const exitCode = status === 'SCAN_STATUS_ERROR' ? 2 : 0;
+  return [RUNNING, { atMs: seconds * 1_000, status, exitCode }];
 }
 
-function failingAt(seconds: number): PlatformScan['timeline'] {
-  return [
-    { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
-    { atMs: seconds * 1_000, status: 'SCAN_STATUS_ERROR', exitCode: 2 },
-  ];
-}
+const RUNNING = { atMs: 0, status: 'SCAN_STATUS_RUNNING' } as const;
 
 const PART = { repo_display_name: 'acme/shop/payments' };
 const RUNS_60_S = ofPull({ startS: -60, timeline: runningUntil(60) });
@@ -121,20 +114,32 @@ const BASE = ofBranch('main', { id: '8100', commit: OTHER_COMMIT });
 /** 40 pages of the list are five days of it. */
 const OTHERS = othersScans(4_000, 6);
 
+const OF_OTHER = { commit: OTHER_COMMIT };
+const CODE = { enabledProducts: ['sast'] };
+const SUPPLY_CHAIN = { enabledProducts: ['sca'] };
+const NOT_SUPPLY_CHAIN = { enabledProducts: ['sast', 'secrets'] };
+const TWO = { findingsCounts: countsOf(lowIssues(2)) };
+const TWO_ISSUES: Given = { issues: lowIssues(2) };
+const BY_NAME: Given = { inputs: { 'repository-id': '' } };
+const TO_BASE: Given = { inputs: { baseline: 'base' } };
+const PUSH: Given = { target: aPush() };
+const FAILED_BEFORE = { startS: -900, timeline: FAILED };
+const JUST_NOW = ofPull({ startS: -124, ...TWO });
+const TEN_DAYS_AGO = ofPull({ id: '8000', ...OF_OTHER, startS: -10 * DAY_S, ...TWO });
+const SUPPLY_CHAIN_SINCE = ofPull({ id: '8100', ...OF_OTHER, startS: -7_200, ...SUPPLY_CHAIN });
+const SECOND_PROJECT = ofPull({ id: '9200', repositoryId: '7700' });
+
 /** By the first cell of the row. */
 const WORLDS: Readonly<Record<string, Given>> = {
   'one finished scan of the own ref (the usual run)': { scans: [ofPull()] },
-  'the same, without `repository-id`': { scans: [ofPull()], inputs: BY_NAME },
-  'push: one finished scan of the branch': { scans: [ofBranch('main')], target: aPush() },
+  'the same, without `repository-id`': { scans: [ofPull()], ...BY_NAME },
+  'push: one finished scan of the branch': { scans: [ofBranch('main')], ...PUSH },
   'code and supply chain in two scans': {
-    scans: [
-      ofPull({ enabledProducts: ['sast', 'secrets'] }),
-      ofPull({ id: '9002', enabledProducts: ['sca'], startS: -400 }),
-    ],
+    scans: [ofPull(NOT_SUPPLY_CHAIN), ofPull({ id: '9002', ...SUPPLY_CHAIN, startS: -400 })],
   },
   'the scan is listed after 60 s': { scans: [LISTED_AFTER_60_S] },
   'the scan runs for 60 s more': { scans: [RUNS_60_S] },
-  'the same, without `repository-id`: its detail is asked twice': { scans: [RUNS_60_S], inputs: BY_NAME },
+  'the same, without `repository-id`: its detail is asked twice': { scans: [RUNS_60_S], ...BY_NAME },
   'the scan runs for 63 s more, and twelve earlier ones took 115 to 126 s': {
     scans: [ofPull({ startS: -60, timeline: runningUntil(63) }), ...EARLIER],
   },
@@ -143,39 +148,27 @@ const WORLDS: Readonly<Record<string, Given>> = {
   },
   'the same, and only four earlier ones are known': { scans: [LONG, ...earlierScans(4, 550, 33)] },
   'the scan fails after 5 s more, and twelve earlier ones took 550 to 649 s': {
-    scans: [ofPull({ startS: -60, timeline: failingAt(5) }), ...earlierScans(12, 550, 9)],
+    scans: [ofPull({ startS: -60, timeline: runningUntil(5, 'SCAN_STATUS_ERROR') }), ...earlierScans(12, 550, 9)],
   },
-  'the scan never ends': { scans: [ofPull({ startS: -60, timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] })] },
+  'the scan never ends': { scans: [ofPull({ startS: -60, timeline: [RUNNING] })] },
   'no scan': {},
   'no scan, `wait-timeout: 0s`': { inputs: { 'wait-timeout': '0s' } },
-  'only code is scanned here': { scans: [ofPull({ enabledProducts: ['sast'] })] },
+  'only code is scanned here': { scans: [ofPull(CODE)] },
   'push: only code is scanned here, looked for as `main` and as `refs/heads/main`': {
-    scans: [ofBranch('main', { enabledProducts: ['sast'] })],
-    target: aPush(),
+    scans: [ofBranch('main', { ...CODE })],
+    ...PUSH,
   },
-  'only code so far, all three with the last commit': {
-    scans: [LAST_COMMIT, ofPull({ enabledProducts: ['sast'], startS: -125 })],
-  },
+  'only code so far, all three with the last commit': { scans: [LAST_COMMIT, ofPull({ ...CODE, startS: -125 })] },
   'the same, where the scan of the last commit was cancelled': {
-    scans: [
-      { ...LAST_COMMIT, timeline: endsAs('SCAN_STATUS_CANCELLED') },
-      ofPull({ enabledProducts: ['sast'], startS: -125 }),
-    ],
+    scans: [{ ...LAST_COMMIT, timeline: endsAs('SCAN_STATUS_CANCELLED') }, ofPull({ ...CODE, startS: -125 })],
   },
   'supply chain failed just now, code finished': {
-    scans: [
-      ofPull({ enabledProducts: ['sast', 'secrets'] }),
-      ofPull({ id: '9002', enabledProducts: ['sca'], startS: -130, timeline: FAILED }),
-    ],
+    scans: [ofPull(NOT_SUPPLY_CHAIN), ofPull({ id: '9002', ...SUPPLY_CHAIN, startS: -130, timeline: FAILED })],
   },
   'only the head branch, and no pull request is scanned here': { scans: [ofBranch('topic')] },
   'only the head branch, and pull requests are scanned here': { scans: [ofBranch('topic'), LAST_COMMIT] },
   'code of the own ref, the rest of the head branch; pull requests are scanned for code alone': {
-    scans: [
-      ofPull({ enabledProducts: ['sast'] }),
-      ofBranch('topic', { id: '9100' }),
-      { ...LAST_COMMIT, enabledProducts: ['sast'] },
-    ],
+    scans: [ofPull(CODE), ofBranch('topic', { id: '9100' }), { ...LAST_COMMIT, ...CODE }],
   },
   'only the head branch, and pull requests are scanned under bare names': {
     scans: [ofBranch('topic'), { ...LAST_COMMIT, branch: 'feature/x', pullRequestId: '8' }],
@@ -184,17 +177,11 @@ const WORLDS: Readonly<Record<string, Given>> = {
     scans: [ofBranch('topic', { id: '9100' }), ofBranch('main')],
     target: aTarget({ subject: { kind: 'commit' }, baseRef: undefined }),
   },
-  'two projects scanned the commit, without `repository-id`': {
-    scans: [ofPull(), ofPull({ id: '9200', repositoryId: '7700' })],
-    inputs: BY_NAME,
-  },
-  'the same, and ours shows the name of a part': {
-    scans: [ofPull({ meta: PART }), ofPull({ id: '9200', repositoryId: '7700' })],
-    inputs: BY_NAME,
-  },
+  'two projects scanned the commit, without `repository-id`': { scans: [ofPull(), SECOND_PROJECT], ...BY_NAME },
+  'the same, and ours shows the name of a part': { scans: [ofPull({ meta: PART }), SECOND_PROJECT], ...BY_NAME },
   'one project that shows the name of a part ended 5 s ago, without `repository-id`': {
     scans: [ofPull({ startS: -125, meta: PART })],
-    inputs: BY_NAME,
+    ...BY_NAME,
   },
   'two parts of a monorepo ended 5 s ago, without `repository-id`': {
     scans: [
@@ -206,103 +193,73 @@ const WORLDS: Readonly<Record<string, Given>> = {
         meta: { repository: 'acme/shop', repo_display_name: 'acme/shop/billing' },
       }),
     ],
-    inputs: BY_NAME,
+    ...BY_NAME,
   },
   'superseded in the last two minutes': {
-    scans: [ofPull({ startS: -900 }), ofPull({ id: '9300', commit: OTHER_COMMIT, startS: -180 })],
+    scans: [ofPull({ startS: -900 }), ofPull({ id: '9300', ...OF_OTHER, startS: -180 })],
   },
-  'superseded before that': {
-    scans: [ofPull({ startS: -1_800 }), ofPull({ id: '9300', commit: OTHER_COMMIT, startS: -900 })],
-  },
+  'superseded before that': { scans: [ofPull({ startS: -1_800 }), ofPull({ id: '9300', ...OF_OTHER, startS: -900 })] },
   'failed in the last two minutes': { scans: [ofPull({ startS: -130, timeline: FAILED })] },
-  'failed before that': { scans: [ofPull({ startS: -900, timeline: FAILED })] },
+  'failed before that': { scans: [ofPull(FAILED_BEFORE)] },
   'failed before that, and a new scan runs from 30 s to 60 s': {
-    scans: [ofPull({ startS: -900, timeline: FAILED }), ofPull({ id: '9400', startS: 30, timeline: runningUntil(60) })],
+    scans: [ofPull(FAILED_BEFORE), ofPull({ id: '9400', startS: 30, timeline: runningUntil(60) })],
   },
   'ended 5 s ago; for 10 s only 1 of its 2 issues can be found': {
-    scans: [ofPull({ startS: -125, findingsCounts: countsOf(lowIssues(2)) })],
+    scans: [ofPull({ startS: -125, ...TWO })],
     issues: [...lowIssues(1), ...lowIssues(1, { id: 'late', rule: aRule({ path: 'acme.late' }), visibleAtMs: at(10) })],
   },
   'ended 4 s ago with as many findings as the full scan before it': {
     scans: [
-      ofPull({
-        id: '8000',
-        isFull: true,
-        commit: OTHER_COMMIT,
-        startS: -7_200,
-        findingsCounts: countsOf(lowIssues(2)),
-      }),
-      ofPull({ isFull: true, startS: -124, findingsCounts: countsOf(lowIssues(2)) }),
+      ofPull({ id: '8000', isFull: true, ...OF_OTHER, startS: -7_200, ...TWO }),
+      ofPull({ isFull: true, startS: -124, ...TWO }),
     ],
-    issues: lowIssues(2),
+    ...TWO_ISSUES,
   },
   'ended 4 s ago and fixed what a scan ten days ago found; the index shows it for 5 s more': {
-    scans: [
-      ofPull({ id: '8000', commit: OTHER_COMMIT, startS: -10 * DAY_S, findingsCounts: countsOf(lowIssues(2)) }),
-      ofPull({ startS: -124 }),
-    ],
+    scans: [TEN_DAYS_AGO, ofPull({ startS: -124 })],
     issues: lowIssues(2, { visibleUntilMs: at(5) }),
   },
   'ended 4 s ago, with findings, the first full scan of its branch': {
-    scans: [ofPull({ isFull: true, startS: -124, findingsCounts: countsOf(lowIssues(2)) })],
-    issues: lowIssues(2),
+    scans: [ofPull({ isFull: true, startS: -124, ...TWO })],
+    ...TWO_ISSUES,
   },
-  'ended 4 s ago, with findings, the first diff scan of its pull request': {
-    scans: [ofPull({ startS: -124, findingsCounts: countsOf(lowIssues(2)) })],
-    issues: lowIssues(2),
-  },
-  'the same, after a diff scan ten days ago that found as many': {
-    scans: [
-      ofPull({ id: '8000', commit: OTHER_COMMIT, startS: -10 * DAY_S, findingsCounts: countsOf(lowIssues(2)) }),
-      ofPull({ startS: -124, findingsCounts: countsOf(lowIssues(2)) }),
-    ],
-    issues: lowIssues(2),
-  },
+  'ended 4 s ago, with findings, the first diff scan of its pull request': { scans: [JUST_NOW], ...TWO_ISSUES },
+  'the same, after a diff scan ten days ago that found as many': { scans: [TEN_DAYS_AGO, JUST_NOW], ...TWO_ISSUES },
   'the same, and only supply chain was scanned since': {
-    scans: [
-      ofPull({ id: '8000', commit: OTHER_COMMIT, startS: -10 * DAY_S, findingsCounts: countsOf(lowIssues(2)) }),
-      ofPull({ id: '8100', commit: OTHER_COMMIT, startS: -7_200, enabledProducts: ['sca'] }),
-      ofPull({ startS: -124, findingsCounts: countsOf(lowIssues(2)) }),
-    ],
-    issues: lowIssues(2),
+    scans: [TEN_DAYS_AGO, SUPPLY_CHAIN_SINCE, JUST_NOW],
+    ...TWO_ISSUES,
   },
-  'the same, and there is no such scan ten days ago': {
-    scans: [
-      ofPull({ id: '8100', commit: OTHER_COMMIT, startS: -7_200, enabledProducts: ['sca'] }),
-      ofPull({ startS: -124, findingsCounts: countsOf(lowIssues(2)) }),
-    ],
-    issues: lowIssues(2),
-  },
+  'the same, and there is no such scan ten days ago': { scans: [SUPPLY_CHAIN_SINCE, JUST_NOW], ...TWO_ISSUES },
   'ended four minutes ago; 1 of its 2 issues can be found': {
-    scans: [ofPull({ startS: -360, findingsCounts: countsOf(lowIssues(2)) })],
+    scans: [ofPull({ startS: -360, ...TWO })],
     issues: lowIssues(1),
   },
   'ended an hour ago; 1 of its 2 issues can be found': {
-    scans: [ofPull({ startS: -3_720, findingsCounts: countsOf(lowIssues(2)) })],
+    scans: [ofPull({ startS: -3_720, ...TWO })],
     issues: lowIssues(1),
   },
-  'its issues can never be found': { scans: [ofPull({ findingsCounts: countsOf(lowIssues(2)) })] },
-  '`baseline: base`, full scans': { scans: [ofPull({ isFull: true }), BASE], inputs: { baseline: 'base' } },
-  '`baseline: base`, a diff scan': { scans: [ofPull(), BASE], inputs: { baseline: 'base' } },
+  'its issues can never be found': { scans: [ofPull(TWO)] },
+  '`baseline: base`, full scans': { scans: [ofPull({ isFull: true }), BASE], ...TO_BASE },
+  '`baseline: base`, a diff scan': { scans: [ofPull(), BASE], ...TO_BASE },
   '`baseline: base`, a diff scan of a bare name that a full scan wrote a week ago': {
     scans: [
-      ofBranch('topic', { id: '8000', commit: OTHER_COMMIT, startS: -7 * DAY_S }),
+      ofBranch('topic', { id: '8000', ...OF_OTHER, startS: -7 * DAY_S }),
       ofPull({ branch: 'topic', fullRef: 'refs/heads/topic' }),
       BASE,
     ],
     issues: lowIssues(2, { ref: 'topic' }),
-    inputs: { baseline: 'base' },
+    ...TO_BASE,
   },
   '4,000 scans a day, with `repository-id`': { scans: [ofPull(), ...OTHERS] },
-  '4,000 scans a day, without it': { scans: [ofPull(), ...OTHERS], inputs: BY_NAME },
+  '4,000 scans a day, without it': { scans: [ofPull(), ...OTHERS], ...BY_NAME },
   // Polls of all repositories would take two pages each.
   '4,000 scans a day, without it, and a scan of three hours runs for 60 s more': {
     scans: [ofPull({ startS: -10_800, timeline: runningUntil(60) }), ...OTHERS],
-    inputs: BY_NAME,
+    ...BY_NAME,
   },
   '4,000 scans a day, without it, and the scan is listed after 60 s': {
     scans: [LISTED_AFTER_60_S, ...OTHERS],
-    inputs: BY_NAME,
+    ...BY_NAME,
   },
 };
 

@@ -72,21 +72,13 @@ const topic = aScan({ id: '3', branch: 'topic', isFullScan: true, enabledProduct
 
 describe('each issue type is counted on the refs of the scan that decides its product', () => {
   it.each<[what: string, scans: readonly Scan[], expected: readonly string[], given?: Given]>([
-    [
-      'one scan of all products',
-      [aScan()],
-      [`sast sca secrets research ai-sast @ ${PULL} diff <- 900:sast,sca,secrets`],
-    ],
+    ['one scan of all', [aScan()], [`sast sca secrets research ai-sast @ ${PULL} diff <- 900:sast,sca,secrets`]],
     [
       'a full scan',
       [aScan({ isFullScan: true })],
       [`sast sca secrets research ai-sast @ ${PULL} <- 900:sast,sca,secrets`],
     ],
-    [
-      'two scans of one ref are one place',
-      [code, secrets],
-      [`sast sca secrets research ai-sast @ ${PULL} diff <- 1:sast 2:secrets`],
-    ],
+    ['two scans of a ref', [code, secrets], [`sast sca secrets research ai-sast @ ${PULL} diff <- 1:sast 2:secrets`]],
     [
       'scans of two refs are two places, and a type that no scan lists is counted on both',
       [code, topic],

@@ -160,27 +160,11 @@ describe('the list response', () => {
   );
 
   it.each([
-    '{"groups":null}',
-    '{"groups":{}}',
-    '{"groups":"x"}',
-    '{"groups":[null]}',
-    '{"groups":[3]}',
-    '[]',
-    'null',
-    '3',
-    '"x"',
-    '',
-    '{"total":"5"}',
-    '{"fetched":"5"}',
-    '{"total":"0","message":"hello"}',
-    '{"error":"no"}',
-    '{"error":{"code":1},"groups":[]}',
-    '{"error":"","groups":[]}',
-    '{"groups":[],"cursor":3}',
-    '{"groups":[],"total":"five"}',
-    '{"groups":[],"fetched":-1}',
-    '{"groups":[],"groups":[]}',
-    '<html></html>',
+    ...['{"groups":null}', '{"groups":{}}', '{"groups":"x"}', '{"groups":[null]}'],
+    ...['{"groups":[3]}', '[]', 'null', '3', '"x"', '', '{"total":"5"}', '{"fetched":"5"}'],
+    ...['{"total":"0","message":"hello"}', '{"error":"no"}', '{"error":{"code":1},"groups":[]}'],
+    ...['{"error":"","groups":[]}', '{"groups":[],"cursor":3}', '{"groups":[],"total":"five"}'],
+    ...['{"groups":[],"fetched":-1}', '{"groups":[],"groups":[]}', '<html></html>'],
   ])('takes %s for a broken contract', (json) => {
     expect(() => readPage(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
   });

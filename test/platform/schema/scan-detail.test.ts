@@ -101,22 +101,8 @@ describe('a scan detail', () => {
   });
 
   it.each([
-    '',
-    ' ',
-    '0',
-    0,
-    '00',
-    'null',
-    'false',
-    '$(System.PullRequest.PullRequestNumber)',
-    'seven',
-    '-7',
-    -7,
-    '7.0',
-    '7 ',
-    '#7',
-    '٧',
-    null,
+    ...['', ' ', '0', 0, '00', 'null', 'false', '$(System.PullRequest.PullRequestNumber)', 'seven'],
+    ...['-7', -7, '7.0', '7 ', '#7', '٧', null],
   ])('has no pull request where the id is %j (M10)', (pull_request_id) => {
     expect(withMeta({ branch: 'main', pull_request_id })).toMatchObject({ branch: 'main', pullRequestId: undefined });
   });
@@ -127,27 +113,14 @@ describe('a scan detail', () => {
   });
 
   it.each([
-    '{}',
-    '[]',
-    'null',
-    '{"id":null}',
-    '{"id":"1/.."}',
-    '{"id":1,"error":"x"}',
-    '{"id":1,"has_logs":"yes"}',
-    '{"id":1,"stats":[]}',
-    '{"id":1,"stats":{"findings":-1}}',
-    '{"id":1,"exit_code":"x"}',
-    '{"id":1,"started_at":"x"}',
-    '{"id":1,"completed_at":" "}',
-    '{"id":1,"meta":"x"}',
-    '{"id":1,"meta":{"commit":3}}',
-    '{"id":1,"meta":{"pull_request_id":false}}',
-    '{"id":1,"meta":{"pull_request_id":7.5}}',
-    '{"id":1,"meta":{"pull_request_id":["7"]}}',
-    '{"id":1,"meta":{"pull_request_id":{"id":7}}}',
-    '{"id":1,"meta":{"commit_title":3}}',
-    '{"id":1,"meta":{"commit_title":{"a":3}}}',
-    '{"id":1,"meta":{"true":true}}',
+    ...['{}', '[]', 'null', '{"id":null}', '{"id":"1/.."}', '{"id":1,"error":"x"}'],
+    ...['{"id":1,"has_logs":"yes"}', '{"id":1,"stats":[]}', '{"id":1,"stats":{"findings":-1}}'],
+    ...['{"id":1,"exit_code":"x"}', '{"id":1,"started_at":"x"}', '{"id":1,"completed_at":" "}'],
+    ...['{"id":1,"meta":"x"}', '{"id":1,"meta":{"commit":3}}'],
+    ...['{"id":1,"meta":{"pull_request_id":false}}', '{"id":1,"meta":{"pull_request_id":7.5}}'],
+    ...['{"id":1,"meta":{"pull_request_id":["7"]}}'],
+    ...['{"id":1,"meta":{"pull_request_id":{"id":7}}}', '{"id":1,"meta":{"commit_title":3}}'],
+    ...['{"id":1,"meta":{"commit_title":{"a":3}}}', '{"id":1,"meta":{"true":true}}'],
   ])('that is %s breaks the contract', (json) => {
     expect(() => readDetail(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
   });

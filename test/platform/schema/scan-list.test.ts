@@ -169,8 +169,7 @@ describe('a scan of the list', () => {
 
   it('that is malformed does not stop the others', () => {
     const page = readPage(JSON.stringify({ scans: [{ id: '1' }, FULL_SCAN, 3] })).page;
-    expect(page.scans).toHaveLength(1);
-    expect(page.malformed).toHaveLength(2);
+    expect([page.scans.length, page.malformed.length]).toEqual([1, 2]);
   });
 });
 
@@ -184,14 +183,8 @@ describe('the list response', () => {
   });
 
   it.each([
-    '{"scans":null}',
-    '{"scans":{}}',
-    '{"scans":"x"}',
-    '{"message":"x"}',
-    '{"error":"x"}',
-    '[]',
-    'null',
-    '{"scans":[],"cursor":7}',
+    ...['{"scans":null}', '{"scans":{}}', '{"scans":"x"}', '{"message":"x"}', '{"error":"x"}'],
+    ...['[]', 'null', '{"scans":[],"cursor":7}'],
   ])('takes %s for a broken contract', (json) => {
     expect(() => readPage(json)).toThrow(expect.objectContaining({ reason: 'contract' }));
   });

@@ -60,6 +60,7 @@ const WAIVER = { rule: 'a.b', reason: 'b', owner: 'c', expires: '2026-03-31' };
 const ABOVE = { name: 'above', max: 0 };
 
 const withCondition = (condition: Data): Data => ({ version: 1, conditions: [ABOVE, condition] });
+const withKey = (key: string, value: unknown): Data => withCondition({ ...CONDITION, [key]: value });
 const withWaiver = (waiver: Data): Data => ({ version: 1, waivers: [waiver] });
 const without = (data: Data, key: string): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== key));
@@ -180,20 +181,12 @@ type Words = readonly [what: string, word: string, put: (word: string) => Data];
 
 /** Every word of every closed list that a policy has. */
 const WORDS: readonly Words[] = [
-  ...ISSUE_TYPES.map(
-    (word): Words => ['issue-types', word, (one) => withCondition({ ...CONDITION, 'issue-types': [one] })],
-  ),
-  ...SEVERITIES.map((word): Words => ['severities', word, (one) => withCondition({ ...CONDITION, severities: [one] })]),
+  ...ISSUE_TYPES.map((word): Words => ['issue-types', word, (one) => withKey('issue-types', [one])]),
+  ...SEVERITIES.map((word): Words => ['severities', word, (one) => withKey('severities', [one])]),
   ...SEVERITIES.map((word): Words => ['waiver', word, (one) => withWaiver({ ...WAIVER, severities: [one] })]),
-  ...(['issues', 'groups'] as const).map(
-    (word): Words => ['count', word, (count) => withCondition({ ...CONDITION, count })],
-  ),
-  ...(['all', 'new'] as const).map(
-    (word): Words => ['compare', word, (compare) => withCondition({ ...CONDITION, compare })],
-  ),
-  ...(['fail', 'warn'] as const).map(
-    (word): Words => ['action', word, (action) => withCondition({ ...CONDITION, action })],
-  ),
+  ...(['issues', 'groups'] as const).map((word): Words => ['count', word, (one) => withKey('count', one)]),
+  ...(['all', 'new'] as const).map((word): Words => ['compare', word, (one) => withKey('compare', one)]),
+  ...(['fail', 'warn'] as const).map((word): Words => ['action', word, (one) => withKey('action', one)]),
   ...WHERE_MEMBERS.flatMap((name): Words[] => {
     const { values = [], prefix = '', kind, issueTypes = ['sast'] } = filterMember(name);
     const put = (word: string): Data =>

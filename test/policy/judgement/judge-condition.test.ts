@@ -9,7 +9,7 @@ import { aCaseOf, aCondition, aTally, aWaiver, type CaseText, caseOf, judge } fr
 const END = 'until 2027-01-31';
 
 /** Each rule of the only condition: what is judged of it, found of it, and new of it. */
-function rulesOf(texts: CaseText): readonly string[] | undefined {
+function rulesOf(texts: CaseText | string): readonly string[] | undefined {
   return judge(texts).conditions[0]?.rules.map(
     ({ rule, issues, found, new: more, key }) =>
       `${rule.rulePath}: ${issues}, found ${found}, new ${more}${key === undefined ? ', no key' : ''}`,
@@ -30,7 +30,7 @@ describe('the rules of a condition', () => {
   });
 
   it('have nothing new where nothing is compared', () => {
-    expect(rulesOf({ limits: ['high 0'], here: { high: 'a=5' } })).toEqual(['a: 5, found 5, new undefined']);
+    expect(rulesOf('high 0 | high: a=5')).toEqual(['a: 5, found 5, new undefined']);
   });
 
   it('are told with what waivers left of them beside what was found', () => {
@@ -46,7 +46,7 @@ describe('the rules of a condition', () => {
   });
 
   it('are none where nothing was read', () => {
-    expect(rulesOf({ limits: ['high 0'], here: { high: '…' }, shortfall: 'server' })).toEqual([]);
+    expect(rulesOf('high 0 | high: … | without server')).toEqual([]);
   });
 });
 
@@ -110,13 +110,7 @@ describe('a condition that is broken beside findings that cannot be found', () =
 describe('a condition over types with and without severities', () => {
   const both: Condition = {
     ...aCondition('any 0'),
-    scope: {
-      kind: 'search',
-      issueTypes: ['sast', 'research'],
-      namesIssueTypes: true,
-      severities: 'all',
-      where: {},
-    },
+    scope: { kind: 'search', issueTypes: ['sast', 'research'], namesIssueTypes: true, severities: 'all', where: {} },
   };
   const asked: AskedSearches = new Map([
     ['sast', { issueTypes: ['sast'], severities: 'all' }],
@@ -160,8 +154,7 @@ describe('what a waiver covers is not guessed', () => {
   });
 
   it('where a rule of a rated type counts among those of no known severity', () => {
-    const texts = { limits: ['unrated 0'], here: { rated: 'sast:a=2' } };
-    const judged = (types: string) => judge({ ...texts, waivers: [`a ${END}, types ${types}`] }).conditions[0];
+    const judged = (types: string) => judge(`unrated 0 | rated: sast:a=2 | waive a, types ${types}`).conditions[0];
     expect(judged('research+ai-sast')).toMatchObject({ found: 2n, waived: 0n, result: 'broken' });
     expect(judged('sast+research+ai-sast')).toMatchObject({ found: 2n, waived: 2n, result: 'ok' });
   });

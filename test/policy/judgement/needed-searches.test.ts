@@ -119,7 +119,7 @@ it('of the baseline leaves those unproven that compare by it, and no others', ()
     'name: High, severities: [high], compare: new, max: 0',
     'name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, compare: new, max: 0',
   );
-  const given = caseOf({ limits: [], here: {}, there: {} });
+  const given = caseOf('no condition | base');
   const baselineShortfall = {
     reason: 'not-found',
     message: 'it is missing',

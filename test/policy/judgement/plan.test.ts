@@ -128,11 +128,7 @@ describe('a condition that is compared', () => {
   it.each<[string, Scope, string[]]>([
     ['a score', { issueTypes: ['sca'], epssAbove: 0.1 }, ['sca epss-above 0.1']],
     ['a score, and none', { issueTypes: ['sca'], epssAbove: 0.1, unscored: 'count' }, ['sca epss-above 0.1']],
-    [
-      'a score alone',
-      { issueTypes: ['sca'], epssAbove: 0.1, unscored: 'ignore' },
-      ['sca epss-above 0.1, unscored ignored'],
-    ],
+    ['a score', { issueTypes: ['sca'], epssAbove: 0.1, unscored: 'ignore' }, ['sca epss-above 0.1, unscored ignored']],
     ['an age', { olderThanDays: 14 }, ['sast+sca+secrets older-than 14d']],
     [
       'both, by severity',

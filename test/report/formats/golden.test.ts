@@ -31,10 +31,7 @@ describe('golden files', () => {
 describe('the page about the formats', () => {
   const page = readSource('docs/formats.md').text;
   const excerpts = [...page.matchAll(/<!-- excerpt: (\S+) -->\n```\w+\n(.*?)\n```/gs)].map(
-    ([, path = '', text = '']) => ({
-      path,
-      text,
-    }),
+    ([, path = '', text = '']) => ({ path, text }),
   );
 
   it('shows an excerpt of every form, of a fail and of a run without proof', () => {

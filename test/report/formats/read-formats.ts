@@ -12,9 +12,7 @@ export type SarifPlace = {
   readonly artifactLocation: { readonly uri: string; readonly uriBaseId?: string };
   readonly region: { readonly startLine: number; readonly startColumn?: number; readonly endLine?: number };
 };
-export type Sarif = {
-  readonly runs: readonly [SarifRun, ...SarifRun[]];
-};
+export type Sarif = { readonly runs: readonly [SarifRun, ...SarifRun[]] };
 export type SarifRun = {
   readonly automationDetails?: { readonly id: string; readonly description?: SarifMessage };
   readonly tool: {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderMarker } from '../../../src/report/json/marker.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { aLocation, someLocations } from '../../build/a-location.ts';
@@ -9,9 +8,9 @@ import { draws } from '../../build/draws.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
+import { MARKER } from '../writers.ts';
 import { anyHostileText } from './any-hostile-text.ts';
 
-const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
 const ROOT = `https://github.com/acme/shop/blob/${COMMIT}/`;
 const BASE = UNTRUSTED_FIELDS['place of a finding']!('plain');
 

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { renderMarker } from '../../../src/report/json/marker.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
-import { COMMIT } from '../../build/a-report.ts';
 import { draws, shareOf } from '../../build/draws.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
+import { MARKER } from '../writers.ts';
 import { anyHostileText } from './any-hostile-text.ts';
 
 /* Each page is parsed as GitHub would parse it, which takes some milliseconds, and there are thousands. */
-
-const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
 
 const fields = Object.entries(UNTRUSTED_FIELDS).map(([field, reportWith], index) => ({ field, reportWith, index }));
 const cases = fields.flatMap((row) =>

@@ -3,20 +3,19 @@ import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderJsonReport } from '../../../src/report/json/json.ts';
 import { ReportJson } from '../../../src/report/json/json-schema.ts';
-import { parseMarker, renderMarker } from '../../../src/report/json/marker.ts';
+import { parseMarker } from '../../../src/report/json/marker.ts';
 import { renderOutputs } from '../../../src/report/json/outputs.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
-import { COMMIT } from '../../build/a-report.ts';
 import { draws, shareOf } from '../../build/draws.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
+import { MARKER } from '../writers.ts';
 import { anyHostileText } from './any-hostile-text.ts';
 
-const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 const fields = Object.entries(UNTRUSTED_FIELDS).map(([field, reportWith], index) => ({ field, reportWith, index }));

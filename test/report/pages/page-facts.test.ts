@@ -171,10 +171,7 @@ test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>(
   expect(pageNotes(report, markdown(report), { isProject: false })).toEqual(notes);
 });
 
-const BESIDE: Partial<GateReport> = {
-  unscanned: ['secrets'],
-  otherProjects: OTHER_PROJECTS,
-};
+const BESIDE: Partial<GateReport> = { unscanned: ['secrets'], otherProjects: OTHER_PROJECTS };
 const VERDICTS: readonly (readonly [word: string, given: Partial<GateReport>])[] = [
   ['pass', {}],
   ['pass with nothing to tell but that', { unscanned: [] }],

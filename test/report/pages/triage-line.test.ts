@@ -43,11 +43,7 @@ describe('the line of what triage has taken out', () => {
       'Triage has excluded 2 issues in ignored-app (supply-chain) and 1 issue in ignored-code (code): their states do not count.',
     ],
     [
-      {
-        issueTypes: ['sast', 'sca'],
-        issues: 5n,
-        byState: [{ state: 'ignored-app', issueTypes: ['sca'], issues: 2n }],
-      },
+      { issueTypes: ['sast', 'sca'], issues: 5n, byState: [{ state: 'ignored-app', issueTypes: ['sca'], issues: 2n }] },
       'Triage has excluded 5 issues (code, supply-chain), of these 2 issues in ignored-app (supply-chain): their states do not count.',
     ],
   ])('of %o is %j', (triagedOut, line) => {

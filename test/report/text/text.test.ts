@@ -26,6 +26,5 @@ describe('clean', () => {
 });
 
 test('a cut never splits a surrogate pair', () => {
-  expect(cut('ab😀cd', 4).isWellFormed()).toBe(true);
-  expect(cut('ab😀cd', 4)).toBe('ab😀…');
+  expect([cut('ab😀cd', 4).isWellFormed(), cut('ab😀cd', 4)]).toEqual([true, 'ab😀…']);
 });

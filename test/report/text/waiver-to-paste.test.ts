@@ -46,7 +46,7 @@ function rulesLeft(rules: readonly Named[], { waivers }: ReturnType<typeof parse
     rules: new Map(groups.map((group, index) => [`${index}`, { group, count: 1n }])),
     isComplete: true,
   };
-  const given = caseOf({ limits: ['critical 0'] });
+  const given = caseOf('critical 0');
   const here = new Map([...given.evidence.here, ['critical', critical], ['rated', critical]] as const);
   const judged = evaluate({ ...given, waivers, today: '2026-11-03', evidence: { ...given.evidence, here } });
   return judged.conditions[0]!.rules.map(({ rule }) => rule);
@@ -80,9 +80,7 @@ describe('the waiver to copy', () => {
     const rules = [aConditionRule(aRule(rule))];
     const report = failBy(
       { rulePath: 'a', ruleId: '1' },
-      {
-        conditions: [aCondition({ result: 'broken', found: 1n, rules, ...condition })],
-      },
+      { conditions: [aCondition({ result: 'broken', found: 1n, rules, ...condition })] },
     );
     expect(waiverToPaste(report) !== undefined).toBe(isOffered);
     expect(mayWaive(report)).toBe(isOffered);

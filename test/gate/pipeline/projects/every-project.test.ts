@@ -2,16 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { endsAs } from '../../../../emulator/build.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import { aPush } from '../../../build/a-target.ts';
-import { earlier, endingAt, finding, issuesIn, runOf, scanOf, told } from './some-projects.ts';
+import { earlier, endingAt, finding, issuesIn, runOf, scanOf, told, toldOf } from './some-projects.ts';
 
 const THREE = [scanOf('api'), scanOf('web'), scanOf('docs')];
+
+/** A part of another repository. */
+const EVE = {
+  names: { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' },
+};
+
+/** The last commits, scanned as both parts. */
+const before = ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + 2, ['api', 'web']));
 
 describe('projects: all', () => {
   it('judges each project by itself, and the worst verdict is that of the run', async () => {
     const scans = [finding(scanOf('api'), 2), scanOf('web'), scanOf('docs')];
     const { report } = await runOf({ scans, issues: issuesIn('api', 2) });
-    expect(told(report)).toBe('fail: api fail, docs pass, web pass');
-    expect(report.exitCode).toBe(1);
+    expect([told(report), report.exitCode]).toEqual(['fail: api fail, docs pass, web pass', 1]);
     expect(report.verdict.message).toBe('3 projects: 1 fails (acme/shop/api), 2 pass');
     expect(report.counts).toMatchObject({ high: 2n, total: 2n });
     expect(report.conditions.map(({ name, project }) => `${project?.name} ${name}`)).toHaveLength(6);
@@ -20,10 +27,8 @@ describe('projects: all', () => {
 
   it('passes where all pass, with one look at the list of the day and one at what is kept of the ref', async () => {
     const { report, sent, seconds } = await runOf({ scans: THREE });
-    expect(told(report)).toBe('pass: api pass, docs pass, web pass');
-    expect(sent.list).toBe(2);
-    expect(sent.details).toBe(3);
-    expect(seconds).toBe(0);
+    expect([told(report), sent.list]).toEqual(['pass: api pass, docs pass, web pass', 2]);
+    expect([sent.details, seconds]).toEqual([3, 0]);
     expect(report.requests.sent).toBe(sent.list + sent.details + sent.searches);
   });
 
@@ -36,8 +41,7 @@ describe('projects: all', () => {
 
   it('takes a part in that is listed while another one runs', async () => {
     const scans = [scanOf('api', { startS: -60, timeline: endingAt(45) }), finding(scanOf('web', { startS: 20 }), 1)];
-    const { report } = await runOf({ scans, issues: issuesIn('web', 1) });
-    expect(told(report)).toBe('fail: web fail, api pass');
+    expect(await toldOf({ scans, issues: issuesIn('web', 1) })).toBe('fail: web fail, api pass');
   });
 
   it.each([
@@ -46,8 +50,7 @@ describe('projects: all', () => {
   ])('is not proven where the scan of a part %s, whatever the others say', async (_what, timeline, reason) => {
     const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { timeline, startS: -60 })] });
     expect(told(report)).toBe(`inconclusive ${reason}: web inconclusive ${reason}, api pass`);
-    expect(report.exitCode).toBe(2);
-    expect(report.counts.total).toBeUndefined();
+    expect([report.exitCode, report.counts.total]).toEqual([2, undefined]);
   });
 
   it('leaves a part out that only a part of the rules scanned, and names it', async () => {
@@ -112,9 +115,8 @@ describe('projects: all', () => {
   });
 
   it('leaves projects of other repositories out', async () => {
-    const names = { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' };
     const { report } = await runOf({
-      scans: [scanOf('api'), finding(scanOf('web', { names }), 1)],
+      scans: [scanOf('api'), finding(scanOf('web', EVE), 1)],
       issues: issuesIn('web', 1),
     });
     expect(told(report)).toBe('pass: api pass');
@@ -124,21 +126,21 @@ describe('projects: all', () => {
   it('judges two projects that show one name, each by its id (M17)', async () => {
     const names = { repo_display_name: 'acme/shop' };
     const scans = [scanOf('api', { names }), finding(scanOf('web', { names }), 1)];
-    const { report } = await runOf({ scans, issues: issuesIn('web', 1) });
-    expect(told(report)).toBe('fail: acme/shop (202) fail, acme/shop (201) pass');
+    expect(await toldOf({ scans, issues: issuesIn('web', 1) })).toBe(
+      'fail: acme/shop (202) fail, acme/shop (201) pass',
+    );
   });
 
   it('is not proven where a project does not say whose it is', async () => {
     const names = { repo_display_name: '', repository: '', repo_url: '' };
-    const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { names })] });
-    expect(told(report)).toBe('inconclusive wrong-repository: project 202 inconclusive wrong-repository, api pass');
+    expect(await toldOf({ scans: [scanOf('api'), scanOf('web', { names })] })).toBe(
+      'inconclusive wrong-repository: project 202 inconclusive wrong-repository, api pass',
+    );
   });
 
   it('ends as a run of one where no project of the repository scanned the commit', async () => {
     const { report, seconds } = await runOf({ scans: earlier('a', 2, ['api']) });
-    expect(report.verdict.reason).toBe('no-scan');
-    expect(report.projects).toBeUndefined();
-    expect(seconds).toBe(300);
+    expect([report.verdict.reason, report.projects, seconds]).toEqual(['no-scan', undefined, 300]);
     const one = await runOf({ scans: earlier('a', 2, ['api']), inputs: { projects: 'one' } });
     expect([report.verdict, report.seen]).toEqual([one.report.verdict, one.report.seen]);
     expect(report.seen?.scan?.id).toBe('20201');
@@ -146,18 +148,15 @@ describe('projects: all', () => {
     expect(told((await runOf({ scans: [last, { ...last, id: '77', repositoryId: '202' }] })).report)).toContain(
       'pass: ',
     );
-    const names = { repo_display_name: 'eve/shop', repository: 'eve/shop', repo_url: 'https://github.com/eve/shop' };
-    const other = await runOf({ scans: [scanOf('web', { names })] });
+    const other = await runOf({ scans: [scanOf('web', EVE)] });
     expect(other.report.verdict.reason).toBe('wrong-repository');
   });
 
   it('finds a scan that is older than a day where nothing newer is listed', async () => {
-    const { report } = await runOf({ scans: [scanOf('api', { startS: -200_000 })] });
-    expect(told(report)).toBe('pass: api pass');
+    expect(await toldOf({ scans: [scanOf('api', { startS: -200_000 })] })).toBe('pass: api pass');
   });
 
   it('waits a moment for a part that the last commits were scanned as, and names it in the headline', async () => {
-    const before = ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + 2, ['api', 'web']));
     const { report, seconds, sent } = await runOf({ scans: [scanOf('api', { startS: -130 }), ...before] });
     expect(told(report)).toBe('pass: api pass');
     expect(report.verdict.message).toContain('not scanned, although the last commits were: acme/shop/web');
@@ -179,19 +178,20 @@ describe('projects: all', () => {
       .flatMap((commit, index) => earlier(commit, index + 2, ['api', 'web']))
       .map((scan) => ({ ...scan, branch: 'refs/pull/6/merge', fullRef: 'refs/pull/6/merge', pullRequestId: '6' }));
     const old = finding(scanOf('web', { startS: -100_000 }), 1);
-    const { report } = await runOf({ scans: [scanOf('api'), ...before, old], issues: issuesIn('web', 1) });
-    expect(told(report)).toBe('fail: web fail, api pass');
+    expect(await toldOf({ scans: [scanOf('api'), ...before, old], issues: issuesIn('web', 1) })).toBe(
+      'fail: web fail, api pass',
+    );
   });
 
   it('waits for it after the last scan that runs, too', async () => {
-    const before = ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + 2, ['api', 'web']));
     const runs = scanOf('api', { startS: -60, timeline: endingAt(45) });
     const appearsAtMs = Date.UTC(2026, 5, 15, 12, 1, 20);
-    const { report } = await runOf({
-      scans: [runs, finding(scanOf('web', { startS: -100, appearsAtMs }), 1), ...before],
-      issues: issuesIn('web', 1),
-    });
-    expect(told(report)).toBe('fail: web fail, api pass');
+    expect(
+      await toldOf({
+        scans: [runs, finding(scanOf('web', { startS: -100, appearsAtMs }), 1), ...before],
+        issues: issuesIn('web', 1),
+      }),
+    ).toBe('fail: web fail, api pass');
   });
 
   it('knows it by commits of more than a day ago, of other pull requests, where the ref has none', async () => {
@@ -203,25 +203,23 @@ describe('projects: all', () => {
   });
 
   it('is not proven where such a part is now called otherwise', async () => {
-    const before = ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + 2, ['api', 'web']));
     const names = { repo_display_name: 'acme/moved', repository: 'acme/moved', repo_url: '' };
-    const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { names }), ...before] });
-    expect(told(report)).toBe('inconclusive wrong-repository: project 202 inconclusive wrong-repository, api pass');
+    expect(await toldOf({ scans: [scanOf('api'), scanOf('web', { names }), ...before] })).toBe(
+      'inconclusive wrong-repository: project 202 inconclusive wrong-repository, api pass',
+    );
   });
 
   it('waits for no part that only one commit before the last was scanned as', async () => {
     const before = [...earlier('a', 2, ['api']), ...earlier('b', 3, ['api', 'web']), ...earlier('c', 4, ['api'])];
     const { report, seconds } = await runOf({ scans: [scanOf('api', { startS: -130 }), ...before] });
-    expect(report.verdict.message).toBe('acme/shop/api: within both limits');
-    expect(seconds).toBe(0);
+    expect([report.verdict.message, seconds]).toEqual(['acme/shop/api: within both limits', 0]);
   });
 
   it('takes a part in that the last look at the list shows for the first time', async () => {
     const appearsAtMs = Date.UTC(2026, 5, 15, 12, 0, 4);
     const scans = [scanOf('api', { startS: -60, timeline: endingAt(5) }), finding(scanOf('web', { appearsAtMs }), 1)];
     const { report, seconds } = await runOf({ scans, issues: issuesIn('web', 1) });
-    expect(told(report)).toBe('fail: web fail, api pass');
-    expect(seconds).toBe(10);
+    expect([told(report), seconds]).toEqual(['fail: web fail, api pass', 10]);
   });
 
   it('judges a project again whose ref was taken over while another one ran', async () => {
@@ -256,13 +254,13 @@ describe('projects: all', () => {
   it('judges the projects of a push', async () => {
     const parts = { branch: 'main', isFull: true, pullRequestId: undefined };
     const scans = [scanOf('api', parts), scanOf('web', parts)];
-    const { report } = await runOf({ scans, target: aPush() });
-    expect(told(report)).toBe('pass: api pass, web pass');
+    expect(await toldOf({ scans, target: aPush() })).toBe('pass: api pass, web pass');
   });
 
   it('reads what is superseded of a part as not proven', async () => {
     const newer = scanOf('web', { id: '9999', commit: 'b'.repeat(40), startS: -60 });
-    const { report } = await runOf({ scans: [scanOf('api'), scanOf('web'), newer] });
-    expect(told(report)).toBe('inconclusive superseded: web inconclusive superseded, api pass');
+    expect(await toldOf({ scans: [scanOf('api'), scanOf('web'), newer] })).toBe(
+      'inconclusive superseded: web inconclusive superseded, api pass',
+    );
   });
 });

@@ -13,11 +13,9 @@ describe('a list of projects', () => {
     const scans = [scanOf('api'), finding(scanOf('web'), 1), finding(scanOf('docs'), 1)];
     const issues = [...issuesIn('web', 1), ...issuesIn('docs', 1)];
     const { report, sent } = await runOf({ scans, issues, inputs });
-    expect(told(report)).toBe('fail: web fail, api pass');
-    expect(report.counts.total).toBe(1n);
+    expect([told(report), report.counts.total]).toEqual(['fail: web fail, api pass', 1n]);
     expect(report.projects!.map(({ project }) => project.repositoryId)).toEqual(['202', '201']);
-    expect(report.repository).toBe('acme/shop');
-    expect(sent.list).toBe(1);
+    expect([report.repository, sent.list]).toEqual(['acme/shop', 1]);
   });
 
   it.each([
@@ -40,8 +38,7 @@ describe('a list of projects', () => {
 
   it('does not take one project for two: the name of the whole fits its only part by the address alone', async () => {
     const { report } = await runOf({ scans: [scanOf('api')], inputs: { projects: 'acme/shop/api, acme/shop' } });
-    expect(report.verdict.word).toBe('inconclusive');
-    expect(report.verdict.reason).toBe('wrong-repository');
+    expect([report.verdict.word, report.verdict.reason]).toEqual(['inconclusive', 'wrong-repository']);
   });
 
   it.each(['201, acme/shop/api', 'acme/shop/api, 201'])(
