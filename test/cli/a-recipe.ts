@@ -1,18 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
-import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
+import type { ScenarioName } from '../../emulator/scenarios.ts';
 import { COMMANDS } from '../../src/cli/commands.ts';
-import type { Shell } from '../../src/cli/shell.ts';
-import { createTerminal } from '../../src/cli/terminal.ts';
 import { asGateFailure } from '../../src/domain/failure.ts';
-import { systemClock } from '../../src/gate/process/system-clock.ts';
 import { ReportJson } from '../../src/report/json/json-schema.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { readSource } from '../house/source-file.ts';
-import { HEAD } from './ci-worlds.ts';
+import { aFolder } from './a-folder.ts';
+import { aShell } from './a-shell.ts';
+import { scenarioState } from './scenario-state.ts';
 
 export const RECIPES = readSource('docs/recipes-ci.md').text;
 
@@ -50,16 +48,7 @@ type Platform = {
 /** The recipe's call, with these variables of its system, on a platform that scanned the head. */
 export async function run(recipe: string, env: Readonly<Record<string, string>>, platform: Platform): Promise<Run> {
   const { scenario, pullRequest, headRef, host } = platform;
-  const state = SCENARIOS[scenario]({
-    commit: HEAD,
-    repository: 'acme/shop',
-    repositoryId: '101',
-    deploymentId: '42',
-    pullRequest,
-    headRef,
-    nowMs: Date.now(),
-    token: DEFAULT_TOKEN,
-  });
+  const state = scenarioState(scenario, { pullRequest, headRef });
   const scans = state.scans.map((scan) => ({ ...scan, meta: { ...scan.meta, repo_url: `https://${host}/acme/shop` } }));
   const server = await runPlatform({ ...state, scans });
   return check(wordsOf(recipe), {
@@ -76,17 +65,7 @@ export async function run(recipe: string, env: Readonly<Record<string, string>>,
 /** Runs the command in this process; its report is `findings-gate.json`. */
 export async function check(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Run> {
   const folder = aFolder();
-  let out = '';
-  const stream = { write: (text: string) => (out += text) };
-  const shell: Shell = {
-    env,
-    terminal: createTerminal({ stdout: stream, stderr: stream }),
-    clock: systemClock,
-    random: () => 0.5,
-    signal: new AbortController().signal,
-    readStdin: async () => Buffer.of(),
-    ask: undefined,
-  };
+  const { shell, written } = aShell({ env });
   const check = await COMMANDS.check.load();
   if (!('job' in check)) throw new Error('the command has no job');
   const job = check.job(
@@ -96,11 +75,5 @@ export async function check(words: readonly string[], env: Readonly<Record<strin
   const ending = await job.work().catch((thrown: unknown) => job.fail(asGateFailure(thrown)));
   await ending.tell?.();
   const report = ReportJson.parse(JSON.parse(readFileSync(join(folder, 'findings-gate.json'), 'utf8')));
-  return { exitCode: ending.exitCode, out, report };
-}
-
-export function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-recipe-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
+  return { exitCode: ending.exitCode, out: written.stdout + written.stderr, report };
 }

@@ -1,13 +1,11 @@
-import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { RecordedRequest } from '../../emulator/faults/recorded-request.ts';
 import type { ServeOptions } from '../../emulator/serve.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import { COMMANDS, type CommandName } from '../../src/cli/commands.ts';
-import type { Shell } from '../../src/cli/shell.ts';
-import { createTerminal } from '../../src/cli/terminal.ts';
 import { asGateFailure, type GateFailure } from '../../src/domain/failure.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
+import { aShell, runCommand } from './a-shell.ts';
 
 export type Asked = {
   /** The exit code, or the failure. */
@@ -25,24 +23,9 @@ export async function askPlatform(
 ): Promise<Asked> {
   const server = await runPlatform(state, undefined, options);
   const deployment = isUnnamed ? [] : ['--deployment-id', '42'];
-  const written = { stdout: '', stderr: '' };
-  const stream = (to: keyof typeof written) => ({
-    write(text: string) {
-      written[to] += text;
-      return true;
-    },
-  });
-  const shell: Shell = {
-    env: { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN },
-    terminal: createTerminal({ stdout: stream('stdout'), stderr: stream('stderr') }),
-    clock: new FakeClock(),
-    random: () => 0,
-    signal: new AbortController().signal,
-    readStdin: async () => Buffer.of(),
-    ask: undefined,
-  };
+  const { shell, written } = aShell({ clock: new FakeClock() });
   const command = await COMMANDS[name].load();
-  if (!('run' in command)) throw new Error('the command has a job of its own');
-  const ended = await command.run([...args, '--base-url', server.origin, ...deployment], shell).catch(asGateFailure);
+  const words = [...args, '--base-url', server.origin, ...deployment];
+  const ended = await runCommand(command, words, shell).catch(asGateFailure);
   return { ended, ...written, requests: server.requests };
 }

@@ -5,6 +5,8 @@ type CiWorld = {
   /** As in `CI_SYSTEMS`, and as the recipe is called. */
   readonly name: string;
   readonly host: string;
+  /** In every job. */
+  readonly base: Env;
   /** Pull request 7 of `acme/shop`, from its branch `topic` to `main`. */
   readonly change: Env;
   /** A push to `main`. */
@@ -15,9 +17,13 @@ type CiWorld = {
 
 export const HEAD = 'c0ffee'.padEnd(40, '0');
 /** Of a merge that the system made: nobody has scanned it. */
-const MERGE = 'bad'.padEnd(40, '0');
+export const MERGE = 'bad'.padEnd(40, '0');
 
 export const WORLDS: readonly CiWorld[] = [gitLab(), jenkins(), circleCi(), azure(), buildkite(), bitbucket()];
+
+export function worldOf(name: string): CiWorld {
+  return WORLDS.find((world) => world.name === name)!;
+}
 
 function gitLab(): CiWorld {
   const base = { GITLAB_CI: 'true', CI: 'true', CI_SERVER_URL: 'https://gitlab.example', CI_PROJECT_PATH: 'acme/shop' };
@@ -36,6 +42,7 @@ function gitLab(): CiWorld {
   return {
     name: 'GitLab CI',
     host: 'gitlab.example',
+    base,
     change,
     push: { ...base, CI_COMMIT_SHA: HEAD, CI_COMMIT_BRANCH: 'main' },
     fork: { ...change, CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'someone/shop' },
@@ -55,6 +62,7 @@ function jenkins(): CiWorld {
   return {
     name: 'Jenkins',
     host: 'git.example',
+    base,
     change,
     push: { ...base, BRANCH_NAME: 'main' },
     fork: { ...change, CHANGE_FORK: 'someone' },
@@ -74,6 +82,7 @@ function circleCi(): CiWorld {
   return {
     name: 'CircleCI',
     host: 'github.com',
+    base,
     change: { ...base, CIRCLE_BRANCH: 'topic', CIRCLE_PULL_REQUEST: url, CIRCLE_PULL_REQUESTS: url },
     push: { ...base, CIRCLE_BRANCH: 'main' },
     fork: {
@@ -109,6 +118,7 @@ function azure(): CiWorld {
   return {
     name: 'Azure Pipelines',
     host: 'github.com',
+    base,
     change,
     push: { ...base, BUILD_SOURCEVERSION: HEAD, BUILD_SOURCEBRANCH: 'refs/heads/main' },
     fork: { ...change, SYSTEM_PULLREQUEST_ISFORK: 'True' },
@@ -133,6 +143,7 @@ function buildkite(): CiWorld {
   return {
     name: 'Buildkite',
     host: 'github.com',
+    base,
     change,
     push: {
       ...base,
@@ -156,6 +167,7 @@ function bitbucket(): CiWorld {
   return {
     name: 'Bitbucket Pipelines',
     host: 'bitbucket.org',
+    base,
     change: { ...base, BITBUCKET_PR_ID: '7', BITBUCKET_BRANCH: 'topic', BITBUCKET_PR_DESTINATION_BRANCH: 'main' },
     push: { ...base, BITBUCKET_BRANCH: 'main' },
     fork: undefined,

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { Operation } from '../../emulator/platform.ts';
-import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { CommandName } from '../../src/cli/commands.ts';
 import type { DeploymentId } from '../../src/domain/ids.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
@@ -9,6 +7,7 @@ import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { readSource } from '../house/source-file.ts';
 import { askPlatform } from './asked-platform.ts';
+import { scenarioState } from './scenario-state.ts';
 
 /** How a person asks for an operation, and what becomes of a request that fails. */
 type Use = {
@@ -32,17 +31,7 @@ const USES: Readonly<Record<Operation, Use>> = {
 /** Runs the command on a platform of its own, whose first answer is a 503 where it `fails`. */
 async function run(command: Use['command'], fails: boolean) {
   const fault = { match: {}, nth: 1, fault: { kind: 'status', status: 503 } } as const;
-  const state = SCENARIOS.clean({
-    commit: 'c0ffee'.padEnd(40, '0'),
-    repository: 'acme/shop',
-    repositoryId: '101',
-    deploymentId: '42',
-    pullRequest: undefined,
-    headRef: 'main',
-    nowMs: Date.now(),
-    token: DEFAULT_TOKEN,
-  });
-  const { ended, requests } = await askPlatform(command, state, { faults: fails ? [fault] : [] });
+  const { ended, requests } = await askPlatform(command, scenarioState('clean'), { faults: fails ? [fault] : [] });
   return { ended: typeof ended === 'number' ? ended : ended.reason, sent: requests.map(({ operation }) => operation) };
 }
 

@@ -56,6 +56,7 @@ describe('readFlags', () => {
     [['-c', 'abc'], 'unknown flag "-c": see --help'],
     [['--commit'], '--commit has no value; write --commit=value'],
     [['--commit', '--json'], '--commit has no value; write --commit=value'],
+    [['--commit', '--help'], '--commit has no value; write --commit=value'],
     [['--json=yes'], '--json takes no value; leave it out'],
     [['--commit', 'a', '--commit', 'b'], '--commit is given twice; give it once'],
     [['--comment', 'auto'], '--comment: comments are made by the GitHub Action alone'],

@@ -1,26 +1,17 @@
-import { DEFAULT_TOKEN, endsAs } from '../../emulator/build.ts';
+import { endsAs } from '../../emulator/build.ts';
 import { scanUnderTest } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { PLAIN_FORM, randomWireForm, WIRE_FORMS, type WireForm } from '../../emulator/wire/wire-form.ts';
-import type { Command, Shell } from '../../src/cli/shell.ts';
-import { createTerminal } from '../../src/cli/terminal.ts';
+import type { Command } from '../../src/cli/shell.ts';
 import { productOf } from '../../src/domain/product.ts';
-import { systemClock } from '../../src/gate/process/system-clock.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
+import { aShell, runCommand } from './a-shell.ts';
+import { scenarioContext } from './scenario-state.ts';
 
 /** A command and its arguments. */
 export type Call = readonly [load: () => Promise<Command>, ...args: string[]];
 
-const CONTEXT = {
-  commit: 'c0ffee'.padEnd(40, '0'),
-  repository: 'acme/shop',
-  repositoryId: '101',
-  deploymentId: '42',
-  pullRequest: 7,
-  headRef: 'x',
-  nowMs: Date.now(),
-  token: DEFAULT_TOKEN,
-};
+const CONTEXT = scenarioContext({ pullRequest: 7, headRef: 'x' });
 const FOUND = SCENARIOS['over-limit'](CONTEXT);
 const RUNNING = scanUnderTest(CONTEXT, { id: '184467502', timeline: endsAs('SCAN_STATUS_RUNNING') });
 export const SCANNED = { ...FOUND, scans: [RUNNING, ...FOUND.scans] };
@@ -37,20 +28,10 @@ export async function printed(calls: readonly Call[], wire: WireForm): Promise<r
   const { origin } = await runPlatform({ ...SCANNED, wire });
   return Promise.all(
     calls.map(async ([load, ...args]) => {
-      const lines: string[] = [];
-      const shell: Shell = {
-        env: { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN },
-        terminal: createTerminal({ stdout: { write: (text) => lines.push(text) }, stderr: { write: () => true } }),
-        clock: systemClock,
-        random: () => 0,
-        signal: new AbortController().signal,
-        readStdin: async () => Buffer.of(),
-        ask: undefined,
-      };
-      const command = await load();
-      if (!('run' in command)) throw new Error('the command has a job of its own');
+      const { shell, written } = aShell();
       const flags = ['--json', '--base-url', origin, '--deployment-id', '42'];
-      const exitCode = await command.run([...args, ...flags], shell);
+      const exitCode = await runCommand(await load(), [...args, ...flags], shell);
+      const lines = written.stdout.split('\n').filter((line) => line !== '');
       return { exitCode, lines: byId(lines.map(inOneForm)) };
     }),
   );

@@ -15,15 +15,10 @@ it.each([
 });
 
 it.each([
-  'refs/notes/x',
-  'refs/merge-requests/7/head',
-  'refs/pull/7',
-  'refs/pull/07/merge',
-  'refs/pull/7/other',
-  'refs/heads',
-  'refs/heads/',
   'a b',
-  '-main',
+  ...'refs/notes/x refs/merge-requests/7/head refs/pull/7 refs/pull/07/merge refs/pull/7/other refs/heads refs/heads/ -main'.split(
+    ' ',
+  ),
 ])('%j is refused, with what to write', (text) => {
   expect(() => parseNamedRef(text)).toThrow(/is not the name of a ref; write main, refs\/heads\/main/);
 });

@@ -11,7 +11,6 @@ import {
   aToken,
 } from '../../github-double/build.ts';
 import { createGitHubHandler } from '../../github-double/handler.ts';
-import { operationOf } from '../../github-double/operation.ts';
 import type { GitHubState, Token } from '../../github-double/state.ts';
 
 type Ask = { token?: Token | undefined; headers?: Record<string, string>; body?: unknown };
@@ -221,19 +220,5 @@ describe('the double', () => {
     expect(ask(state, 'GET', `${REPO}/pulls/7`).json.head.sha).toBe(aSha('moved'));
     state.before.set('read-pull', () => ({ status: 418, headers: {}, body: '' }));
     expect(ask(state, 'GET', `${REPO}/pulls/7`).status).toBe(418);
-  });
-
-  it.each([
-    ['GET', '/repos/o/r', 'read-repository'],
-    ['GET', '/api/v3/repos/o/r/pulls', 'list-pulls'],
-    ['GET', '/api/v3/repos/o/r/pulls/7', 'read-pull'],
-    ['GET', '/repos/o/r/pulls/7/files', 'list-pull-files'],
-    ['GET', '/repos/o/r/issues/7/comments', 'list-comments'],
-    ['POST', '/repos/o/r/issues/7/comments', 'create-comment'],
-    ['DELETE', '/repos/o/r/issues/comments/1', 'delete-comment'],
-    ['POST', '/api/graphql', 'graphql'],
-    ['DELETE', '/repos/o/r', undefined],
-  ])('calls %s %s %s', (method, path, operation) => {
-    expect(operationOf(method, path)).toBe(operation);
   });
 });

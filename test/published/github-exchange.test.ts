@@ -3,7 +3,7 @@ import type { Exchange } from '../../emulator/wire/exchange.ts';
 import type { HttpAnswer, HttpRequest } from '../../emulator/wire/http.ts';
 import { aGitHub, aPull, aRepository, aSha, aToken } from '../../github-double/build.ts';
 import { createGitHubHandler } from '../../github-double/handler.ts';
-import { OPERATION_NAMES } from '../../github-double/operation.ts';
+import { OPERATION_NAMES, operationOf } from '../../github-double/operation.ts';
 import { problemsOfGitHub } from './github-exchange.ts';
 
 const REPO = '/repos/octo-org/shop';
@@ -41,11 +41,7 @@ function byDouble(request: HttpRequest): HttpAnswer {
 
 describe('a request', () => {
   it.each<[string, Sent, string]>([
-    [
-      'of no known operation',
-      { path: `${REPO}/branches` },
-      'no published operation is GET /repos/octo-org/shop/branches',
-    ],
+    ['of no operation', { path: `${REPO}/branches` }, 'no published operation is GET /repos/octo-org/shop/branches'],
     ['with another method', { method: 'PUT' }, 'no published operation is PUT'],
     ['with an unknown parameter', { path: `${REPO}/pulls?perpage=3` }, 'no parameter perpage'],
     ['with a parameter of another type', { path: `${REPO}/pulls?per_page=all` }, 'parameter per_page must be integer'],
@@ -109,7 +105,7 @@ describe('an answer', () => {
     ['with a member of another type', comment, answered(404, { message: 404 }), '/message must be string'],
     ['with a member of its own', comment, answered(404, { message: 'x', hint: 'y' }), 'additional properties'],
     [
-      'where none is expected',
+      'where none is due',
       sent({ method: 'DELETE', path: `${REPO}/issues/comments/1` }),
       answered(204, 'x'),
       'has a body',
@@ -138,7 +134,8 @@ describe('an answer', () => {
   });
 });
 
-it('every operation of the double is among the published ones', () => {
+it('every operation of the double is known by its request, and among the published ones', () => {
+  expect(operationOf('DELETE', '/repos/o/r')).toBeUndefined();
   const paths: Record<string, string> = {
     'read-repository': `GET ${REPO}`,
     'read-branch': `GET ${REPO}/branches/main`,
@@ -166,8 +163,12 @@ it('every operation of the double is among the published ones', () => {
     graphql: 'POST /graphql {"query":"{ viewer { login } }"}',
   };
   expect(Object.keys(paths).toSorted()).toEqual(OPERATION_NAMES.toSorted());
-  for (const request of Object.values(paths)) {
+  for (const [operation, request] of Object.entries(paths)) {
     const [method = '', path = '', ...body] = request.split(' ');
+    const [at = ''] = path.split('?');
+    for (const prefix of at === '/graphql' ? ['', '/api'] : ['', '/api/v3']) {
+      expect(operationOf(method, prefix + at), request).toBe(operation);
+    }
     expect(problemsOf(sent({ method, path, body: body.join(' ') })), request).toEqual([]);
   }
 });

@@ -13,19 +13,11 @@ const REST = new PublishedRest(DESCRIPTION, {
   unpublished: /\/head\/repo must be object /,
 });
 
-/**
- * What does not hold of an exchange with GitHub. A request of anybody but the named sender may be wrong: the tests of
- * the double send such.
- */
-export function problemsOfGitHub({ request, prefix, answer }: Exchange, sender: string): readonly string[] {
+/** What does not hold of an exchange with GitHub. A request of anybody but the named sender may be wrong. */
+export function problemsOfGitHub(exchange: Exchange, sender: string): readonly string[] {
+  const { request, answer } = exchange;
   const isOurs = request.headers['user-agent']?.startsWith(sender) === true;
-  if (/^(?:\/api)?\/graphql$/.test(request.path)) {
-    const isAnswered = answer?.status === 200;
-    return isOurs || isAnswered ? problemsOfGraphql(request.body, isAnswered ? answer.body : undefined) : [];
-  }
-  const path = request.path.startsWith(prefix) ? request.path.slice(prefix.length) : request.path;
-  return [
-    ...(isOurs ? REST.problemsOfRequest(request, path) : []),
-    ...(answer === undefined ? [] : REST.problemsOfAnswer(request, path, answer)),
-  ];
+  if (!/^(?:\/api)?\/graphql$/.test(request.path)) return REST.problemsOf(exchange, isOurs);
+  const isAnswered = answer?.status === 200;
+  return isOurs || isAnswered ? problemsOfGraphql(request.body, isAnswered ? answer.body : undefined) : [];
 }

@@ -5,11 +5,6 @@ import { PublishedRest } from './published-rest.ts';
 const REST = new PublishedRest(GITLAB_DESCRIPTION, GITLAB_CUSTOMS);
 
 /** What does not hold of an exchange with GitLab. A request of anybody but the named sender may be wrong. */
-export function problemsOfGitLab({ request, prefix, answer }: Exchange, sender: string): readonly string[] {
-  const isOurs = request.headers['user-agent']?.startsWith(sender) === true;
-  const path = request.path.startsWith(prefix) ? request.path.slice(prefix.length) : request.path;
-  return [
-    ...(isOurs ? REST.problemsOfRequest(request, path) : []),
-    ...(answer === undefined ? [] : REST.problemsOfAnswer(request, path, answer)),
-  ];
+export function problemsOfGitLab(exchange: Exchange, sender: string): readonly string[] {
+  return REST.problemsOf(exchange, exchange.request.headers['user-agent']?.startsWith(sender) === true);
 }

@@ -1,3 +1,4 @@
+import type { Exchange } from '../../emulator/wire/exchange.ts';
 import type { HttpAnswer, HttpRequest } from '../../emulator/wire/http.ts';
 import { Schemas } from './schemas.ts';
 
@@ -53,7 +54,16 @@ export class PublishedRest {
     }));
   }
 
-  problemsOfRequest(request: HttpRequest, path: string): readonly string[] {
+  /** What does not hold of an exchange. A request that is not ours may be wrong: the tests of the doubles send such. */
+  problemsOf({ request, prefix, answer }: Exchange, isOurs: boolean): readonly string[] {
+    const path = request.path.startsWith(prefix) ? request.path.slice(prefix.length) : request.path;
+    return [
+      ...(isOurs ? this.#problemsOfRequest(request, path) : []),
+      ...(answer === undefined ? [] : this.#problemsOfAnswer(request, path, answer)),
+    ];
+  }
+
+  #problemsOfRequest(request: HttpRequest, path: string): readonly string[] {
     const found = this.#operationAt(request.method, path);
     if (found === undefined) return [`no published operation is ${request.method} ${path}`];
     const { name, operation } = found;
@@ -64,7 +74,7 @@ export class PublishedRest {
     ].map((problem) => `request ${name}: ${problem}`);
   }
 
-  problemsOfAnswer({ method }: HttpRequest, path: string, answer: HttpAnswer): readonly string[] {
+  #problemsOfAnswer({ method }: HttpRequest, path: string, answer: HttpAnswer): readonly string[] {
     const found = this.#operationAt(method, path);
     if (found === undefined) return [401, 404].includes(answer.status) ? [] : [`answers ${method} ${path}`];
     const { name, operation } = found;

@@ -34,6 +34,10 @@ async function settingsIn(folder: string, words: readonly string[], env: Readonl
   return readSettings(given, readRawInputs(given, around), around, shell);
 }
 
+function pull(headRef: string | undefined, isHeadInSameRepository: boolean): object {
+  return { kind: 'pull-request', number: 7, headRef, isHeadInSameRepository };
+}
+
 describe('the settings of findings-gate check', () => {
   it.each(Object.keys(ACTION_INPUTS))('know the input %s of the Action', (name) => {
     const flag: Flag = CHECK_FLAGS[name as CheckFlag];
@@ -57,36 +61,28 @@ describe('the settings of findings-gate check', () => {
     ['a tag', { ref: 'refs/tags/v1' }, { subject: { kind: 'ref', ref: 'refs/tags/v1' } }],
     ['a base branch', { 'base-ref': 'main' }, { baseRef: 'refs/heads/main' }],
     ['a base branch in full', { 'base-ref': 'refs/heads/main' }, { baseRef: 'refs/heads/main' }],
-    [
-      'a pull request of a fork',
-      { 'pull-request': '7', 'head-ref': 'main' },
-      { subject: { kind: 'pull-request', number: 7, headRef: 'main', isHeadInSameRepository: false } },
-    ],
+    ['a pull request of a fork', { 'pull-request': '7', 'head-ref': 'main' }, { subject: pull('main', false) }],
     [
       'a pull request of another repository',
       { 'pull-request': '7', 'head-ref': 'main', 'head-repository': 'someone/shop' },
-      { subject: { kind: 'pull-request', number: 7, headRef: 'main', isHeadInSameRepository: false } },
+      { subject: pull('main', false) },
     ],
     [
       'a pull request of this repository',
       { 'pull-request': '7', 'head-ref': 'refs/heads/a/b', 'head-repository': 'ACME/shop' },
-      { subject: { kind: 'pull-request', number: 7, headRef: 'a/b', isHeadInSameRepository: true } },
+      { subject: pull('a/b', true) },
     ],
     ['a branch by its short name', { ref: 'main' }, { subject: { kind: 'ref', ref: 'refs/heads/main' } }],
-    [
-      'a pull request by its ref',
-      { ref: 'refs/pull/7/merge' },
-      { subject: { kind: 'pull-request', number: 7, headRef: undefined, isHeadInSameRepository: false } },
-    ],
+    ['a pull request by its ref', { ref: 'refs/pull/7/merge' }, { subject: pull(undefined, false) }],
     [
       'a pull request by its ref, with its head',
       { ref: 'refs/pull/7/head', 'head-ref': 'topic', 'head-repository': 'acme/shop' },
-      { subject: { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true } },
+      { subject: pull('topic', true) },
     ],
     [
       'a pull request of which only the number is known',
       { 'pull-request': '7', 'head-repository': 'acme/shop' },
-      { subject: { kind: 'pull-request', number: 7, headRef: undefined, isHeadInSameRepository: true } },
+      { subject: pull(undefined, true) },
     ],
     ['blank values', { ref: '', 'pull-request': ' ', 'head-ref': '' }, { subject: { kind: 'commit' } }],
   ])('describe %s', async (_, values, target) => {

@@ -11,16 +11,7 @@ import { junitProblems, readCodeQuality, readSarif } from '../../report/formats/
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT, '--head-repository', 'acme/shop'];
-const PULL = [
-  '--pull-request',
-  '7',
-  '--head-ref',
-  'feature/x',
-  '--discovery-timeout',
-  '5s',
-  '--poll-interval',
-  '100ms',
-];
+const PULL = '--pull-request 7 --head-ref feature/x --discovery-timeout 5s --poll-interval 100ms'.split(' ');
 const TOKEN = 'glpat-token-0123456789';
 
 async function aMergeRequestJob() {

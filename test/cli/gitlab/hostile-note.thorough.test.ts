@@ -24,20 +24,7 @@ function textsOf(page: string): readonly string[] {
   return withoutCode.split('\n');
 }
 
-const REFERENCES = [
-  '!7',
-  '#3',
-  '~label',
-  '~"a b"',
-  '%milestone',
-  '%"v 1"',
-  '&4',
-  '@user',
-  '@all',
-  '$12',
-  '[epic:2]',
-  '$`x`$',
-];
+const REFERENCES = [...'!7 #3 ~label %milestone &4 @user @all $12 [epic:2] $`x`$'.split(' '), '~"a b"', '%"v 1"'];
 const TEXTS = [...QUICK_ACTIONS, ...REFERENCES, ...HOSTILE_TEXTS.references!, ...HOSTILE_TEXTS['Markdown blocks']!];
 
 describe('hostile text in a note', () => {

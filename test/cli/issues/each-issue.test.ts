@@ -12,6 +12,12 @@ function jsonLines(stdout: string): readonly Json[] {
     .map((line) => JSON.parse(line) as Json);
 }
 
+/** What is asked on a platform with one issue, whose answers become something else. */
+function askedRewriting(rewrite: (answer: { readonly issues: readonly [] }) => object) {
+  const faults = [{ fault: { kind: 'rewrite-json', rewrite } }] as const;
+  return askPlatform(['issues', '--each'], aPlatformState({ issues: issuesOf(1) }), { faults });
+}
+
 describe('issues --each', () => {
   it('prints place, severity, state and rule of each issue, from all pages', async () => {
     const state = aPlatformState({ issues: issuesOf(3, { rule: aRule({ path: 'acme.eval' }) }) });
@@ -52,19 +58,9 @@ describe('issues --each', () => {
   });
 
   it('sends what its flags say, as the list spells it', async () => {
-    const flags = [
-      '--each',
-      '--refs',
-      'main',
-      '--type',
-      'sast',
-      '--severities',
-      'critical',
-      '--sort',
-      'relevant-since',
-      '--direction',
-      'desc',
-    ];
+    const flags = '--each --refs main --type sast --severities critical --sort relevant-since --direction desc'.split(
+      ' ',
+    );
     const { requests } = await askPlatform(['issues', ...flags], aPlatformState());
     expect(requests[0]?.json).toEqual({
       deploymentId: '42',
@@ -103,22 +99,13 @@ describe('issues --each', () => {
   });
 
   it('does not call a list whole of which an entry could not be read', async () => {
-    const fault = {
-      kind: 'rewrite-json',
-      rewrite: ({ issues }: { issues: [] }) => ({ issues: [...issues, 7] }),
-    } as const;
-    const state = aPlatformState({ issues: issuesOf(1) });
-    const { ended, stdout } = await askPlatform(['issues', '--each'], state, { faults: [{ fault }] });
+    const { ended, stdout } = await askedRewriting(({ issues }) => ({ issues: [...issues, 7] }));
     expect(ended).toMatchObject({ reason: 'contract', message: 'issue list: 1 item could not be read' });
     expect(stdout).toContain('src/checkout/payment.py:42');
   });
 
   it('ends where the pages repeat themselves', async () => {
-    const rewrite = ({ issues }: { issues: [] }) => ({ issues, cursor: 'again' });
-    const state = aPlatformState({ issues: issuesOf(1) });
-    const { ended } = await askPlatform(['issues', '--each'], state, {
-      faults: [{ fault: { kind: 'rewrite-json', rewrite } }],
-    });
+    const { ended } = await askedRewriting(({ issues }) => ({ issues, cursor: 'again' }));
     expect(ended).toMatchObject({ reason: 'api-changed' });
   });
 });

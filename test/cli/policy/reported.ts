@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command, Shell } from '../../../src/cli/shell.ts';
-import { createTerminal } from '../../../src/cli/terminal.ts';
+import type { Command } from '../../../src/cli/shell.ts';
 import type { GateFailure } from '../../../src/domain/failure.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
+import { aShell, runCommand } from '../a-shell.ts';
 
 /** Where the files of a call are. */
 export const FOLDER = mkdtempSync(join(tmpdir(), 'policy-'));
@@ -15,7 +15,7 @@ type Call = {
   readonly stdin?: Uint8Array | undefined;
 };
 
-/** What a command writes about these files, and how it ends. The shell has no more than a clock, a terminal and an input. */
+/** What a command writes about these files, and how it ends.  */
 export async function told(
   command: Command,
   texts: Readonly<Record<string, string>>,
@@ -35,13 +35,8 @@ export async function called(
   args: readonly string[],
   { env = {}, stdin = Buffer.of() }: Partial<Call> = {},
 ) {
-  const written = { stdout: '', stderr: '' };
-  const stream = (name: keyof typeof written) => ({ write: (piece: string) => (written[name] += piece) });
-  const terminal = createTerminal({ stdout: stream('stdout'), stderr: stream('stderr') });
-  if (!('run' in command)) throw new Error('the command has a job of its own');
-  const readStdin = async () => Buffer.from(stdin);
-  const shell = { terminal, clock: new FakeClock(), env, readStdin } as unknown as Shell;
-  const code = await command.run(args, shell).catch((thrown: unknown) => (thrown as GateFailure).message);
+  const { shell, written } = aShell({ env, clock: new FakeClock(), readStdin: async () => Buffer.from(stdin) });
+  const code = await runCommand(command, args, shell).catch((thrown: unknown) => (thrown as GateFailure).message);
   const stdout = written.stdout.replaceAll(`${FOLDER}/`, '');
   return { code, stdout, lines: stdout.trimEnd().split('\n'), stderr: written.stderr };
 }

@@ -6,38 +6,29 @@ import { SCANS_REQUEST } from '../../../src/cli/scans/scans.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
 import { systemClock } from '../../../src/gate/process/system-clock.ts';
 
-const NEVER = new AbortController().signal;
-
-function fromFlags<Body>(shape: RequestShape<Body>, flags: Readonly<Record<string, string>>): Promise<Body> {
-  const words = Object.entries(flags).map(([name, text]) => `--${name}=${text}`);
-  return readRequest(readFlags(words, { ...REQUEST_FLAG, ...shape.flags }, {}), shape, {
-    readStdin: async () => Buffer.of(),
-    signal: NEVER,
-    clock: systemClock,
-    terminal: { tell: () => {} },
-  });
-}
-
-function fromText<Body>(shape: RequestShape<Body>, text: string): Promise<Body> {
-  return readRequest(readFlags(['--request', '-'], REQUEST_FLAG, {}), shape, {
-    readStdin: async () => Buffer.from(text),
-    signal: NEVER,
-    clock: systemClock,
-    terminal: { tell: () => {} },
-  });
-}
-
-/** What is told while the body is read from standard input, beside these variables. */
-async function toldBeside(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
+/** The body of these flags, and what is told of it. */
+async function asked<Body>(
+  shape: RequestShape<Body>,
+  words: readonly string[],
+  { text = '', env = {} }: { readonly text?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<{ readonly body: Body; readonly told: readonly string[] }> {
   const told: string[] = [];
-  const flags = { ...REQUEST_FLAG, ...ISSUES_REQUEST.flags };
-  await readRequest(readFlags(['--request', '-'], flags, env), ISSUES_REQUEST, {
-    readStdin: async () => Buffer.from('{}'),
-    signal: NEVER,
+  const body = await readRequest(readFlags(words, { ...REQUEST_FLAG, ...shape.flags }, env), shape, {
+    readStdin: async () => Buffer.from(text),
+    signal: new AbortController().signal,
     clock: systemClock,
     terminal: { tell: (line) => told.push(line) },
   });
-  return told;
+  return { body, told };
+}
+
+async function fromFlags<Body>(shape: RequestShape<Body>, flags: Readonly<Record<string, string>>): Promise<Body> {
+  const words = Object.entries(flags).map(([name, text]) => `--${name}=${text}`);
+  return (await asked(shape, words)).body;
+}
+
+async function fromText<Body>(shape: RequestShape<Body>, text: string): Promise<Body> {
+  return (await asked(shape, ['--request', '-'], { text })).body;
 }
 
 it('takes a period before now as a time since', async () => {
@@ -59,10 +50,7 @@ function examplesOf(name: (typeof FILTER_MEMBER_NAMES)[number]): readonly (reado
     case 'date-time':
       return [['2026-01-31T00:00:00Z', '2026-01-31T00:00:00Z']];
     case 'boolean':
-      return [
-        ['true', true],
-        ['false', false],
-      ];
+      return [true, false].map((value) => [String(value), value]);
     case 'enum':
       return values.map((value) => [value, value]);
     case 'enums':
@@ -76,6 +64,8 @@ const EVERY_VALUE = FILTER_MEMBER_NAMES.flatMap((name) =>
 
 describe('a request from a file', () => {
   it('tells which variables it leaves out', async () => {
+    const toldBeside = async (env: Readonly<Record<string, string>>) =>
+      (await asked(ISSUES_REQUEST, ['--request', '-'], { text: '{}', env })).told;
     expect(await toldBeside({ FINDINGS_GATE_TYPE: 'code', FINDINGS_GATE_PAGE_SIZE: '7' })).toEqual([
       'Note: --request does not use FINDINGS_GATE_TYPE, FINDINGS_GATE_PAGE_SIZE.',
     ]);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CI_SYSTEMS, ciJobs } from '../../../src/cli/target/ci-systems.ts';
 import { readSource } from '../../house/source-file.ts';
-
-const HEAD = 'c0ffee'.padEnd(40, '0');
-const MERGE = 'bad'.padEnd(40, '0');
+import { HEAD, MERGE, worldOf } from '../ci-worlds.ts';
 
 type Env = Readonly<Record<string, string>>;
 type Facts = {
@@ -33,10 +31,17 @@ function ref(name: string): object {
   return { kind: 'ref', ref: name };
 }
 
-/** `base` is set in every job of the system. */
-function itReads(base: Env, usual: Facts, rows: readonly (readonly [what: string, env: Env, facts: Facts])[]): void {
-  it.each(rows)('says %s', (_, env, facts) => {
-    expect(factsOf({ ...base, ...env })).toEqual({ ...usual, ...facts });
+type Row = readonly [what: string, env: Env, subject?: object | undefined, others?: Omit<Facts, 'subject'>];
+
+/** `base` is set in every job of the system. What is not said otherwise is as usual. */
+function itReads(base: Env, usual: Facts, rows: readonly Row[]): void {
+  const cases = rows.map(([what, env, subject = usual.subject, others = {}]) => ({
+    what,
+    env,
+    facts: { ...usual, subject, ...others },
+  }));
+  it.each(cases)('says $what', ({ env, facts }) => {
+    expect(factsOf({ ...base, ...env })).toEqual(facts);
   });
 }
 
@@ -49,52 +54,45 @@ function itRefuses(base: Env, rows: readonly (readonly [env: Env, message: strin
 }
 
 describe('GitLab CI', () => {
-  const BASE = {
-    GITLAB_CI: 'true',
+  const path = 'acme/tools/shop';
+  const own = {
     CI_SERVER_URL: 'https://gitlab.example:8443',
-    CI_PROJECT_PATH: 'acme/tools/shop',
-    CI_COMMIT_SHA: HEAD,
+    CI_PROJECT_PATH: path,
+    CI_MERGE_REQUEST_PROJECT_PATH: path,
   };
+  const { base, change } = worldOf('GitLab CI');
+  const BASE = { ...base, ...own, CI_COMMIT_SHA: HEAD };
+  const MERGED = { ...change, ...own, CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: path };
   const CHANGE = {
-    CI_MERGE_REQUEST_IID: '7',
+    ...MERGED,
     CI_MERGE_REQUEST_EVENT_TYPE: 'detached',
-    CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: 'topic',
-    CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main',
-    CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'acme/tools/shop',
-    CI_MERGE_REQUEST_PROJECT_PATH: 'acme/tools/shop',
+    CI_COMMIT_SHA: HEAD,
+    CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: '',
   };
   const USUAL = { commit: HEAD, subject: undefined, repository: 'acme/tools/shop', host: 'gitlab.example:8443' };
   itReads(BASE, USUAL, [
-    ['a branch', { CI_COMMIT_BRANCH: 'main' }, { subject: ref('refs/heads/main') }],
-    ['a tag', { CI_COMMIT_TAG: 'v1' }, { subject: ref('refs/tags/v1') }],
-    ['a merge request', CHANGE, { subject: pull('topic', true, 'main') }],
+    ['a branch', { CI_COMMIT_BRANCH: 'main' }, ref('refs/heads/main')],
+    ['a tag', { CI_COMMIT_TAG: 'v1' }, ref('refs/tags/v1')],
+    ['a merge request', CHANGE, pull('topic', true, 'main')],
     [
       'the head of a merge request whose pipeline runs on the merged result',
-      {
-        ...CHANGE,
-        CI_MERGE_REQUEST_EVENT_TYPE: 'merged_result',
-        CI_COMMIT_SHA: MERGE,
-        CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: HEAD,
-      },
-      { subject: pull('topic', true, 'main', { pipelineCommit: MERGE }) },
+      MERGED,
+      pull('topic', true, 'main', { pipelineCommit: MERGE }),
     ],
     [
       'a merge request of a fork, run in the project that it goes to',
       { ...CHANGE, CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'someone/shop' },
-      { subject: pull('topic', false, 'main') },
+      pull('topic', false, 'main'),
     ],
     [
       'a merge request of a fork, run in the fork',
       { ...CHANGE, CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'someone/shop', CI_PROJECT_PATH: 'someone/shop' },
-      { subject: pull('topic', true), repository: 'someone/shop' },
+      pull('topic', true),
+      { repository: 'someone/shop' },
     ],
-    [
-      'a merge request of which nothing more is known',
-      { CI_MERGE_REQUEST_IID: '7' },
-      { subject: pull(undefined, false) },
-    ],
-    ['nothing about a ref that it does not name', {}, {}],
-    ['no host that is none', { CI_SERVER_URL: 'gitlab' }, { host: undefined }],
+    ['a merge request of which nothing more is known', { CI_MERGE_REQUEST_IID: '7' }, pull(undefined, false)],
+    ['nothing about a ref that it does not name', {}],
+    ['no host that is none', { CI_SERVER_URL: 'gitlab' }, undefined, { host: undefined }],
   ]);
   itRefuses(BASE, [
     [{ CI_COMMIT_SHA: 'abc' }, 'CI_COMMIT_SHA of GitLab CI is "abc", which is not a full commit hash; give --commit'],
@@ -111,24 +109,20 @@ describe('GitLab CI', () => {
 });
 
 describe('Jenkins', () => {
-  const BASE = {
-    JENKINS_URL: 'https://ci.example/',
-    GIT_COMMIT: HEAD,
-    GIT_URL: 'https://git.example/acme/shop.git',
-  };
-  const CHANGE = { CHANGE_ID: '7', CHANGE_BRANCH: 'topic', CHANGE_TARGET: 'main', BRANCH_NAME: 'PR-7' };
+  const { base: BASE, change } = worldOf('Jenkins');
+  const CHANGE = { ...change, CHANGE_URL: '' };
   const USUAL = { commit: HEAD, subject: { kind: 'commit' }, repository: 'acme/shop', host: 'git.example' };
   const NAMED = { ciRef: 'PR-7' };
   itReads(BASE, USUAL, [
     [
       'no name of its own for a pull request whose job is called otherwise',
       { ...CHANGE, BRANCH_NAME: 'PR-77' },
-      { subject: pull('topic', true, 'main') },
+      pull('topic', true, 'main'),
     ],
-    ['a branch', { BRANCH_NAME: 'main' }, { subject: ref('refs/heads/main') }],
-    ['a tag', { TAG_NAME: 'v1', BRANCH_NAME: 'v1' }, { subject: ref('refs/tags/v1') }],
-    ['only the commit of a job that is not multibranch', { GIT_BRANCH: 'origin/main' }, {}],
-    ['a pull request', CHANGE, { subject: pull('topic', true, 'main', NAMED) }],
+    ['a branch', { BRANCH_NAME: 'main' }, ref('refs/heads/main')],
+    ['a tag', { TAG_NAME: 'v1', BRANCH_NAME: 'v1' }, ref('refs/tags/v1')],
+    ['only the commit of a job that is not multibranch', { GIT_BRANCH: 'origin/main' }],
+    ['a pull request', CHANGE, pull('topic', true, 'main', NAMED)],
     [
       'a pull request of a fork, and the repository that it goes to',
       {
@@ -137,22 +131,24 @@ describe('Jenkins', () => {
         GIT_URL: 'https://git.example/someone/shop.git',
         CHANGE_URL: 'https://git.example/acme/shop/pull/7',
       },
-      { subject: pull('topic', false, 'main', NAMED) },
+      pull('topic', false, 'main', NAMED),
     ],
     [
       'a merge request of GitLab',
       { ...CHANGE, CHANGE_URL: 'https://gitlab.example/acme/a/shop/-/merge_requests/7' },
-      { subject: pull('topic', true, 'main', NAMED), repository: 'acme/a/shop', host: 'gitlab.example' },
+      pull('topic', true, 'main', NAMED),
+      { repository: 'acme/a/shop', host: 'gitlab.example' },
     ],
     [
       'a pull request of Bitbucket',
       { ...CHANGE, CHANGE_URL: 'https://bitbucket.example/acme/shop/pull-requests/7/overview' },
-      { subject: pull('topic', true, 'main', NAMED), host: 'bitbucket.example' },
+      pull('topic', true, 'main', NAMED),
+      { host: 'bitbucket.example' },
     ],
-    ['a pull request without a head branch as that of a fork', { CHANGE_ID: '7' }, { subject: pull(undefined, false) }],
-    ['an address for ssh', { GIT_URL: 'git@git.example:acme/shop.git' }, {}],
-    ['no commit in a scripted pipeline', { GIT_COMMIT: '' }, { commit: undefined }],
-    ['no repository that it does not name', { GIT_URL: '' }, { repository: undefined, host: undefined }],
+    ['a pull request without a head branch as that of a fork', { CHANGE_ID: '7' }, pull(undefined, false)],
+    ['an address for ssh', { GIT_URL: 'git@git.example:acme/shop.git' }],
+    ['no commit in a scripted pipeline', { GIT_COMMIT: '' }, undefined, { commit: undefined }],
+    ['no repository that it does not name', { GIT_URL: '' }, undefined, { repository: undefined, host: undefined }],
   ]);
   itRefuses(BASE, [
     [{ GIT_COMMIT: 'HEAD' }, 'GIT_COMMIT of Jenkins is "HEAD"'],
@@ -162,36 +158,29 @@ describe('Jenkins', () => {
 });
 
 describe('CircleCI', () => {
-  const BASE = {
-    CIRCLECI: 'true',
-    CIRCLE_SHA1: HEAD,
-    CIRCLE_PROJECT_USERNAME: 'acme',
-    CIRCLE_PROJECT_REPONAME: 'shop',
-    CIRCLE_REPOSITORY_URL: 'git@github.com:acme/shop.git',
-    CIRCLE_BRANCH: 'topic',
-  };
+  const { base, change, fork } = worldOf('CircleCI');
+  const BASE = { ...base, CIRCLE_BRANCH: 'topic' };
   const PULL = 'https://github.com/acme/shop/pull/';
   const USUAL = { commit: HEAD, subject: ref('refs/heads/topic'), repository: 'acme/shop', host: 'github.com' };
   itReads(BASE, USUAL, [
-    ['a branch', {}, {}],
-    ['a tag', { CIRCLE_TAG: 'v1', CIRCLE_BRANCH: '' }, { subject: ref('refs/tags/v1') }],
-    ['the pull request of the branch', { CIRCLE_PULL_REQUEST: `${PULL}7` }, { subject: pull('topic', true) }],
+    ['a branch', {}],
+    ['a tag', { CIRCLE_TAG: 'v1', CIRCLE_BRANCH: '' }, ref('refs/tags/v1')],
+    ['the pull request of the branch', change, pull('topic', true)],
     [
       'the pull request of a fork, whose branch has no name here',
-      { CIRCLE_PR_NUMBER: '7', CIRCLE_BRANCH: 'pull/7', CIRCLE_PULL_REQUEST: `${PULL}7` },
-      { subject: pull(undefined, false, undefined, { ciRef: 'pull/7' }) },
+      fork!,
+      pull(undefined, false, undefined, { ciRef: 'pull/7' }),
     ],
     [
       'only the commit where the branch has several pull requests',
       { CIRCLE_PULL_REQUEST: `${PULL}7`, CIRCLE_PULL_REQUESTS: `${PULL}7,${PULL}8` },
-      { subject: { kind: 'commit' } },
+      { kind: 'commit' },
     ],
     [
       'the branch where its pull request goes to another repository',
       { CIRCLE_PULL_REQUEST: 'https://github.com/upstream/shop/pull/7' },
-      {},
     ],
-    ['no repository without its owner', { CIRCLE_PROJECT_USERNAME: '' }, { repository: undefined }],
+    ['no repository without its owner', { CIRCLE_PROJECT_USERNAME: '' }, undefined, { repository: undefined }],
   ]);
   itRefuses(BASE, [
     [{ CIRCLE_SHA1: 'x' }, 'CIRCLE_SHA1 of CircleCI is "x"'],
@@ -200,38 +189,18 @@ describe('CircleCI', () => {
 });
 
 describe('Azure Pipelines', () => {
-  const BASE = {
-    TF_BUILD: 'True',
-    BUILD_SOURCEVERSION: HEAD,
-    BUILD_REPOSITORY_PROVIDER: 'GitHub',
-    BUILD_REPOSITORY_NAME: 'acme/shop',
-    BUILD_REPOSITORY_URI: 'https://github.com/acme/shop',
-    BUILD_SOURCEBRANCH: 'refs/heads/main',
-  };
-  const CHANGE = {
-    BUILD_SOURCEVERSION: MERGE,
-    BUILD_SOURCEBRANCH: 'refs/pull/7/merge',
-    SYSTEM_PULLREQUEST_PULLREQUESTID: '987654321',
-    SYSTEM_PULLREQUEST_PULLREQUESTNUMBER: '7',
-    SYSTEM_PULLREQUEST_SOURCECOMMITID: HEAD,
-    SYSTEM_PULLREQUEST_SOURCEBRANCH: 'topic',
-    SYSTEM_PULLREQUEST_TARGETBRANCH: 'main',
-    SYSTEM_PULLREQUEST_ISFORK: 'False',
-  };
+  const { base, change: CHANGE, fork, push } = worldOf('Azure Pipelines');
+  const BASE = { ...base, ...push };
   const USUAL = { commit: HEAD, subject: ref('refs/heads/main'), repository: 'acme/shop', host: 'github.com' };
   itReads(BASE, USUAL, [
-    ['a branch', {}, {}],
-    ['a tag', { BUILD_SOURCEBRANCH: 'refs/tags/v1' }, { subject: ref('refs/tags/v1') }],
-    ['a pull request of GitHub by its number and its head', CHANGE, { subject: pull('topic', true, 'main') }],
-    [
-      'a pull request of a fork',
-      { ...CHANGE, SYSTEM_PULLREQUEST_ISFORK: 'True' },
-      { subject: pull('topic', false, 'main') },
-    ],
+    ['a branch', {}],
+    ['a tag', { BUILD_SOURCEBRANCH: 'refs/tags/v1' }, ref('refs/tags/v1')],
+    ['a pull request of GitHub by its number and its head', CHANGE, pull('topic', true, 'main')],
+    ['a pull request of a fork', fork!, pull('topic', false, 'main')],
     [
       'a pull request as that of a fork where nothing is said',
       { ...CHANGE, SYSTEM_PULLREQUEST_ISFORK: '' },
-      { subject: pull('topic', false, 'main') },
+      pull('topic', false, 'main'),
     ],
     [
       'a pull request of its own repositories by its id',
@@ -245,16 +214,13 @@ describe('Azure Pipelines', () => {
         SYSTEM_PULLREQUEST_SOURCEBRANCH: 'refs/heads/topic',
         SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main',
       },
-      {
-        subject: pull('refs/heads/topic', true, 'refs/heads/main'),
-        repository: 'acme/web/shop',
-        host: 'dev.azure.com',
-      },
+      pull('refs/heads/topic', true, 'refs/heads/main'),
+      { repository: 'acme/web/shop', host: 'dev.azure.com' },
     ],
     [
       'only the commit of a pull request of GitHub without a number: the id is another one',
       { ...CHANGE, SYSTEM_PULLREQUEST_PULLREQUESTNUMBER: '' },
-      { subject: { kind: 'commit' } },
+      { kind: 'commit' },
     ],
   ]);
   itRefuses(BASE, [
@@ -267,49 +233,31 @@ describe('Azure Pipelines', () => {
 });
 
 describe('Buildkite', () => {
-  const BASE = {
-    BUILDKITE: 'true',
-    BUILDKITE_COMMIT: HEAD,
-    BUILDKITE_BRANCH: 'topic',
-    BUILDKITE_PULL_REQUEST: 'false',
-    BUILDKITE_PULL_REQUEST_REPO: '',
-    BUILDKITE_REPO: 'git@github.com:acme/shop.git',
-  };
-  const CHANGE = {
-    BUILDKITE_PULL_REQUEST: '7',
-    BUILDKITE_PULL_REQUEST_REPO: 'https://github.com/Acme/shop.git',
-    BUILDKITE_PULL_REQUEST_BASE_BRANCH: 'main',
-  };
+  const { base, push, change } = worldOf('Buildkite');
+  const BASE = { ...base, ...push, BUILDKITE_BRANCH: 'topic' };
+  const CHANGE = { ...change, BUILDKITE_PULL_REQUEST_REPO: 'https://github.com/Acme/shop.git' };
   const USUAL = { commit: HEAD, subject: ref('refs/heads/topic'), repository: 'acme/shop', host: 'github.com' };
   itReads(BASE, USUAL, [
-    ['a branch', {}, {}],
-    ['a tag', { BUILDKITE_TAG: 'v1', BUILDKITE_BRANCH: 'v1' }, { subject: ref('refs/tags/v1') }],
-    ['a pull request', CHANGE, { subject: pull('topic', true, 'main') }],
+    ['a branch', {}],
+    ['a tag', { BUILDKITE_TAG: 'v1', BUILDKITE_BRANCH: 'v1' }, ref('refs/tags/v1')],
+    ['a pull request', CHANGE, pull('topic', true, 'main')],
     [
       'a pull request of a fork',
-      {
-        ...CHANGE,
-        BUILDKITE_PULL_REQUEST_REPO: 'git://github.com/someone/shop.git',
-        BUILDKITE_BRANCH: 'someone:topic',
-      },
-      { subject: pull(undefined, false, 'main') },
+      { ...CHANGE, BUILDKITE_PULL_REQUEST_REPO: 'git://github.com/a/shop.git', BUILDKITE_BRANCH: 'someone:topic' },
+      pull(undefined, false, 'main'),
     ],
     [
       'a pull request as that of a fork where no repository is said',
       { ...CHANGE, BUILDKITE_PULL_REQUEST_REPO: '' },
-      { subject: pull('topic', false, 'main') },
+      pull('topic', false, 'main'),
     ],
     [
       'a pull request of a repository of the same name on another server',
       { ...CHANGE, BUILDKITE_PULL_REQUEST_REPO: 'https://elsewhere.example/acme/shop.git' },
-      { subject: pull('topic', false, 'main') },
+      pull('topic', false, 'main'),
     ],
-    ['no commit where a build was started for HEAD', { BUILDKITE_COMMIT: 'HEAD' }, { commit: undefined }],
-    [
-      'only the commit where it says nothing of a pull request',
-      { BUILDKITE_PULL_REQUEST: '' },
-      { subject: { kind: 'commit' } },
-    ],
+    ['no commit where a build was started for HEAD', { BUILDKITE_COMMIT: 'HEAD' }, undefined, { commit: undefined }],
+    ['only the commit where it says nothing of a pull request', { BUILDKITE_PULL_REQUEST: '' }, { kind: 'commit' }],
   ]);
   itRefuses(BASE, [
     [{ BUILDKITE_COMMIT: 'main' }, 'BUILDKITE_COMMIT of Buildkite is "main"'],
@@ -318,22 +266,13 @@ describe('Buildkite', () => {
 });
 
 describe('Bitbucket Pipelines', () => {
-  const BASE = {
-    BITBUCKET_BUILD_NUMBER: '31',
-    BITBUCKET_COMMIT: HEAD,
-    BITBUCKET_REPO_FULL_NAME: 'acme/shop',
-    BITBUCKET_GIT_HTTP_ORIGIN: 'http://bitbucket.org/acme/shop',
-  };
+  const { base: BASE, change, push } = worldOf('Bitbucket Pipelines');
   const USUAL = { commit: HEAD, subject: { kind: 'commit' }, repository: 'acme/shop', host: 'bitbucket.org' };
   itReads(BASE, USUAL, [
-    ['a branch', { BITBUCKET_BRANCH: 'main' }, { subject: ref('refs/heads/main') }],
-    ['a tag', { BITBUCKET_TAG: 'v1' }, { subject: ref('refs/tags/v1') }],
-    [
-      'a pull request, which is never that of a fork',
-      { BITBUCKET_PR_ID: '7', BITBUCKET_BRANCH: 'topic', BITBUCKET_PR_DESTINATION_BRANCH: 'main' },
-      { subject: pull('topic', true, 'main') },
-    ],
-    ['only the commit of a pipeline that was started by hand', {}, {}],
+    ['a branch', push, ref('refs/heads/main')],
+    ['a tag', { BITBUCKET_TAG: 'v1' }, ref('refs/tags/v1')],
+    ['a pull request, which is never that of a fork', change, pull('topic', true, 'main')],
+    ['only the commit of a pipeline that was started by hand', {}],
   ]);
   itRefuses(BASE, [
     [{ BITBUCKET_COMMIT: HEAD.slice(0, 12) }, 'BITBUCKET_COMMIT of Bitbucket Pipelines is "c0ffee000000"'],

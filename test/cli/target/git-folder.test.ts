@@ -1,22 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { readGitFolder } from '../../../src/cli/target/git-folder.ts';
+import { aFolder } from '../a-folder.ts';
 
 const HEAD = 'c0ffee'.padEnd(40, '0');
 const NOTHING = { commit: undefined, branch: undefined, repository: undefined };
-
-/** A folder with these files. */
-function aFolder(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-git-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
-}
 
 const ON_MAIN = { '.git/HEAD': 'ref: refs/heads/main\n', '.git/refs/heads/main': `${HEAD}\n` };
 
@@ -47,11 +35,7 @@ it.each([
     { commit: HEAD, branch: 'refs/heads/w', repository: 'acme/shop' },
   ],
   ['a branch without a commit', { '.git/HEAD': 'ref: refs/heads/main\n' }, NOTHING],
-  [
-    'a head that follows itself',
-    { '.git/HEAD': 'ref: refs/heads/x', '.git/refs/heads/x': 'ref: refs/heads/x' },
-    NOTHING,
-  ],
+  ['a head that is its own', { '.git/HEAD': 'ref: refs/heads/x', '.git/refs/heads/x': 'ref: refs/heads/x' }, NOTHING],
   ['a ref that leads out', { '.git/HEAD': 'ref: refs/../../outside\n', outside: HEAD }, NOTHING],
   ['a head that is no hash', { '.git/HEAD': 'c0ffee\n' }, NOTHING],
   ['an empty folder of git', { '.git/x': '' }, NOTHING],

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHECK_FLAGS, type CheckFlag } from '../../../src/cli/check/check-flags.ts';
 import { readFlags } from '../../../src/cli/flags.ts';
 import { namedSources, readTarget } from '../../../src/cli/target/check-target.ts';
 import { readSurroundings } from '../../../src/cli/target/surroundings.ts';
 import { COMMIT } from '../../build/a-target.ts';
+import { aFolder } from '../a-folder.ts';
 
 const OF_GIT = 'a'.repeat(40);
 const GIVEN = 'b'.repeat(40);
@@ -40,15 +38,15 @@ async function judged(values: Values, env: Env = {}, folder = '/') {
   return { target, host: around.checkout.host, code: around.checkout.code, told: namedSources(given, around, target) };
 }
 
+/** A pull request of which nothing more is known. */
+function bare(number: number): object {
+  return { kind: 'pull-request', number, headRef: undefined, isHeadInSameRepository: false };
+}
+
 /** A checkout of `main`. */
 function aCheckout(head = 'ref: refs/heads/main'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-checkout-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, '.git', 'refs', 'heads'), { recursive: true });
-  writeFileSync(join(folder, '.git', 'HEAD'), head);
-  writeFileSync(join(folder, '.git', 'refs', 'heads', 'main'), OF_GIT);
-  writeFileSync(join(folder, '.git', 'config'), '[remote "origin"]\nurl = https://git.example/acme/from-git\n');
-  return folder;
+  const config = '[remote "origin"]\nurl = https://git.example/acme/from-git\n';
+  return aFolder({ '.git/HEAD': head, '.git/refs/heads/main': OF_GIT, '.git/config': config });
 }
 
 describe('what is judged in a CI system', () => {
@@ -83,57 +81,22 @@ describe('what is judged in a CI system', () => {
   });
 
   it.each<[string, Values, object]>([
-    ['a commit', { commit: GIVEN }, { commit: GIVEN, subject: { kind: 'commit' }, baseRef: undefined }],
-    ['the same commit', { commit: COMMIT }, { commit: COMMIT, subject: { kind: 'commit' }, baseRef: undefined }],
-    [
-      'a ref',
-      { ref: 'main' },
-      { commit: COMMIT, subject: { kind: 'ref', ref: 'refs/heads/main' }, baseRef: undefined },
-    ],
-    [
-      'the ref of another pull request',
-      { ref: 'refs/pull/9/merge' },
-      {
-        subject: { kind: 'pull-request', number: 9, headRef: undefined, isHeadInSameRepository: false },
-        baseRef: undefined,
-      },
-    ],
-    [
-      'the ref of this pull request',
-      { ref: 'refs/pull/7/merge' },
-      {
-        subject: { kind: 'pull-request', number: 7, headRef: undefined, isHeadInSameRepository: false },
-        baseRef: undefined,
-      },
-    ],
-    [
-      'another pull request',
-      { 'pull-request': '9' },
-      {
-        subject: { kind: 'pull-request', number: 9, headRef: undefined, isHeadInSameRepository: false },
-        baseRef: undefined,
-      },
-    ],
-    [
-      'this pull request with a commit',
-      { 'pull-request': '7', commit: GIVEN },
-      {
-        subject: { kind: 'pull-request', number: 7, headRef: undefined, isHeadInSameRepository: false },
-        baseRef: undefined,
-      },
-    ],
+    ['a commit', { commit: GIVEN }, { commit: GIVEN, subject: { kind: 'commit' } }],
+    ['the same commit', { commit: COMMIT }, { commit: COMMIT, subject: { kind: 'commit' } }],
+    ['a ref', { ref: 'main' }, { commit: COMMIT, subject: { kind: 'ref', ref: 'refs/heads/main' } }],
+    ['the ref of another pull request', { ref: 'refs/pull/9/merge' }, { subject: bare(9) }],
+    ['the ref of this pull request', { ref: 'refs/pull/7/merge' }, { subject: bare(7) }],
+    ['another pull request', { 'pull-request': '9' }, { subject: bare(9) }],
+    ['this pull request with a commit', { 'pull-request': '7', commit: GIVEN }, { subject: bare(7) }],
   ])('loses the pull request of the system and all that belongs to it where %s is given', async (_, values, target) => {
-    expect((await judged(values, MERGE_REQUEST)).target).toMatchObject(target);
+    expect((await judged(values, MERGE_REQUEST)).target).toMatchObject({ ...target, baseRef: undefined });
   });
 
   it.each<[string, Values, object]>([
     [
       'the same pull request',
       { 'pull-request': '7' },
-      {
-        subject: { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true },
-        baseRef: 'refs/heads/main',
-      },
+      { subject: { number: 7, headRef: 'topic', isHeadInSameRepository: true }, baseRef: 'refs/heads/main' },
     ],
     ['a base', { 'base-ref': 'next' }, { baseRef: 'refs/heads/next' }],
     [
@@ -219,12 +182,7 @@ describe('what is judged in a CI system', () => {
 
   it('is the pull request whose ref the system names', async () => {
     const env = { TF_BUILD: 'True', BUILD_SOURCEVERSION: COMMIT, BUILD_SOURCEBRANCH: 'refs/pull/7/merge' };
-    expect((await judged({ repository: 'acme/shop' }, env)).target.subject).toEqual({
-      kind: 'pull-request',
-      number: 7,
-      headRef: undefined,
-      isHeadInSameRepository: false,
-    });
+    expect((await judged({ repository: 'acme/shop' }, env)).target.subject).toEqual(bare(7));
   });
 });
 

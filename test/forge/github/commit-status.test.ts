@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
-import { aGitHub, aSha, aToken, GITHUB_ACTIONS } from '../../../github-double/build.ts';
-import type { Token } from '../../../github-double/state.ts';
+import { aGitHub, aSha, GITHUB_ACTIONS } from '../../../github-double/build.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
 import { createCommitStatus } from '../../../src/forge/github/commit-status.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
-function statusOf({ api, clock }: ServedGitHub, runUrl?: string, stop = new AbortController().signal) {
-  const shas = [aSha('main') as CommitSha];
+type Given = { readonly shas?: readonly CommitSha[]; readonly runUrl?: string; readonly stop?: AbortSignal };
+
+function statusOf({ api, clock }: ServedGitHub, { shas = [aSha('main') as CommitSha], runUrl, stop }: Given = {}) {
   return createCommitStatus({
     api,
     clock,
-    stop,
+    stop: stop ?? new AbortController().signal,
     repository: 'octo-org/shop',
     shas,
     context: 'findings gate',
@@ -20,13 +20,15 @@ function statusOf({ api, clock }: ServedGitHub, runUrl?: string, stop = new Abor
   });
 }
 
-const serve = (token: Token = aToken()) => serveGitHub(aGitHub({ tokens: [token] }));
+const serve = () => serveGitHub(aGitHub());
 const statuses = ({ state }: ServedGitHub) => state.repositories[0]!.statuses;
 
 describe('the commit status', () => {
   it('is pending at the start, with a link to the run', async () => {
     const github = await serve();
-    expect(await statusOf(github, 'https://github.com/run/1').setPending('looking for the scan')).toEqual({});
+    expect(await statusOf(github, { runUrl: 'https://github.com/run/1' }).setPending('looking for the scan')).toEqual(
+      {},
+    );
     expect(statuses(github)).toEqual([
       {
         id: 5001,
@@ -63,21 +65,13 @@ describe('the commit status', () => {
   it('is set at the end of a run that is stopped while it is set to pending', async () => {
     const stop = new AbortController();
     const github = await serveGitHub(aGitHub(), { nth: 1, fault: { kind: 'never-answer' } });
-    const status = statusOf(github, undefined, stop.signal);
+    const status = statusOf(github, { stop: stop.signal });
     const pending = status.setPending('at work');
     await vi.waitUntil(() => github.operations().length === 1);
     stop.abort();
     expect(await status.setFinal(2, 'stopped')).toEqual({});
     expect(await pending).toEqual({ warning: 'cannot set the commit status: the run was stopped' });
     expect(statuses(github)).toMatchObject([{ state: 'error' }]);
-  });
-
-  it('stays pending where another job is to end it', async () => {
-    const github = await serve();
-    const status = statusOf(github);
-    void status.setPending('waiting');
-    expect(await status.leavePending()).toEqual({});
-    expect(statuses(github)).toMatchObject([{ state: 'pending', description: 'waiting' }]);
   });
 
   it('is set at the end although it could not be set at the start', async () => {
@@ -97,16 +91,6 @@ describe('the commit status', () => {
     await statusOf(github).setFinal(0, given);
     expect(statuses(github)).toMatchObject([{ description }]);
   });
-
-  it('is tried once without the permission, and the warning names it', async () => {
-    const token = aToken({ permissions: { ...aToken().permissions, statuses: 'read' } });
-    const github = await serve(token);
-    const { warning } = await statusOf(github).setFinal(0, 'done');
-    expect(warning).toBe(
-      'cannot set the commit status: GitHub answered 403: github-token lacks the permission statuses: write',
-    );
-    expect(github.operations()).toEqual(['create-status']);
-  });
 });
 
 describe('the commit status of two commits', () => {
@@ -118,17 +102,7 @@ describe('the commit status of two commits', () => {
     if (isGroupKnown) state.repositories[0]!.commits.set(group, new Map());
     return serveGitHub(state, ...faults);
   }
-  const onBoth = ({ api, clock }: ServedGitHub) =>
-    createCommitStatus({
-      api,
-      clock,
-      stop: new AbortController().signal,
-      repository: 'octo-org/shop',
-      shas: [head, group],
-      context: 'findings gate',
-      runUrl: undefined,
-      pull: undefined,
-    });
+  const onBoth = (github: ServedGitHub) => statusOf(github, { shas: [head, group] });
   const statesOn = (github: ServedGitHub, sha: CommitSha) =>
     statuses(github)
       .filter((status) => status.sha === sha)

@@ -49,11 +49,7 @@ describe('a platform that gives no answers', () => {
       times(30, (at) => ({ project: 'a', ...(at % 4 === 3 ? {} : { reason: 'server' as const }) })),
       { a: 30 },
     ],
-    [
-      'is asked on where the answer is of the scan',
-      times(30, () => ({ project: 'a', reason: 'no-scan' as const })),
-      { a: 30 },
-    ],
+    ['is asked on where a scan is missing', times(30, () => ({ project: 'a', reason: 'no-scan' as const })), { a: 30 }],
   ])('%s', async (_, items, expected) => {
     expect(await asked(items)).toEqual(expected);
   });

@@ -68,11 +68,7 @@ describe('a check is not required', () => {
 
 describe('it is not known whether a check is required', () => {
   it.each<[string, Partial<BranchFacts>, ReturnType<typeof decided>]>([
-    [
-      'where its name is wanted from another app',
-      { rules: rulesWith({ checks: [check('gate', 4242)] }) },
-      'another-app',
-    ],
+    ['where it is wanted from another app', { rules: rulesWith({ checks: [check('gate', 4242)] }) }, 'another-app'],
     ['where the rules were not read', { rules: undefined }, 'rules-not-read'],
     ['where the branch was not read', { rules: requiring('build'), protection: undefined }, 'protection-not-read'],
     [

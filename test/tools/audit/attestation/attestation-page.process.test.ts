@@ -48,10 +48,7 @@ describe.skipIf(!hasJq)('what docs/attestation.md tells a deployment to ask', ()
     ['a pass of another commit, as an earlier run left it', [verified({}, { commit: 'f'.repeat(40) })]],
     ['a result of somebody else', [verified({}, { verifier: { id: 'https://a.example/v1', policies: [] } })]],
     ['a pass by another platform', [verified({}, { platform: { url: 'https://a.example', deploymentId: '123' } })]],
-    [
-      'a pass by another deployment',
-      [verified({}, { platform: { url: 'https://platform.example/', deploymentId: '1' } })],
-    ],
+    ['a pass elsewhere', [verified({}, { platform: { url: 'https://platform.example/', deploymentId: '1' } })]],
     ['a result without the pass', [verified({}, { properties: ['FINDINGS_GATE_FULL_SCAN_CODE'] })]],
     ['halves of two', [verified({ sourceRepositoryRef: 'refs/heads/mine' }), verified({}, { commit: 'f'.repeat(40) })]],
   ])('refuses %s', (_, results) => {

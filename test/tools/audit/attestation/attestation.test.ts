@@ -218,28 +218,16 @@ describe('the predicate of an attestation', () => {
 describe("the schema of in-toto's form that these tests are written with", () => {
   const good = statementOf(predicateOf(), SUBJECT);
 
+  const having = (parts: object) => ({ ...good, predicate: { ...(good.predicate as object), ...parts } });
+  const verifier = { id: 'https://a.example/v1' };
+
   test.each<[string, unknown]>([
     ['another type of statement', { ...good, _type: 'https://in-toto.io/Statement/v0.1' }],
     ['a subject without a digest', { ...good, subject: [{ name: 'shop.tgz' }] }],
     ['an older predicate', { ...good, predicateType: 'https://in-toto.io/attestation/svr/v0.1' }],
-    [
-      'no policies',
-      { ...good, predicate: { ...(good.predicate as object), verifier: { id: 'https://a.example/v1' } } },
-    ],
-    [
-      'a time elsewhere',
-      { ...good, predicate: { ...(good.predicate as object), timeCreated: '2026-11-03T18:58:12+01:00' } },
-    ],
-    [
-      'a policy that is only named',
-      {
-        ...good,
-        predicate: {
-          ...(good.predicate as object),
-          verifier: { id: 'https://a.example/v1', policies: [{ name: 'policy' }] },
-        },
-      },
-    ],
+    ['no policies', having({ verifier })],
+    ['a time elsewhere', having({ timeCreated: '2026-11-03T18:58:12+01:00' })],
+    ['a policy that is only named', having({ verifier: { ...verifier, policies: [{ name: 'policy' }] } })],
   ])('refuses %s', (_, statement) => {
     expect(problemsOfStatement(good)).toEqual([]);
     expect(problemsOfStatement(statement)).not.toEqual([]);

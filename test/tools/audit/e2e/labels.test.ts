@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { check } from '../../../labels/check-in-world.ts';
 import { labelWorld } from '../../../labels/label-worlds.ts';
 import { runCheckSources } from '../../../run/run-cli-sources.ts';
@@ -11,9 +10,7 @@ it.each([
   ['Jenkins, multibranch, pull request, the scanner without SEMGREP_PR_ID'],
   ['Azure, Azure Repos, pull request, SEMGREP_REPO_NAME as its own recipe'],
 ])('a record of the world "%s" is decided again alike', async (name) => {
-  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-labels-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const path = join(folder, 'record.json');
+  const path = join(aFolder(), 'record.json');
   const first = await check(labelWorld(name), { isFull: true, isClean: false }, ['--record', path]);
   const again = await runCheckSources(['--replay', path], {});
   expect(again.report).toMatchObject({

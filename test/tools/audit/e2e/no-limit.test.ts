@@ -3,10 +3,11 @@ import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { UNLIMITED } from '../../../../src/domain/policy.ts';
 import { renderSarif } from '../../../../src/report/formats/sarif.ts';
 import { aCondition, aReport } from '../../../build/a-report.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { runGate } from '../../../run/gate.ts';
 import { scenarioPlatform } from '../record/a-platform.ts';
 import { record } from '../record/recorded-run.ts';
-import { folderOf, policyTest } from '../suite/run-policy-test.ts';
+import { policyTest } from '../suite/run-policy-test.ts';
 
 const POLICY = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Shown, max: none }]';
 const SUITE = 'version: 1\ncases: [{ name: One, record: run.record, expect: { verdict: pass } }]';
@@ -32,7 +33,7 @@ it('no limit is no number in SARIF either', () => {
 
 it('nor in what is said of a record, which is decided again by its own policy', async () => {
   const { text } = await record(scenarioPlatform(SCENARIOS['over-limit']), { policy: POLICY });
-  const folder = folderOf({ 'policy.yml': POLICY, 'run.record': text, 'suite.yml': SUITE });
+  const folder = aFolder({ 'policy.yml': POLICY, 'run.record': text, 'suite.yml': SUITE });
   const { code, lines } = await policyTest(folder, './policy.yml --suite ./suite.yml --json'.split(' '));
   expect(code).toBe(0);
   expect(JSON.parse(lines.join('\n')).cases).toMatchObject([{ found: { verdict: 'pass', conditions: [SHOWN] } }]);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { aFolder, check, recipes, run } from '../../../cli/a-recipe.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
+import { check, recipes, run } from '../../../cli/a-recipe.ts';
 import { WORLDS } from '../../../cli/ci-worlds.ts';
 
 it.each(WORLDS)('the recipe for $name keeps a record that is decided again without the system', async (world) => {

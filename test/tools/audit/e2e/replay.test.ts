@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
@@ -8,21 +8,11 @@ import { COMMIT, emptyFolder, startPlatform } from '../../../run/run-cli.ts';
 import { runCliSources } from '../../../run/run-cli-sources.ts';
 
 const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
-const timesOf = (timeout: string) => [
-  '--poll-interval',
-  '100ms',
-  '--discovery-timeout',
-  timeout,
-  '--wait-timeout',
-  timeout,
-];
+const timesOf = (timeout: string) =>
+  `--poll-interval 100ms --discovery-timeout ${timeout} --wait-timeout ${timeout}`.split(' ');
 /** Scenarios whose runs end only because their time is over. */
 const ENDLESS: readonly ScenarioName[] = ['never-appears', 'scan-failed', 'superseded', 'still-running'];
 const NO_TOKEN = { FINDINGS_GATE_TOKEN: '' };
-const FEW_HIGH =
-  'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Few high, severities: [high], max: 3 }\n';
-const LIVE_SECRETS =
-  'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }\n';
 
 /** Names of files are those of the folder: the working folder is that of all tests. */
 function runIn(folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
@@ -76,6 +66,8 @@ async function reportIn(folder: string, name: string) {
   return { report: { ...told, places: told.places && { ...told.places, found } }, replay, requests };
 }
 
+/* What a replay makes of other settings is in ../replay/replay.test.ts, and policy test in ../suite. */
+
 describe('check --record and --replay', () => {
   it.each(['clean', 'over-limit', 'never-appears', 'scan-failed', 'superseded', 'still-running'] as const)(
     'give one verdict and one report for %s, without a platform and without a token',
@@ -101,34 +93,12 @@ describe('check --record and --replay', () => {
     expect(text).not.toMatch(/token-|\w@\w/);
   });
 
-  it('judge by the limits and the policy of the replay', async () => {
-    const { folder, live } = await recorded('at-limit');
-    expect(live.exitCode).toBe(1);
-    const more = await runIn(folder, ['check', '--replay', 'gate.record', '--max-high', '3']);
-    expect([more.exitCode, more.lastLine]).toEqual([0, expect.stringContaining('gate: PASS')]);
-  });
-
-  it('are inconclusive where the policy asks what was not asked', async () => {
-    const { folder } = await recorded('clean');
-    await writeFile(join(folder, 'policy.yml'), LIVE_SECRETS);
-    const run = await runIn(folder, ['check', '--replay', 'gate.record', '--policy-file', 'policy.yml']);
-    expect([run.exitCode, run.lastLine]).toEqual([
-      2,
-      expect.stringMatching(/INCONCLUSIVE not-found - .*the record holds no answer to the search for secrets/),
-    ]);
-    expect(run.stdout).toContain('Record the evidence with this policy');
-  });
-
   it.each([
     ['a file that is no record', ['--replay', 'live.json'], 'it is not a record of this gate'],
     ['a file that is not there', ['--replay', 'nothing.record'], 'nothing.record cannot be read (ENOENT)'],
     ['a record to write', ['--replay', 'gate.record', '--record', 'other'], '--record and --replay'],
     ['a platform', ['--replay', 'gate.record', '--base-url', 'https://x.test'], '--base-url beside --replay'],
-    [
-      'a note to write',
-      ['--replay', 'gate.record', '--gitlab-note'],
-      '--gitlab-note beside --replay: a replay sends nothing',
-    ],
+    ['a note to write', ['--replay', 'gate.record', '--gitlab-note'], '--gitlab-note beside --replay: a replay sends'],
     ['a commit', ['--replay', 'gate.record', '--commit', COMMIT], '--commit beside --replay'],
   ])('refuse %s', async (_, flags, sentence) => {
     const { folder } = await recorded('clean');
@@ -138,12 +108,7 @@ describe('check --record and --replay', () => {
   });
 
   it.each([
-    [
-      'a variable with the connection',
-      [],
-      { FINDINGS_GATE_BASE_URL: 'https://x.test' },
-      'FINDINGS_GATE_BASE_URL beside',
-    ],
+    ['a variable with a platform', [], { FINDINGS_GATE_BASE_URL: 'https://x.test' }, 'FINDINGS_GATE_BASE_URL beside'],
     ['a variable with a flag of a run', ['--commit', COMMIT], {}, '--commit beside FINDINGS_GATE_REPLAY'],
     ['a variable with a record to write', ['--record', 'x'], {}, '--record and FINDINGS_GATE_REPLAY'],
   ])('are never asked for by %s', async (_, flags, env, sentence) => {
@@ -162,53 +127,5 @@ describe('check --record and --replay', () => {
       0,
       expect.stringContaining('warning: The file of --record was not written'),
     ]);
-  });
-});
-
-const AS_EXPECTED = 'policy test: 1 case, as expected';
-const OTHERWISE = 'policy test: 1 case, 0 as expected, 1 not';
-
-function suiteThatExpects(verdict: string): string {
-  return `version: 1\ncases:\n  - { name: One, record: gate.record, expect: { verdict: ${verdict} } }\n`;
-}
-
-describe('policy test', () => {
-  it.each([
-    ['pass', FEW_HIGH, 0, AS_EXPECTED],
-    ['fail', FEW_HIGH, 1, OTHERWISE],
-    ['fail', FEW_HIGH.replace('3', '2'), 0, AS_EXPECTED],
-    ['inconclusive', LIVE_SECRETS, 0, AS_EXPECTED],
-    ['pass', LIVE_SECRETS, 1, OTHERWISE],
-  ])('expects %s of a policy: %j ends with %i', async (verdict, policy, exitCode, lastLine) => {
-    const { folder } = await recorded('at-limit');
-    await writeFile(join(folder, 'policy.yml'), policy);
-    await writeFile(join(folder, 'suite.yml'), suiteThatExpects(verdict));
-    const words = ['policy', 'test', 'policy.yml', '--suite', 'suite.yml'];
-    const run = await runIn(folder, words, NO_TOKEN);
-    expect([run.exitCode, run.lastLine]).toEqual([exitCode, lastLine]);
-  });
-
-  it('judges by variables, too, and by the flag where both are given', async () => {
-    const { folder } = await recorded('at-limit');
-    await writeFile(join(folder, 'policy.yml'), FEW_HIGH);
-    await writeFile(join(folder, 'suite.yml'), suiteThatExpects('fail'));
-    const words = ['policy', 'test', 'policy.yml', '--suite', 'suite.yml'];
-    const env = { ...NO_TOKEN, FINDINGS_GATE_MAX_HIGH: '2', FINDINGS_GATE_POLICY: 'version: 9' };
-    const run = await runIn(folder, words, env);
-    expect([run.exitCode, run.lastLine]).toEqual([0, AS_EXPECTED]);
-    const flag = await runIn(folder, [...words, '--max-high', '3'], env);
-    expect([flag.exitCode, flag.lastLine]).toEqual([1, OTHERWISE]);
-  });
-
-  it.each([
-    ['without a file', ['--suite', 'suite.yml'], 'takes one policy file'],
-    ['with a policy that is wrong', ['wrong.yml', '--suite', 'suite.yml'], '1 problem to correct'],
-    ['without a suite', ['wrong.yml'], '--suite missing'],
-  ])('ends with 3 %s', async (_, words, sentence) => {
-    const { folder } = await recorded('clean');
-    await writeFile(join(folder, 'wrong.yml'), 'version: 2\n');
-    await writeFile(join(folder, 'suite.yml'), suiteThatExpects('inconclusive'));
-    const run = await runIn(folder, ['policy', 'test', ...words]);
-    expect([run.exitCode, run.stderr]).toEqual([3, expect.stringContaining(sentence)]);
   });
 });

@@ -71,7 +71,7 @@ describe.concurrent('N. attestations', () => {
   test.each<[string, BuiltOptions, unknown[], string]>([
     ['fails', { platform: 'over-limit' }, [1, 'fail', ''], 'the verdict is fail'],
     [
-      'fails, and only reports',
+      'fails and reports',
       { platform: 'over-limit', inputs: { mode: 'report' } },
       [0, 'fail', ''],
       'the verdict is fail',

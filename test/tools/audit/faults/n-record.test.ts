@@ -4,7 +4,8 @@ import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { clean, overLimit } from '../../../../emulator/scenarios/finished.ts';
-import { mkdtempHere, pipeAt, SOON_MS, stopped } from '../../../faults/harness/stopped-command.ts';
+import { pipeAt } from '../../../faults/harness/devices.ts';
+import { mkdtempHere, SOON_MS, stopped } from '../../../faults/harness/stopped-command.ts';
 import { runFault } from '../../../run/fault-gate.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Scenario } from '../../../../emulator/scenarios/scenario.ts';
-import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
+import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import type { PlatformState } from '../../../../emulator/state.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
@@ -16,18 +16,9 @@ import { judged, record, replay, type Settings } from './recorded-run.ts';
 const SEED = Number(process.env.REPLAY_SEED ?? 20_261_122);
 /** Fewer would not meet every verdict. */
 const TRIES = Number(process.env.REPLAY_TRIES ?? Math.max(30, draws(30)));
-const WORLDS: readonly ScenarioName[] = [
-  'clean',
-  'over-limit',
-  'at-limit',
-  'moving',
-  'index-lag',
-  'two-products',
-  'triaged',
-  'silenced',
-  'baseline',
-  'baseline-diff',
-  'scans-per-product',
+const WORLDS = [
+  ...(['clean', 'over-limit', 'at-limit', 'moving', 'index-lag', 'two-products'] as const),
+  ...(['triaged', 'silenced', 'baseline', 'baseline-diff', 'scans-per-product'] as const),
 ];
 const RULES = [
   'python.lang.security.audit.eval-detected.eval-detected',
@@ -47,14 +38,12 @@ const KINDS = [
 ];
 
 /** They take the place of those of the record. */
-const NO_LIMITS = {
-  'fail-on-severity': '',
-  'max-critical': '',
-  'max-high': '',
-  'max-medium': '',
-  'max-low': '',
-  'max-unrated': '',
-};
+const NO_LIMITS = Object.fromEntries(
+  ['fail-on-severity', ...['critical', 'high', 'medium', 'low', 'unrated'].map((each) => `max-${each}`)].map((name) => [
+    name,
+    '',
+  ]),
+);
 
 /** Conditions that the plan can answer with its usual searches, others that need their own, and waivers. */
 function randomSettings(chance: Chance, conditions: readonly string[], isComparing: boolean): Settings {
@@ -150,14 +139,9 @@ it(`counts issues in all nine states as the oracle does, in ${TRIES} worlds, and
 
 type Policies = readonly [stored: Settings, tried: Settings];
 
-function settingsOf(
-  chance: Chance,
-  {
-    tried,
-    others,
-    isComparing,
-  }: { readonly tried: readonly string[]; readonly others: readonly string[]; readonly isComparing: boolean },
-): Policies {
+type Tried = { readonly tried: readonly string[]; readonly others: readonly string[]; readonly isComparing: boolean };
+
+function settingsOf(chance: Chance, { tried, others, isComparing }: Tried): Policies {
   // Most records hold all that is asked of them.
   const stored = chance.percent(70) ? [...others, ...tried] : others;
   return [randomSettings(chance, stored, isComparing), randomSettings(chance, tried, isComparing)];

@@ -23,10 +23,7 @@ function answered(askedMs: number, given: Partial<IssueSearch> = {}): StoredAnsw
 
 describe('a question', () => {
   it.each<[what: string, given: Partial<IssueSearch>]>([
-    [
-      'in another order',
-      { refs: ['refs/heads/main', 'main'], issueTypes: ['sca', 'sast'], severities: ['low', 'high'] },
-    ],
+    ['in other order', { refs: ['refs/heads/main', 'main'], issueTypes: ['sca', 'sast'], severities: ['low', 'high'] }],
     ['with pages of another size', { pageSize: 7 }],
     ['with a filter that asks for nothing', { where: {} }],
   ])('is the same %s', (_, given) => {
@@ -55,11 +52,8 @@ describe('a question', () => {
       const told = new RecordedAnswers({ answers: [answered(1, until('10')), answered(2, until('11'))] });
       const askedMs = (time: string) => told.answerTo(searchFor(until(time)), 0)?.askedMs;
       expect([askedMs('10'), askedMs('11'), askedMs('09'), askedMs('12.000')]).toEqual([1, 2, 1, 2]);
-      expect([askedMs('12.001'), askedMs('08.999'), told.answerTo(searchFor(), 0)]).toEqual([
-        undefined,
-        undefined,
-        undefined,
-      ]);
+      expect([askedMs('12.001'), askedMs('08.999')]).toEqual([undefined, undefined]);
+      expect(told.answerTo(searchFor(), 0)).toBeUndefined();
     },
   );
 

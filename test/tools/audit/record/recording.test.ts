@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
+import type { CountedPage, IssueSearch } from '../../../../src/domain/issue.ts';
 import { REASON_NAMES, type Reason } from '../../../../src/domain/reason.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { createRedactor } from '../../../../src/report/text/redact.ts';
@@ -21,58 +22,48 @@ function failing(reason: Reason): (reader: FindingsReader) => FindingsReader {
   });
 }
 
-/** A reader whose answers change from reading to reading, in no time. */
-function moving(reader: FindingsReader): FindingsReader {
-  let more = 0n;
-  return {
+/** A reader whose pages of issues become others. */
+function paging(change: (page: CountedPage, search: IssueSearch) => Partial<CountedPage>) {
+  return (reader: FindingsReader): FindingsReader => ({
     ...reader,
     async *searchIssues(search, signal) {
-      for await (const page of reader.searchIssues(search, signal)) {
-        if (search.severities === undefined) yield page;
-        else {
-          more += 1n;
-          const shift = more;
-          yield { ...page, groups: page.groups.map((group) => ({ ...group, issuesCount: group.issuesCount + shift })) };
-        }
-      }
+      for await (const page of reader.searchIssues(search, signal)) yield { ...page, ...change(page, search) };
     },
-  };
+  });
 }
 
 describe('a recorded run', () => {
   it.each(REASON_NAMES.filter((reason) => reason !== 'cancelled'))(
     'that failed as %s fails so again',
     async (reason) => {
-      const { report, text } = await record(
-        overLimit(),
-        { inputs: { 'max-critical': 'none' } },
-        { change: failing(reason) },
-      );
+      const settings = { inputs: { 'max-critical': 'none' } };
+      const { report, text } = await record(overLimit(), settings, { change: failing(reason) });
       expect(report.verdict.reason).toBe(reason);
       expect(judged(await replay(text))).toEqual(judged(report));
     },
   );
 
   it('whose issues changed at every reading is unstable again, though no time passed between them', async () => {
+    let more = 0n;
+    const moving = paging(({ groups }, { severities }) => {
+      if (severities === undefined) return {};
+      more += 1n;
+      return { groups: groups.map((group) => ({ ...group, issuesCount: group.issuesCount + more })) };
+    });
     const { report, text } = await record(overLimit(), {}, { change: moving });
     expect(report.verdict.reason).toBe('unstable');
     expect(judged(await replay(text))).toEqual(judged(report));
   });
 
   it('that was not answered is inconclusive again', async () => {
-    const { report, text } = await record(
-      overLimit(),
-      {},
-      {
-        change: (reader) => ({
-          ...reader,
-          async *listScans(search, phase) {
-            if (phase !== 'reading') throw new GateFailure('server', 'the platform is failing');
-            yield* reader.listScans(search, phase);
-          },
-        }),
+    const change = (reader: FindingsReader): FindingsReader => ({
+      ...reader,
+      async *listScans(search, phase) {
+        if (phase !== 'reading') throw new GateFailure('server', 'the platform is failing');
+        yield* reader.listScans(search, phase);
       },
-    );
+    });
+    const { report, text } = await record(overLimit(), {}, { change });
     expect(report.verdict.reason).toBe('server');
     expect(judged(await replay(text))).toEqual(judged(report));
   });
@@ -93,22 +84,17 @@ describe('a recorded run', () => {
 
 describe('the text of a record', () => {
   it('has neither a token of an answer, whichever way it is spelt, nor a person', async () => {
+    const telling = paging(({ groups }) => ({
+      notices: [`unknown member ${Buffer.from(`x${SECRET}`).toString('base64')}`],
+      groups: groups.map((group) => ({
+        ...group,
+        rulePath: `${group.rulePath}.${SECRET}`,
+        ruleSourceUri: `https://platform.example/${SECRET}/by/ada@example.com`,
+        ruleLastChangeBy: 'ada@example.com',
+      })),
+    }));
     const change = (reader: FindingsReader): FindingsReader => ({
-      ...reader,
-      async *searchIssues(search, signal) {
-        for await (const page of reader.searchIssues(search, signal)) {
-          yield {
-            ...page,
-            notices: [`unknown member ${Buffer.from(`x${SECRET}`).toString('base64')}`],
-            groups: page.groups.map((group) => ({
-              ...group,
-              rulePath: `${group.rulePath}.${SECRET}`,
-              ruleSourceUri: `https://platform.example/${SECRET}/by/ada@example.com`,
-              ruleLastChangeBy: 'ada@example.com',
-            })),
-          };
-        }
-      },
+      ...telling(reader),
       async readScan(id, phase, aside) {
         const detail = await reader.readScan(id, phase, aside);
         const repoUrl = `https://ada:${SECRET}@github.com/acme/shop.git?token=${SECRET}`;
@@ -131,20 +117,9 @@ describe('the text of a record', () => {
   });
 
   it('keeps the address of each rule that has one, so that a replay shows the same links', async () => {
-    const change = (reader: FindingsReader): FindingsReader => ({
-      ...reader,
-      async *searchIssues(search, signal) {
-        for await (const page of reader.searchIssues(search, signal)) {
-          yield {
-            ...page,
-            groups: page.groups.map((group) => ({
-              ...group,
-              ruleSourceUri: `https://platform.test/r/${group.ruleId}`,
-            })),
-          };
-        }
-      },
-    });
+    const change = paging(({ groups }) => ({
+      groups: groups.map((group) => ({ ...group, ruleSourceUri: `https://platform.test/r/${group.ruleId}` })),
+    }));
     const { report, text } = await record(overLimit(), {}, { change });
     const urls = report.rules.map(({ url }) => url);
     expect(urls).toEqual(report.rules.map(({ ruleId }) => `https://platform.test/r/${ruleId}`));
@@ -162,14 +137,7 @@ describe('the text of a record', () => {
 
   it('counts issues exactly beyond 2^53', async () => {
     const issuesCount = 2n ** 62n + 1n;
-    const change = (reader: FindingsReader): FindingsReader => ({
-      ...reader,
-      async *searchIssues(search, signal) {
-        for await (const page of reader.searchIssues(search, signal)) {
-          yield { ...page, groups: page.groups.slice(0, 1).map((group) => ({ ...group, issuesCount })) };
-        }
-      },
-    });
+    const change = paging(({ groups }) => ({ groups: groups.slice(0, 1).map((group) => ({ ...group, issuesCount })) }));
     const { report, text } = await record(overLimit(), {}, { change });
     expect(report.counts.critical).toBe(issuesCount);
     expect(judged(await replay(text))).toEqual(judged(report));

@@ -44,11 +44,8 @@ describe('a reader of a record', () => {
     const { clock, reader } = reading(answer);
     const pages = reader.searchIssues(SEARCH);
     const first = await pages.next();
-    expect([clock.now(), first.value?.groups[0]?.issuesCount, first.value?.groups[0]?.rulePath]).toEqual([
-      40,
-      3n,
-      'aws-key',
-    ]);
+    const [group] = first.value!.groups;
+    expect([clock.now(), group?.issuesCount, group?.rulePath]).toEqual([40, 3n, 'aws-key']);
     expect([(await pages.next()).done, clock.now(), reader.requestsSent()]).toEqual([true, 55, 0]);
   });
 

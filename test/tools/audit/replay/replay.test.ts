@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { CHECK_FLAGS } from '../../../../src/cli/check/check-flags.ts';
 import { readFlags } from '../../../../src/cli/flags.ts';
@@ -11,10 +9,11 @@ import type { GateReport } from '../../../../src/domain/report.ts';
 import { DAY_MS } from '../../../../src/domain/text/calendar-date.ts';
 import { replayText } from '../../../../src/report/text/replay-text.ts';
 import { openReplay } from '../../../../src/tools/audit/replay/replay.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { CollectingLog } from '../../../fakes/collecting-log.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { scenarioPlatform } from '../record/a-platform.ts';
-import { forged, record, type Settings } from '../record/recorded-run.ts';
+import { record, type Settings, turnedGreen } from '../record/recorded-run.ts';
 
 const HIGH = 'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No high, severities: [high], max: 0 }\n';
 const MANY_HIGH = HIGH.replace('max: 0', 'max: 100');
@@ -54,11 +53,8 @@ async function reportOf(
   flags: readonly string[] = [],
   { files = {}, env = {}, tried, daysLater = 0 }: Given = {},
 ): Promise<GateReport | string> {
-  const folder = await mkdtemp(join(tmpdir(), 'replay-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = aFolder({ ...files, 'gate.record': text });
   const path = join(folder, 'gate.record');
-  await writeFile(path, text);
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   const placed = flags.map((flag) => flag.replace('@', `${folder}/`));
   try {
     const given = readFlags(placed, CHECK_FLAGS, env);
@@ -218,12 +214,7 @@ describe('a replay at the command line', () => {
   });
 
   it('tells of what was decided by nobody: a record that contradicts itself, and one that does not say it', async () => {
-    const green = forged(await recorded(), (stored) =>
-      stored
-        .replace('"verdict":"fail"', '"verdict":"pass"')
-        .replace('"exitCode":1', '"exitCode":0')
-        .replaceAll('"broken"', '"ok"'),
-    );
+    const green = turnedGreen(await recorded());
     expect(await thenAndNow(green)).toEqual([
       'Then pass, now fail, by max-critical, max-high. ' +
         'No setting was replaced: this version of the gate decides differently, or the record was changed.',

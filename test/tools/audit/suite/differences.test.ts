@@ -15,65 +15,66 @@ function found(verdict: string, ...conditions: readonly ReportedCondition[]): Fo
   return { verdict: { word, reason, message: '' } as Found['verdict'], countsAre: 'exact', conditions };
 }
 
-function expected(verdict: ExpectedOutcome['verdict'], parts: Partial<ExpectedOutcome> = {}): ExpectedOutcome {
-  return { verdict, reason: undefined, conditions: new Map(), ...parts };
+/** Written as a verdict, and `Live broken` for each condition. A reason is one that is expected, also an empty one. */
+function expected(
+  verdict: ExpectedOutcome['verdict'],
+  reason?: ExpectedOutcome['reason'],
+  conditions = '',
+): ExpectedOutcome {
+  const results = conditions
+    .split(' ')
+    .flatMap((name, at, words) => (at % 2 ? [] : [[name, { result: words[at + 1] }]]));
+  const named = conditions === '' ? [] : (results as [string, ExpectedCondition][]);
+  return { verdict, reason, conditions: new Map(named) };
 }
 
 const HIGH = aCondition({ name: 'High', result: 'ok' });
 const LIVE = aCondition({ name: 'Live', result: 'broken' });
 
 describe('what differs from what is expected', () => {
+  const ANY = undefined;
+
   it.each([
     ['a verdict', expected('pass'), found('pass'), []],
     ['another verdict', expected('pass'), found('fail'), ['fail, expected pass']],
     ['any reason', expected('inconclusive'), found('inconclusive no-scan'), []],
-    ['the reason', expected('inconclusive', { reason: 'no-scan' }), found('inconclusive no-scan'), []],
+    ['the reason', expected('inconclusive', 'no-scan'), found('inconclusive no-scan'), []],
     [
       'another reason',
-      expected('inconclusive', { reason: 'no-scan' }),
+      expected('inconclusive', 'no-scan'),
       found('inconclusive not-found'),
       ['inconclusive (not-found), expected inconclusive (no-scan)'],
     ],
-    ['no reason', expected('fail', { reason: '' }), found('fail'), []],
+    ['no reason', expected('fail', ''), found('fail'), []],
     [
       'no reason where there is one',
-      expected('fail', { reason: '' }),
+      expected('fail', ''),
       found('fail server'),
       ['fail (server), expected fail without a reason'],
     ],
-    [
-      'a reason where there is none',
-      expected('fail', { reason: 'server' }),
-      found('fail'),
-      ['fail, expected fail (server)'],
-    ],
-    [
-      'a result',
-      expected('fail', { conditions: new Map([['Live', { result: 'broken' }]]) }),
-      found('fail', HIGH, LIVE),
-      [],
-    ],
+    ['a reason where there is none', expected('fail', 'server'), found('fail'), ['fail, expected fail (server)']],
+    ['a result', expected('fail', ANY, 'Live broken'), found('fail', HIGH, LIVE), []],
     [
       'another result',
-      expected('fail', { conditions: new Map([['High', { result: 'broken' }]]) }),
+      expected('fail', ANY, 'High broken'),
       found('fail', HIGH, LIVE),
       ['"High" is ok, expected broken'],
     ],
     [
       'the result of each condition of the name',
-      expected('fail', { conditions: new Map([['High', { result: 'ok' }]]) }),
+      expected('fail', ANY, 'High ok'),
       found('fail', HIGH, { ...HIGH, result: 'broken' }),
       ['"High" is broken, expected ok'],
     ],
     [
-      'a condition that was not judged',
-      expected('pass', { conditions: new Map([['Gone', { result: 'ok' }]]) }),
+      'a condition that nobody judged',
+      expected('pass', ANY, 'Gone ok'),
       found('pass', HIGH),
       ['"Gone" was not judged'],
     ],
     [
       'all of it',
-      expected('pass', { conditions: new Map([['Live', { result: 'ok' }]]) }),
+      expected('pass', ANY, 'Live ok'),
       found('fail', LIVE),
       ['fail, expected pass', '"Live" is broken, expected ok'],
     ],
@@ -83,17 +84,9 @@ describe('what differs from what is expected', () => {
 });
 
 describe('a count of a condition', () => {
-  const CONDITION = aCondition({
-    name: 'Live',
-    result: 'broken',
-    compare: 'new',
-    found: 7n,
-    new: 4n,
-    waived: 1n,
-    max: 2n,
-  });
+  const CONDITION = aCondition({ ...LIVE, compare: 'new', found: 7n, new: 4n, waived: 1n, max: 2n });
   const differing = (expectation: Partial<ExpectedCondition>, was: Found = found('fail', CONDITION)) =>
-    differencesOf(expected('fail', { conditions: new Map([['Live', { result: 'broken', ...expectation }]]) }), was);
+    differencesOf({ ...expected('fail'), conditions: new Map([['Live', { result: 'broken', ...expectation }]]) }, was);
 
   it.each([
     ['the same', { found: 7n }, []],
@@ -141,14 +134,7 @@ describe('broken conditions', () => {
     ['all where new is not judged', { found: 3n, new: 1n, max: 0n }, '"Live" (3 found, 0 allowed)'],
     ['that they only warn', { found: 3n, max: 0n, action: 'warn' }, 'warning "Live" (3 found, 0 allowed)'],
   ] as const)('are named with %s', (_, parts, words) => {
-    const usual = {
-      name: 'Live',
-      result: 'broken',
-      action: 'fail',
-      compare: 'all',
-      waived: 0n,
-      new: undefined,
-    } as const;
+    const usual = { ...LIVE, action: 'fail', compare: 'all', waived: 0n, new: undefined } as const;
     expect(brokenWords(found('fail', HIGH, aCondition({ ...usual, ...parts })))).toEqual([words]);
   });
 

@@ -2,18 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { ROOT } from '../../../house/source-file.ts';
-import { folderOf, policyTest } from './run-policy-test.ts';
+import { policyTest } from './run-policy-test.ts';
 
 const FOLDER = join(ROOT, 'examples', 'policy-repository');
 const POLICY = readFileSync(join(FOLDER, 'policy.yml'), 'utf8');
 const SUITE = join(FOLDER, 'suite.yml');
-const ACCEPTED = ['The two accepted issues pass', 'A third issue of the accepted rule blocks'];
+const THIRD = 'A third issue of the accepted rule blocks';
+const WARNED = 'Old medium issues warn';
+const UNPROVEN = 'Secrets that nobody looked for prove nothing';
+const ACCEPTED = ['The two accepted issues pass', THIRD];
 
 /** What the suite says of the policy with this change. */
 async function changed(right: string, wrong: string): Promise<readonly string[]> {
   expect(POLICY.split(right).length).toBeGreaterThan(1);
-  const folder = folderOf({ 'policy.yml': POLICY.replace(right, wrong) });
+  const folder = aFolder({ 'policy.yml': POLICY.replace(right, wrong) });
   const { lines } = await policyTest(folder, ['./policy.yml', '--suite', SUITE]);
   return lines.filter((line) => line.startsWith('differs')).map((line) => /^differs {2}(.*?):/.exec(line)![1]!);
 }
@@ -26,36 +30,16 @@ describe('examples/policy-repository', () => {
   });
 
   it.each([
-    [
-      'a limit that is raised',
-      'max: 0',
-      'max: 5',
-      ['An injection in code blocks', 'A third issue of the accepted rule blocks'],
-    ],
-    ['a warning of which more are allowed', 'max: 2', 'max: 3', ['Old medium issues warn']],
+    ['a limit that is raised', 'max: 0', 'max: 5', ['An injection in code blocks', THIRD]],
+    ['a warning of which more are allowed', 'max: 2', 'max: 3', [WARNED]],
     ['a severity that is left out', '[critical, high]', '[critical]', ACCEPTED],
-    [
-      'a score that is too high',
-      'epss-above: 0.1',
-      'epss-above: 0.99',
-      ['A dependency that is likely to be exploited blocks'],
-    ],
-    [
-      'a score that is too low',
-      'epss-above: 0.1',
-      'epss-above: 0.001',
-      ['A dependency that is hardly ever exploited passes'],
-    ],
-    ['a waiver for all issues', '    max-issues: 2\n', '', ['A third issue of the accepted rule blocks']],
+    ['a score that is too high', 'above: 0.1', 'above: 0.99', ['A dependency that is likely to be exploited blocks']],
+    ['a score that is too low', 'above: 0.1', 'above: 0.001', ['A dependency that is hardly ever exploited passes']],
+    ['a waiver for all issues', '    max-issues: 2\n', '', [THIRD]],
     ['a waiver that is too narrow', 'max-issues: 2', 'max-issues: 1', ACCEPTED],
     ['a waiver that had ended', 'expires: 2027-05-31', 'expires: 2026-10-13', ACCEPTED],
-    ['a warning that blocks', '    action: warn\n', '', ['Old medium issues warn']],
-    [
-      'a product that need not be scanned',
-      'issue-types: [secrets]\n',
-      'issue-types: [secrets]\n    if-scanned: true\n',
-      ['Secrets that nobody looked for prove nothing'],
-    ],
+    ['a warning that blocks', '    action: warn\n', '', [WARNED]],
+    ['a product that need not be scanned', '[secrets]\n', '[secrets]\n    if-scanned: true\n', [UNPROVEN]],
   ])('tells of %s', async (_, right, wrong, cases) => {
     expect(await changed(right, wrong)).toEqual(cases);
   });

@@ -1,5 +1,6 @@
 import { aPlatformState, aRepository, aScan, countsOf, endsAs, issuesOf } from '../../../../emulator/build.ts';
 import type { PlatformScan, PlatformState } from '../../../../emulator/state.ts';
+import { Chance } from '../../../build/random.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -12,7 +13,8 @@ const SHOP = { repository: 'acme/shop', repo_url: 'https://github.com/acme/shop'
  * other projects.
  */
 export function aBusyProject(nowMs: number): PlatformState {
-  const random = sequence(11);
+  const chance = new Chance(11);
+  const random = (below: number) => chance.whole(0, below - 1);
   const scans: PlatformScan[] = [];
   const add = (createdAtMs: number, minutes: number, parts: Partial<PlatformScan>): void => {
     const endedAtMs = createdAtMs + minutes * MINUTE_MS;
@@ -35,12 +37,8 @@ export function aBusyProject(nowMs: number): PlatformState {
     for (let change = 0; change < (isWeekend ? random(2) : 6 + random(7)); change += 1) {
       const number = String(100 + day * 9 + change);
       const atMs = morningMs + change * 53 * MINUTE_MS;
-      const pullRequest = {
-        branch: `refs/pull/${number}/merge`,
-        isFull: false,
-        pullRequestId: number,
-        commit: commitOf(number),
-      };
+      const commit = number.padStart(8, 'a').repeat(5);
+      const pullRequest = { branch: `refs/pull/${number}/merge`, isFull: false, pullRequestId: number, commit };
       const isFailed = random(25) === 0;
       add(atMs, 3 + random(4), {
         ...pullRequest,
@@ -55,31 +53,10 @@ export function aBusyProject(nowMs: number): PlatformState {
     findingsCounts: countsOf(issues),
     enabledProducts: ['sast', 'sca', 'secrets', 'ai_sast'],
   });
-  const web = { ...SHOP, repo_display_name: 'acme/shop/web' };
-  add(nowMs - 3 * MINUTE_MS * 60, 5, { repositoryId: '102', meta: web });
-  const other = (name: string) => ({
-    repository: name,
-    repo_display_name: name,
-    repo_url: `https://github.com/${name}`,
-  });
-  add(nowMs - 4 * MINUTE_MS * 60, 5, { repositoryId: '103', meta: other('acme/warehouse') });
-  const repositories = [
-    aRepository(),
-    aRepository({ id: '102', name: 'acme/shop/web' }),
-    aRepository({ id: '103', name: 'acme/warehouse' }),
-  ];
-  return aPlatformState({ scans, issues, repositories, startedAtMs: nowMs });
-}
-
-function commitOf(text: string): string {
-  return text.padStart(8, 'a').repeat(5);
-}
-
-/** Whole numbers from 0, the same in every run. */
-function sequence(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
+  add(nowMs - 3 * MINUTE_MS * 60, 5, { repositoryId: '102', meta: { ...SHOP, repo_display_name: 'acme/shop/web' } });
+  const [repository, repo_url] = ['acme/warehouse', 'https://github.com/acme/warehouse'];
+  const meta = { repository, repo_display_name: repository, repo_url };
+  add(nowMs - 4 * MINUTE_MS * 60, 5, { repositoryId: '103', meta });
+  const others = [aRepository({ id: '102', name: 'acme/shop/web' }), aRepository({ id: '103', name: repository })];
+  return aPlatformState({ scans, issues, repositories: [aRepository(), ...others], startedAtMs: nowMs });
 }

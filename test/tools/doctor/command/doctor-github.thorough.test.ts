@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aRuleset, aSha, requiring } from '../../../../github-double/build.ts';
+import { scenarioState } from '../../../cli/scenario-state.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
-import { doctorWith, REQUIRED, scanned } from './doctor-on-github.ts';
+import { doctorWith, REQUIRED } from './doctor-on-github.ts';
 import { runDoctor } from './run-doctor.ts';
 
 describe('what GitHub requires, as doctor tells it', () => {
@@ -45,7 +46,7 @@ describe('what GitHub requires, as doctor tells it', () => {
   });
 
   it('is null without a token, and GitHub is not asked', async () => {
-    const platform = await runPlatform(scanned('octo-org/shop'));
+    const platform = await runPlatform(scenarioState('clean', { repository: 'octo-org/shop' }));
     const args = ['--base-url', platform.origin, '--repository', 'octo-org/shop'];
     expect((await runDoctor([...args, '--json'])).json().github).toBe(null);
     expect((await runDoctor(args)).stdout).toContain('\nGITHUB: not asked whether a rule requires the gate; ');

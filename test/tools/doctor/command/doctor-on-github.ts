@@ -1,8 +1,8 @@
 import { DEFAULT_TOKEN } from '../../../../emulator/build.ts';
 import type { FaultRule } from '../../../../emulator/faults/faults.ts';
-import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { aGitHub, aPull, aRepository, aRuleset, aToken, requiring } from '../../../../github-double/build.ts';
 import type { Repository } from '../../../../github-double/state.ts';
+import { scenarioState } from '../../../cli/scenario-state.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
 import { serveGitHub } from '../../../forge/github/served-github.ts';
 import { type DoctorRun, runDoctor } from './run-doctor.ts';
@@ -11,18 +11,6 @@ const ADMIN = aToken({
   permissions: { ...aToken().permissions, administration: 'write', actions: 'read', checks: 'read' },
 });
 export const REQUIRED = { rulesets: [aRuleset({ rules: requiring({ context: 'findings-gate' }) })] };
-
-export const scanned = (repository: string) =>
-  SCENARIOS.clean({
-    commit: 'c0ffee'.padEnd(40, '0'),
-    repository,
-    repositoryId: '101',
-    deploymentId: '42',
-    pullRequest: undefined,
-    headRef: 'main',
-    nowMs: Date.now(),
-    token: DEFAULT_TOKEN,
-  });
 
 type Given = {
   readonly args?: readonly string[];
@@ -37,7 +25,7 @@ export async function doctorWith(
   repository: Partial<Repository>,
   { args = ['--repository', 'octo-org/shop'], scans = 'octo-org/shop', faults = [], runner = '' }: Given = {},
 ): Promise<DoctorRun & { readonly asked: readonly string[] }> {
-  const platform = await runPlatform(scanned(scans));
+  const platform = await runPlatform(scenarioState('clean', { repository: scans }));
   const github = await serveGitHub(
     aGitHub({ repositories: [aRepository({ pulls: new Map([[7, aPull()]]), ...repository })], tokens: [ADMIN] }),
     ...faults,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { aPlatformState, aScan, DEFAULT_TOKEN } from '../../../../emulator/build.ts';
-import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import type { PlatformState } from '../../../../emulator/state.ts';
+import { scenarioState } from '../../../cli/scenario-state.ts';
 import { aBusyProject } from './a-busy-project.ts';
 import { doctorOn, runDoctor } from './run-doctor.ts';
 
@@ -34,16 +34,7 @@ describe('what doctor says of a project', () => {
       const { settings, workflow } = JSON.parse((await doctorOn(state)).stdout);
       return [settings['on-inconclusive'].value, workflow.includes("on-inconclusive: 'index-gap: warn'")];
     };
-    const world = SCENARIOS['much-used']({
-      commit: 'c0ffee'.padEnd(40, '0'),
-      repository: 'acme/shop',
-      repositoryId: '101',
-      deploymentId: '42',
-      pullRequest: undefined,
-      headRef: 'main',
-      nowMs: Date.now(),
-      token: DEFAULT_TOKEN,
-    });
+    const world = scenarioState('much-used');
     expect(await advised(world)).toEqual([null, false]);
     const scans = world.scans.map((scan) => ({ ...scan, findingsCounts: { ...scan.findingsCounts, code: 9_999 } }));
     expect(await advised({ ...world, scans })).toEqual(['index-gap: warn', true]);
@@ -55,7 +46,7 @@ describe('what doctor says of a project', () => {
     ['its id on GitHub', ['--repository-id', '101'], { GITHUB_REPOSITORY: 'octo-org/shop' }],
     ['its name on GitHub', NAMED, { GITHUB_REPOSITORY: 'octo-org/shop' }],
   ])('proposes the name of a project given by %s, where the repository around has another', async (_, args, around) => {
-    const run = await doctorOn(aPlatformState({ scans: [aScan()] }), { args, given: { env: { ...ALONE, ...around } } });
+    const run = await doctorOn(aPlatformState({ scans: [aScan()] }), { args, env: { ...ALONE, ...around } });
     expect(JSON.parse(run.stdout).settings.repository).toEqual({
       value: 'acme/shop',
       reason: 'So the platform shows the project; the default would be octo-org/shop.',
@@ -69,7 +60,7 @@ describe('what doctor says of a project', () => {
   });
 
   it('proposes nothing of the project that was scanned last, where none is named', async () => {
-    const run = await doctorOn(aBusyProject(Date.now()), { args: ['--repository', ''], given: { env: ALONE } });
+    const run = await doctorOn(aBusyProject(Date.now()), { args: ['--repository', ''], env: ALONE });
     const { settings } = JSON.parse(run.stdout);
     expect(Object.values<{ value: string | null }>(settings).filter(({ value }) => value !== null)).toEqual([]);
   });

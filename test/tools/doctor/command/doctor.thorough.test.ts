@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aPlatformState, aRepository, aScan, DEFAULT_TOKEN, endsAs } from '../../../../emulator/build.ts';
+import { aPlatformState, aRepository, aScan, endsAs } from '../../../../emulator/build.ts';
 import type { FaultRule } from '../../../../emulator/faults/faults.ts';
-import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { selfSigned } from '../../../build/self-signed.ts';
+import { scenarioState } from '../../../cli/scenario-state.ts';
 import { startProxy } from '../../../run/proxy.ts';
 import { clockOfToday, doctorOn, runDoctor } from './run-doctor.ts';
 
 const SHOP = ['--repository', 'acme/shop'];
-const clean = () =>
-  SCENARIOS.clean({
-    commit: 'c0ffee'.padEnd(40, '0'),
-    repository: 'acme/shop',
-    repositoryId: '101',
-    deploymentId: '42',
-    pullRequest: undefined,
-    headRef: 'main',
-    nowMs: Date.now(),
-    token: DEFAULT_TOKEN,
-  });
+const clean = () => scenarioState('clean');
 
 function results(connection: readonly { readonly part: string; readonly result: string }[]): Record<string, string> {
   return Object.fromEntries(connection.map(({ part, result }) => [part, result]));
@@ -65,20 +55,11 @@ describe('doctor, where all is well', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       now -= 1;
     };
-    const run = await doctorOn(clean(), { options: { faults: [{ fault: { kind: 'hold', until } }] } });
+    const run = await doctorOn(clean(), { faults: [{ fault: { kind: 'hold', until } }] });
     expect(run.exitCode).toBe(0);
     expect([most > 1, most <= 8]).toEqual([true, true]);
   });
 });
-
-type Trouble = {
-  readonly faults: readonly FaultRule[];
-  readonly first: string;
-  readonly exitCode: number;
-  readonly seen: RegExp;
-  readonly next: RegExp;
-  readonly args?: readonly string[];
-};
 
 const status = (code: number, operation?: string): FaultRule => ({
   ...(operation === undefined ? {} : { match: { operation } }),
@@ -86,163 +67,117 @@ const status = (code: number, operation?: string): FaultRule => ({
 });
 const redirect = (location: string): FaultRule => ({ fault: { kind: 'redirect', status: 302, location } });
 
-const TROUBLES: Readonly<Record<string, Trouble>> = {
-  'a token that is not accepted': {
-    faults: [status(401)],
-    first: 'token',
-    exitCode: 2,
-    seen: /^the platform does not accept it \(401\)$/,
-    next: /Web API permission/,
-  },
-  'a token that may not search issues': {
-    faults: [status(403, 'search-issues')],
-    first: 'token',
-    exitCode: 1,
-    seen: /^accepted for deployment list, scan list, scan detail; not answered: issue search \(403\)$/,
-    next: /Web API permission/,
-  },
-  'an issue search that is retired': {
-    faults: [status(410, 'search-issues')],
-    first: 'token',
-    exitCode: 1,
-    seen: /not answered: issue search \(410\)$/,
-    next: /retired/,
-  },
-  'a token that may not list scans': {
-    faults: [status(403, 'list-scans')],
-    first: 'token',
-    exitCode: 2,
-    seen: /^accepted for deployment list; not answered: scan list \(403\)$/,
-    next: /Web API permission/,
-  },
-  'a redirect to another host': {
-    faults: [redirect('https://other.example/scan/api/v1/deployments')],
-    first: 'address',
-    exitCode: 2,
-    seen: /redirects \(302\), and no redirect is followed with a token$/,
-    next: /^Set --base-url to https:\/\/other\.example\/scan\.$/,
-  },
-  'a redirect to a login page': {
-    faults: [redirect('https://login.example/sso?next=/api/v1/deployments')],
-    first: 'address',
-    exitCode: 2,
-    seen: /redirects \(302\)/,
-    next: /this one leads to login\.example\/sso, as a login page does/,
-  },
-  'a page in place of an API': {
-    faults: [{ fault: { kind: 'replace-body', body: '<html>', headers: { 'content-type': 'text/html; charset=x' } } }],
-    first: 'address',
-    exitCode: 2,
-    seen: /answers 200, but not as the platform does \(text\/html\)$/,
-    next: /root of the platform's API/,
-  },
-  'another API': {
-    faults: [{ fault: { kind: 'replace-body', body: '{"ok":true}' } }],
-    first: 'address',
-    exitCode: 2,
-    seen: /answers 200, but not as the platform does/,
-    next: /root of the platform's API/,
-  },
-  'a failure that comes with status 200': {
-    faults: [{ match: { operation: 'list-scans' }, fault: { kind: 'replace-body', body: '{"error":"no"}' } }],
-    first: 'token',
-    exitCode: 2,
-    seen: /^accepted for deployment list; not answered: scan list/,
-    next: /breaks its documentation/,
-  },
-  'an issue search that the gate cannot read': {
-    faults: [{ match: { operation: 'search-issues' }, fault: { kind: 'replace-body', body: '{"groups":7}' } }],
-    first: 'address',
-    exitCode: 1,
-    seen: /^the gate cannot read what .* answers: issue search$/,
-    next: /reason contract/,
-  },
-  'another path': {
-    faults: [status(404)],
-    args: [...SHOP, '--deployment-id', '42'],
-    first: 'address',
-    exitCode: 2,
-    seen: /answers 404 alone$/,
-    next: /Check host and path of --base-url/,
-  },
-  'a platform that does not tell the deployment': {
-    faults: [status(404)],
-    first: 'deployment',
-    exitCode: 2,
-    seen: /^--deployment-id was not given, and the platform does not name it \(it answers 404\)$/,
-    next: /^Check host and path of --base-url.* Else give --deployment-id/,
-  },
-  'a token that may not list deployments, where none is given': {
-    faults: [status(403)],
-    first: 'deployment',
-    exitCode: 2,
-    seen: /the platform does not name it \(it answers 403\)$/,
-    next: /^Give --deployment-id.* no Web API permission\.$/,
-  },
-  'a platform in trouble': {
-    faults: [status(503)],
-    first: 'address',
-    exitCode: 2,
-    seen: /answers 503 alone$/,
-    next: /^Try again/,
-  },
-  'connections that break': {
-    faults: [{ fault: { kind: 'reset-before-headers' } }],
-    first: 'address',
-    exitCode: 2,
-    seen: /: the connection failed/,
-    next: /firewall/,
-  },
-  'another deployment than the one that is given': {
-    faults: [],
-    args: [...SHOP, '--deployment-id', '43'],
-    first: 'deployment',
-    exitCode: 1,
-    seen: /^the token's own is 42, not 43; 42 was checked$/,
-    next: /^Set --deployment-id to 42/,
-  },
-  'a name that is mistyped': {
-    faults: [],
-    args: ['--repository', 'acme/shpo'],
-    first: 'project',
-    exitCode: 2,
-    seen: /^no project is called acme\/shpo$/,
-    next: /^Did you mean 101 \(acme\/shop, at github\.com\/acme\/shop\)\?/,
-  },
-  'an id that is mistyped': {
-    faults: [],
-    args: ['--repository-id', '102'],
-    first: 'project',
-    exitCode: 2,
-    seen: /^no project has the id 102$/,
-    next: /There are 101 \(acme\/shop/,
-  },
-  'an id of another project': {
-    faults: [],
-    args: [...SHOP, '--repository-id', '7700'],
-    first: 'project',
-    exitCode: 1,
-    seen: /^project 7700 \(acme\/warehouse.*\) is not acme\/shop$/,
-    next: /^Correct --repository-id/,
-  },
-  'a commit that was not scanned': {
-    faults: [],
-    args: [...SHOP, '--commit', '1'.repeat(40)],
-    first: 'project',
-    exitCode: 2,
-    seen: /^project 101 .* none is a finished scan of 111111111111$/,
-    next: /^Run a scan/,
-  },
-};
+type Trouble = { readonly faults: readonly FaultRule[]; readonly args: readonly string[] };
+
+/** What is wrong, and what is told of it: the first part that does not hold, the exit code, what was seen and the next step. */
+const TROUBLES: readonly (readonly [what: string, given: Partial<Trouble>, told: RegExp])[] = [
+  [
+    'a token that is not accepted',
+    { faults: [status(401)] },
+    /^token, exit 2: the platform does not accept it \(401\) Next: .*Web API permission/,
+  ],
+  [
+    'a token that may not search issues',
+    { faults: [status(403, 'search-issues')] },
+    /^token, exit 1: accepted for deployment list, scan list, scan detail; not answered: issue search \(403\) Next: .*Web API permission/,
+  ],
+  [
+    'an issue search that is retired',
+    { faults: [status(410, 'search-issues')] },
+    /^token, exit 1: .*not answered: issue search \(410\) Next: .*retired/,
+  ],
+  [
+    'a token that may not list scans',
+    { faults: [status(403, 'list-scans')] },
+    /^token, exit 2: accepted for deployment list; not answered: scan list \(403\) Next: .*Web API permission/,
+  ],
+  [
+    'a redirect to another host',
+    { faults: [redirect('https://other.example/scan/api/v1/deployments')] },
+    /^address, exit 2: .*redirects \(302\), and no redirect is followed with a token Next: Set --base-url to https:\/\/other\.example\/scan\.$/,
+  ],
+  [
+    'a redirect to a login page',
+    { faults: [redirect('https://login.example/sso?next=/api/v1/deployments')] },
+    /^address, exit 2: .*redirects \(302\).* Next: .*this one leads to login\.example\/sso, as a login page does/,
+  ],
+  [
+    'a page in place of an API',
+    {
+      faults: [
+        { fault: { kind: 'replace-body', body: '<html>', headers: { 'content-type': 'text/html; charset=x' } } },
+      ],
+    },
+    /^address, exit 2: .*answers 200, but not as the platform does \(text\/html\) Next: .*root of the platform's API/,
+  ],
+  [
+    'another API',
+    { faults: [{ fault: { kind: 'replace-body', body: '{"ok":true}' } }] },
+    /^address, exit 2: .*answers 200, but not as the platform does.* Next: .*root of the platform's API/,
+  ],
+  [
+    'a failure that comes with status 200',
+    { faults: [{ match: { operation: 'list-scans' }, fault: { kind: 'replace-body', body: '{"error":"no"}' } }] },
+    /^token, exit 2: accepted for deployment list; not answered: scan list.* Next: .*breaks its documentation/,
+  ],
+  [
+    'an issue search that the gate cannot read',
+    { faults: [{ match: { operation: 'search-issues' }, fault: { kind: 'replace-body', body: '{"groups":7}' } }] },
+    /^address, exit 1: the gate cannot read what .* answers: issue search Next: .*reason contract/,
+  ],
+  [
+    'another path',
+    { faults: [status(404)], args: [...SHOP, '--deployment-id', '42'] },
+    /^address, exit 2: .*answers 404 alone Next: .*Check host and path of --base-url/,
+  ],
+  [
+    'a platform that does not tell the deployment',
+    { faults: [status(404)] },
+    /^deployment, exit 2: --deployment-id was not given, and the platform does not name it \(it answers 404\) Next: Check host and path of --base-url.* Else give --deployment-id/,
+  ],
+  [
+    'a token that may not list deployments, where none is given',
+    { faults: [status(403)] },
+    /^deployment, exit 2: .*the platform does not name it \(it answers 403\) Next: Give --deployment-id.* no Web API permission\.$/,
+  ],
+  ['a platform in trouble', { faults: [status(503)] }, /^address, exit 2: .*answers 503 alone Next: Try again/],
+  [
+    'connections that break',
+    { faults: [{ fault: { kind: 'reset-before-headers' } }] },
+    /^address, exit 2: .*: the connection failed.* Next: .*firewall/,
+  ],
+  [
+    'another deployment than the one that is given',
+    { args: [...SHOP, '--deployment-id', '43'] },
+    /^deployment, exit 1: the token's own is 42, not 43; 42 was checked Next: Set --deployment-id to 42/,
+  ],
+  [
+    'a name that is mistyped',
+    { args: ['--repository', 'acme/shpo'] },
+    /^project, exit 2: no project is called acme\/shpo Next: Did you mean 101 \(acme\/shop, at github\.com\/acme\/shop\)\?/,
+  ],
+  [
+    'an id that is mistyped',
+    { args: ['--repository-id', '102'] },
+    /^project, exit 2: no project has the id 102 Next: .*There are 101 \(acme\/shop/,
+  ],
+  [
+    'an id of another project',
+    { args: [...SHOP, '--repository-id', '7700'] },
+    /^project, exit 1: project 7700 \(acme\/warehouse.*\) is not acme\/shop Next: Correct --repository-id/,
+  ],
+  [
+    'a commit that was not scanned',
+    { args: [...SHOP, '--commit', '1'.repeat(40)] },
+    /^project, exit 2: project 101 .* none is a finished scan of 111111111111 Next: Run a scan/,
+  ],
+];
 
 describe('doctor, where something is wrong', () => {
-  it.each(Object.entries(TROUBLES))('names %s first, with its next step', async (_, trouble) => {
-    const { faults, args = SHOP, first, exitCode, seen, next } = trouble;
-    const run = await doctorOn(clean(), { options: { faults }, args });
-    const probe = run.json().connection.find(({ result }) => result === 'does-not-hold');
-    expect([run.exitCode, probe?.part]).toEqual([exitCode, first]);
-    expect(probe?.seen).toMatch(seen);
-    expect(probe?.next).toMatch(next);
+  it.each(TROUBLES)('names %s first, with its next step', async (_, { faults = [], args = SHOP }, told) => {
+    const run = await doctorOn(clean(), { faults, args });
+    const { part, seen, next } = run.json().connection.find(({ result }) => result === 'does-not-hold')!;
+    expect(`${part}, exit ${run.exitCode}: ${seen} Next: ${next}`).toMatch(told);
     expect(Object.keys(results(run.json().connection))).toHaveLength(8);
   });
 
@@ -254,14 +189,14 @@ describe('doctor, where something is wrong', () => {
   });
 
   it('does not fail for the list of single issues alone', async () => {
-    const run = await doctorOn(clean(), { options: { faults: [status(404, 'list-issues')] } });
+    const run = await doctorOn(clean(), { faults: [status(404, 'list-issues')] });
     expect(run.part('issue-list')).toMatchObject({ result: 'does-not-hold', seen: expect.stringMatching(/404$/) });
     expect(run.exitCode).toBe(0);
   });
 
   it('does not take the list of deployments for what a verdict needs', async () => {
     const faults = [status(403, 'list-deployments')];
-    const run = await doctorOn(clean(), { options: { faults }, args: [...SHOP, '--deployment-id', '42'] });
+    const run = await doctorOn(clean(), { faults, args: [...SHOP, '--deployment-id', '42'] });
     expect([run.exitCode, run.part('token').result]).toEqual([0, 'holds']);
     expect(run.part('deployment').seen).toBe("42 answers; the platform does not say whether it is the token's own");
   });
@@ -329,7 +264,7 @@ describe('doctor on its way to the platform', () => {
   it('gives up a platform that never answers after two attempts', async () => {
     const faults = [{ fault: { kind: 'never-answer' } }] as const;
     const args = [...SHOP, '--deployment-id', '42', '--request-timeout', '50ms'];
-    const run = await doctorOn(clean(), { options: { faults }, args });
+    const run = await doctorOn(clean(), { faults, args });
     expect([run.exitCode, run.server.requests.length]).toEqual([2, 2]);
     expect(run.part('address')).toMatchObject({
       seen: expect.stringMatching(/^no answer of http.* in time$/),
@@ -338,7 +273,7 @@ describe('doctor on its way to the platform', () => {
   });
 
   it('names a certificate that is not trusted, and how to trust it', async () => {
-    const run = await doctorOn(clean(), { options: { tls: selfSigned() } });
+    const run = await doctorOn(clean(), { tls: selfSigned() });
     expect([run.exitCode, run.server.requests.length]).toEqual([2, 0]);
     expect(run.part('tls')).toMatchObject({
       result: 'does-not-hold',
@@ -355,7 +290,7 @@ describe('doctor on its way to the platform', () => {
 
   it('sends nothing where certificates are not checked', async () => {
     const env = { FINDINGS_GATE_TOKEN: 'a-token-0123456', NODE_TLS_REJECT_UNAUTHORIZED: '0' };
-    const run = await doctorOn(clean(), { given: { env } });
+    const run = await doctorOn(clean(), { env });
     expect([run.exitCode, run.server.requests.length]).toEqual([2, 0]);
     expect(run.part('tls').seen).toMatch(/^NODE_TLS_REJECT_UNAUTHORIZED=0 is set/);
   });
@@ -385,9 +320,7 @@ describe('doctor on its way to the platform', () => {
   });
 
   it('does not show its token to a proxy of plain http', async () => {
-    const run = await doctorOn(clean(), {
-      given: { env: { FINDINGS_GATE_TOKEN: 'x'.repeat(9), HTTP_PROXY: 'http://p' } },
-    });
+    const run = await doctorOn(clean(), { env: { FINDINGS_GATE_TOKEN: 'x'.repeat(9), HTTP_PROXY: 'http://p' } });
     expect([run.exitCode, run.server.requests.length]).toEqual([3, 0]);
     expect(run.part('proxy').seen).toMatch(/would read the token/);
   });
@@ -398,7 +331,7 @@ describe('doctor on its way to the platform', () => {
     [4.5 * 60_000, 0, /^within 4m of the platform's$/],
   ])('judges a clock that is off by %i ms', async (offMs, exitCode, seen) => {
     // The emulator tells whole seconds, and a busy machine takes some to answer: half a minute is in the middle.
-    const run = await doctorOn(clean(), { given: { clock: clockOfToday(offMs) } });
+    const run = await doctorOn(clean(), { clock: clockOfToday(offMs) });
     expect(run.exitCode).toBe(exitCode);
     expect(run.part('clock').seen.replace(/(\d+)m \d+s/, '$1m')).toMatch(seen);
   });
@@ -410,7 +343,7 @@ describe('doctor without a token that can be used', () => {
     ['$' + '{{ secrets.TOKEN }}', 2, /placeholder that nothing has replaced/],
     ['two words-of-a-token', 3, /contains a space or a line break/],
   ])('looks at what needs none, with the token %j', async (token, exitCode, seen) => {
-    const run = await doctorOn(clean(), { given: { env: { FINDINGS_GATE_TOKEN: token } } });
+    const run = await doctorOn(clean(), { env: { FINDINGS_GATE_TOKEN: token } });
     expect(run.exitCode).toBe(exitCode);
     expect(run.part('token').seen).toMatch(seen);
     expect(results(run.json().connection)).toMatchObject({ address: 'holds', clock: 'holds', deployment: 'not-seen' });
@@ -445,7 +378,7 @@ describe('doctor with wrong settings', () => {
 
 describe('the lines of doctor', () => {
   const linesOf = async (args: readonly string[], faults: readonly FaultRule[] = []) => {
-    const { server } = await doctorOn(clean(), { options: { faults } });
+    const { server } = await doctorOn(clean(), { faults });
     return runDoctor(['--base-url', server.origin, ...args]);
   };
 

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TOKEN } from '../../../../emulator/build.ts';
-import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import { Chance } from '../../../build/random.ts';
+import { scenarioState } from '../../../cli/scenario-state.ts';
 import { doctorOn } from './run-doctor.ts';
 
 const ODD: readonly unknown[] = [null, '', 'x', '::error::x', -1, 0, 1.5, true, [], {}, [null], ['\u0000'], { a: [] }];
-
-/** The same numbers in every run: each from 0 up to `below`. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 /** One place of a JSON value holds something else, or nothing. */
 function spoilt(value: unknown, draw: (below: number) => number): unknown {
@@ -31,19 +22,11 @@ function spoilt(value: unknown, draw: (below: number) => number): unknown {
 
 describe('doctor on odd answers', () => {
   it.each(Array.from({ length: 30 }, (_, seed) => seed))('prints its whole report, seed %i', async (seed) => {
-    const draw = numbersFrom(seed);
+    const chance = new Chance(seed + 1);
+    const draw = (below: number) => chance.whole(0, below - 1);
     const rewrite = (body: never) => (draw(3) === 0 ? spoilt(body, draw) : body);
-    const state = SCENARIOS['much-used']({
-      commit: 'c0ffee'.padEnd(40, '0'),
-      repository: 'acme/shop',
-      repositoryId: '101',
-      deploymentId: '42',
-      pullRequest: undefined,
-      headRef: 'main',
-      nowMs: Date.now(),
-      token: DEFAULT_TOKEN,
-    });
-    const run = await doctorOn(state, { options: { faults: [{ fault: { kind: 'rewrite-json', rewrite } }] } });
+    const faults = [{ fault: { kind: 'rewrite-json', rewrite } }] as const;
+    const run = await doctorOn(scenarioState('much-used'), { faults });
     expect(run.json().connection).toHaveLength(8);
     expect(run.json().assumptions.length).toBeGreaterThan(20);
     expect([0, 1, 2]).toContain(run.exitCode);

@@ -1,11 +1,10 @@
-import { DEFAULT_TOKEN } from '../../../../emulator/build.ts';
 import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
 import type { ServeOptions } from '../../../../emulator/serve.ts';
 import type { PlatformState } from '../../../../emulator/state.ts';
 import type { Shell } from '../../../../src/cli/shell.ts';
-import { createTerminal } from '../../../../src/cli/terminal.ts';
 import type { ConnectionPart, ConnectionProbe, Diagnosis } from '../../../../src/tools/doctor/diagnosis.ts';
 import { DOCTOR } from '../../../../src/tools/doctor/doctor.ts';
+import { aShell, runCommand } from '../../../cli/a-shell.ts';
 import { type RunningPlatform, runPlatform } from '../../../emulator/running-platform.ts';
 import { FakeClock, NOON_MS } from '../../../fakes/fake-clock.ts';
 
@@ -21,24 +20,8 @@ export type DoctorRun = {
 
 /** Waits take no time, and no random part is added to them. The clock is that of the emulator's answers. */
 export async function runDoctor(args: readonly string[], given: Partial<Shell> = {}): Promise<DoctorRun> {
-  const written = { stdout: '', stderr: '' };
-  const stream = (to: keyof typeof written) => ({
-    write(text: string) {
-      written[to] += text;
-    },
-  });
-  const shell: Shell = {
-    env: { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN },
-    terminal: createTerminal({ stdout: stream('stdout'), stderr: stream('stderr') }),
-    clock: clockOfToday(),
-    random: () => 0,
-    signal: new AbortController().signal,
-    readStdin: async () => Buffer.of(),
-    ask: undefined,
-    ...given,
-  };
-  if (!('run' in DOCTOR)) throw new Error('the command has a job of its own');
-  const exitCode = await DOCTOR.run(args, shell);
+  const { shell, written } = aShell({ clock: clockOfToday(), ...given });
+  const exitCode = await runCommand(DOCTOR, args, shell);
   const json = (): ReturnType<DoctorRun['json']> => JSON.parse(written.stdout);
   const part = (name: ConnectionPart): ConnectionProbe => json().connection.find((probe) => probe.part === name)!;
   return { exitCode, ...written, json, part };
@@ -51,21 +34,15 @@ export function clockOfToday(offMs = 0): FakeClock {
   return clock;
 }
 
+type Given = Partial<Shell> &
+  Pick<ServeOptions, 'faults' | 'tls'> & { readonly quirks?: readonly QuirkId[]; readonly args?: readonly string[] };
+
 /** The command with `--json` on an emulator of its own, about acme/shop unless the flags say otherwise. */
 export async function doctorOn(
   state: PlatformState,
-  {
-    options = {},
-    quirks = [],
-    args = ['--repository', 'acme/shop'],
-    given = {},
-  }: {
-    readonly options?: ServeOptions;
-    readonly quirks?: readonly QuirkId[];
-    readonly args?: readonly string[];
-    readonly given?: Partial<Shell>;
-  } = {},
+  { quirks = [], args = ['--repository', 'acme/shop'], faults, tls, ...given }: Given = {},
 ): Promise<DoctorRun & { readonly server: RunningPlatform }> {
+  const options = { ...(faults && { faults }), ...(tls && { tls }) };
   const server = await runPlatform(state, undefined, options, quirks);
   return { ...(await runDoctor(['--json', '--base-url', server.origin, ...args], given)), server };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../emulator/faults/faults.ts';
 import { aGitHub, aPull, aRepository, aRuleset, aSha, aToken, requiring } from '../../../../github-double/build.ts';
-import type { Repository, Token } from '../../../../github-double/state.ts';
+import type { Classic, Repository, Token } from '../../../../github-double/state.ts';
 import type { GitHubProbe } from '../../../../src/tools/doctor/diagnosis.ts';
 import { readGitHubProbe } from '../../../../src/tools/doctor/github/read-github-probe.ts';
 import { type ServedGitHub, serveGitHub } from '../../../forge/github/served-github.ts';
@@ -15,13 +15,17 @@ const ADMIN = aToken({
   permissions: { ...TOKEN.permissions, administration: 'write', actions: 'read', checks: 'read' },
 });
 
+const GATE_CHECK = { context: 'gate', app: null };
+const GATE = requiring({ context: 'gate' });
+const REQUIRING_GATE = [aRuleset({ rules: GATE })];
+
+/** Classic protection of `main`. */
+const classic = (parts: Partial<Classic> = {}): Repository['classic'] =>
+  new Map([['main', { checks: [GATE_CHECK], holdsForAdmins: true, shows: 'all', ...parts }]]);
+
 /** One pull request, whose head has the check `gate`. */
 function withPull(parts: Partial<Repository> = {}): Partial<Repository> {
-  return {
-    pulls: new Map([[7, aPull()]]),
-    checkRuns: [{ sha: HEAD, name: 'gate', app: ACTIONS }],
-    ...parts,
-  };
+  return { pulls: new Map([[7, aPull()]]), checkRuns: [{ sha: HEAD, name: 'gate', app: ACTIONS }], ...parts };
 }
 
 function serving(repository: Partial<Repository>, token: Token = ADMIN): Promise<ServedGitHub> {
@@ -29,29 +33,16 @@ function serving(repository: Partial<Repository>, token: Token = ADMIN): Promise
 }
 
 /** What the look asks for. */
-const ASKED = [
-  'read-repository',
-  'list-branch-rules',
-  'read-branch',
-  'list-pulls',
-  'list-check-runs',
-  'read-combined-status',
-];
+const ASKED = 'read-repository list-branch-rules read-branch list-pulls list-check-runs read-combined-status'.split(
+  ' ',
+);
 
 type Asked = { readonly check?: string | undefined; readonly repository?: string; readonly signal?: AbortSignal };
 
 function probe({ clock, env, state }: ServedGitHub, asked: Asked = {}): Promise<GitHubProbe> {
-  const { check = 'gate', repository = 'octo-org/shop', ...rest } = asked;
   const token = state.tokens[0]!.value;
-  return readGitHubProbe({
-    token,
-    env,
-    repository,
-    check: 'check' in asked ? asked.check : check,
-    clock,
-    random: () => 0,
-    ...rest,
-  });
+  const usual = { token, env, repository: 'octo-org/shop', check: 'gate', clock, random: () => 0 };
+  return readGitHubProbe({ ...usual, ...asked });
 }
 
 async function probeAt(repository: Partial<Repository>, token: Token = ADMIN, asked: Asked = {}): Promise<GitHubProbe> {
@@ -88,8 +79,7 @@ describe('what GitHub says of the gate', () => {
   });
 
   it('is little for the default token of a job, and never a no', async () => {
-    const classic = new Map([['main', { checks: undefined, holdsForAdmins: false, shows: 'all' as const }]]);
-    const seen = await probeAt(withPull({ classic }), TOKEN);
+    const seen = await probeAt(withPull({ classic: classic({ checks: undefined, holdsForAdmins: false }) }), TOKEN);
     expect(seen).toMatchObject({ required: null, mergeQueue: null });
     expect(seen.next).toEqual([expect.stringContaining('administration: read')]);
     expect(seen.seen.filter((sentence) => sentence.startsWith('Not known: '))).toHaveLength(3);
@@ -126,13 +116,13 @@ describe('a rule that is true and misleads', () => {
   it.each(['evaluate', 'disabled'] as const)(
     'requires nothing where its ruleset is not active: %s',
     async (enforcement) => {
-      const rulesets = [aRuleset({ enforcement, rules: requiring({ context: 'gate' }) })];
+      const rulesets = [aRuleset({ enforcement, rules: GATE })];
       expect(await probeAt({ rulesets })).toMatchObject({ required: false });
     },
   );
 
   it('is no rule of the default branch where it is for another one', async () => {
-    const rulesets = [aRuleset({ branches: ['release'], rules: requiring({ context: 'gate' }) })];
+    const rulesets = [aRuleset({ branches: ['release'], rules: GATE })];
     expect(await probeAt({ rulesets })).toMatchObject({ required: false });
   });
 
@@ -159,9 +149,8 @@ describe('a rule that is true and misleads', () => {
   });
 
   it('may require a name that nobody reports', async () => {
-    const rulesets = [aRuleset({ rules: requiring({ context: 'gate' }) })];
     const checkRuns = [{ sha: HEAD, name: 'call / gate', app: ACTIONS }];
-    const seen = await probeAt(withPull({ rulesets, checkRuns }));
+    const seen = await probeAt(withPull({ rulesets: REQUIRING_GATE, checkRuns }));
     expect(seen.required).toBe(true);
     expect(seen.seen).toContain('"gate" was not reported on the newest pull requests (7).');
     expect(seen.next).toEqual([
@@ -170,10 +159,8 @@ describe('a rule that is true and misleads', () => {
   });
 
   it('does not hold for administrators', async () => {
-    const checks = [{ context: 'gate', app: null }];
-    const classic = new Map([['main', { checks, holdsForAdmins: false, shows: 'all' as const }]]);
     for (const token of [ADMIN, TOKEN]) {
-      const seen = await probeAt({ classic }, token);
+      const seen = await probeAt({ classic: classic({ holdsForAdmins: false }) }, token);
       expect(seen).toMatchObject({ required: true, mergeQueue: null });
       expect(seen.seen).toContain('Classic branch protection requires "gate" from any source.');
       expect(seen.seen).toContain('Classic branch protection does not hold for administrators.');
@@ -182,27 +169,26 @@ describe('a rule that is true and misleads', () => {
 });
 
 describe('what a token is shown', () => {
-  const classic = (shows: 'all' | 'no-names' | 'nothing', checks = [{ context: 'gate', app: null }]) =>
-    new Map([['main', { checks, holdsForAdmins: true, shows }]]);
-
   it.each(['no-names', 'nothing'] as const)('is no proof where it is %s', async (shows) => {
-    expect(await probeAt({ classic: classic(shows) }, TOKEN)).toMatchObject({ required: null });
-    expect(await probeAt({ classic: classic(shows) }, ADMIN)).toMatchObject({ required: true });
+    expect(await probeAt({ classic: classic({ shows }) }, TOKEN)).toMatchObject({ required: null });
+    expect(await probeAt({ classic: classic({ shows }) }, ADMIN)).toMatchObject({ required: true });
   });
 
   it('is a no where the list has other names', async () => {
-    const others = classic('all', [{ context: 'build', app: null }]);
+    const others = classic({ checks: [{ context: 'build', app: null }] });
     expect(await probeAt({ classic: others }, TOKEN)).toMatchObject({ required: false });
   });
 
   it('is a no for settings without any check, read by somebody who may', async () => {
-    const none = new Map([['main', { checks: undefined, holdsForAdmins: true, shows: 'all' as const }]]);
-    expect(await probeAt({ classic: none }, ADMIN)).toMatchObject({ required: false, mergeQueue: null });
+    expect(await probeAt({ classic: classic({ checks: undefined }) }, ADMIN)).toMatchObject({
+      required: false,
+      mergeQueue: null,
+    });
   });
 
   it('is all of several pages', async () => {
     const many = Array.from({ length: 120 }, () => ({ type: 'deletion' }));
-    const rulesets = [aRuleset({ rules: [...many, ...requiring({ context: 'gate' })] })];
+    const rulesets = [aRuleset({ rules: [...many, ...GATE] })];
     expect(await probeAt({ rulesets })).toMatchObject({ required: true });
   });
 
@@ -214,7 +200,7 @@ describe('what a token is shown', () => {
   });
 
   it('is what the organization requires, too', async () => {
-    const rulesets = [aRuleset({ source: 'Organization', branches: ['~ALL'], rules: requiring({ context: 'gate' }) })];
+    const rulesets = [aRuleset({ source: 'Organization', branches: ['~ALL'], rules: GATE })];
     const seen = await probeAt({ rulesets }, TOKEN);
     expect(seen.required).toBe(true);
     expect(seen.seen).toContain('A ruleset of "octo-org" requires "gate" from any source.');
@@ -229,7 +215,7 @@ describe('what a token is shown', () => {
   });
 
   it('is a merge queue, which needs an event of its own', async () => {
-    const rules = [...requiring({ context: 'gate' }), { type: 'merge_queue' }];
+    const rules = [...GATE, { type: 'merge_queue' }];
     const seen = await probeAt({ rulesets: [aRuleset({ rules })] });
     expect(seen).toMatchObject({ required: true, mergeQueue: true });
     expect(seen.next.join(' ')).toContain('merge_group');
@@ -249,15 +235,13 @@ describe('the look', () => {
   it('sends reads alone, eleven at most', async () => {
     const pulls = new Map([7, 8, 9].map((number) => [number, aPull({ number })]));
     const many = Array.from({ length: 300 }, () => ({ type: 'deletion' }));
-    const classic = new Map([['main', { checks: [], holdsForAdmins: true, shows: 'all' as const }]]);
-    const github = await serving({ pulls, rulesets: [aRuleset({ rules: many })], classic });
+    const github = await serving({ pulls, rulesets: [aRuleset({ rules: many })], classic: classic({ checks: [] }) });
     await probe(github);
     expect(github.server.requests.map(({ method }) => method)).toEqual(Array.from({ length: 11 }, () => 'GET'));
   });
 
   it('has no more than eight requests under way', async () => {
     const pulls = new Map([7, 8].map((number) => [number, aPull({ number })]));
-    const classic = new Map([['main', { checks: [], holdsForAdmins: true, shows: 'all' as const }]]);
     let [underWay, most] = [0, 0];
     const until = async (): Promise<void> => {
       underWay += 1;
@@ -265,13 +249,16 @@ describe('the look', () => {
       await sleep(20);
       underWay -= 1;
     };
-    const state = aGitHub({ repositories: [aRepository({ pulls, classic })], tokens: [ADMIN] });
+    const state = aGitHub({
+      repositories: [aRepository({ pulls, classic: classic({ checks: [] }) })],
+      tokens: [ADMIN],
+    });
     await probe(await serveGitHub(state, { fault: { kind: 'hold', until } }));
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  const REQUIRED = withPull({ rulesets: [aRuleset({ rules: requiring({ context: 'gate' }) })] });
+  const REQUIRED = withPull({ rulesets: REQUIRING_GATE });
   const OPEN = withPull({ rulesets: [aRuleset({ rules: requiring({ context: 'build' }) })] });
   const FAULTS: readonly Fault[] = [
     { kind: 'status', status: 403 },

@@ -14,6 +14,7 @@ import type { Assumption } from '../../../../src/tools/doctor/diagnosis.ts';
 import { createRequester } from '../../../../src/tools/doctor/platform/asker.ts';
 import { checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
 import { readFirst } from '../../../../src/tools/doctor/platform/first-reading.ts';
+import { scenarioContext } from '../../../cli/scenario-state.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 
 const ORIGIN = 'https://platform.example';
@@ -26,24 +27,13 @@ export type Doctored = {
   readonly atOnce: number;
 };
 
-const CONTEXT: ScenarioContext = {
-  commit: 'c0ffee'.padEnd(40, '0'),
-  repository: 'acme/shop',
-  repositoryId: '101',
-  deploymentId: '42',
-  pullRequest: undefined,
-  headRef: 'main',
-  nowMs: NOON_MS,
-  token: DEFAULT_TOKEN,
-};
-
 /** A project in daily use, at noon, with a push to its main branch. */
 export function aMuchUsedPlatform(change: (state: PlatformState) => PlatformState = (state) => state): PlatformState {
   return change(aPlatformOf(muchUsed));
 }
 
 export function aPlatformOf(scenario: Scenario, context: Partial<ScenarioContext> = {}): PlatformState {
-  return scenario({ ...CONTEXT, ...context });
+  return scenario(scenarioContext({ nowMs: NOON_MS, ...context }));
 }
 
 /** `around` stands between the platform and doctor. */

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { QUIRK_IDS } from '../../../../emulator/quirks/with-quirks.ts';
 import { PLAIN_FORM, randomWireForm, WIRE_FORMS, type WireForm } from '../../../../emulator/wire/wire-form.ts';
 import { ASSUMPTIONS } from '../../../../src/tools/doctor/platform/assumptions.ts';
+import { draws } from '../../../build/draws.ts';
 import { aMuchUsedPlatform, brokenBy, doctorOf, idsOf } from './doctor-of-platform.ts';
 
-const SEEDS = 8;
+const SEEDS = draws(48);
 const MOST_REQUESTS = 60;
 const AT_ONCE = 8;
 const SEEN_BY_READS = Object.entries(ASSUMPTIONS).flatMap(([id, probe]) => ('whyNot' in probe ? [] : [id]));

@@ -28,7 +28,7 @@ async function probeAt(id: string, received: readonly Received[]) {
   return { result, seen };
 }
 
-type Case = readonly [id: string, result: ProbeResult, seen: RegExp, ...received: Received[]];
+type Case = readonly [result: ProbeResult, seen: RegExp, ...received: Received[]];
 
 const TWO_PAGES = [
   search({ groups: groups(3), cursor: 'b' }, { limit: 1 }),
@@ -38,217 +38,172 @@ const COUNTS = { code: 3, secrets: 0, supply_chain: 1, total: 4 };
 const TIMES = { started_at: '2026-11-20T12:00:00Z', completed_at: '' };
 const RUNNING = scanList({ id: '7', status: 'SCAN_STATUS_RUNNING', commit: 'abc' });
 
-const CASES: readonly Case[] = [
-  ['search-total-unit', 'holds', /counts groups$/, search({ groups: groups('2', '5'), total: '2' })],
-  [
-    'search-total-unit',
-    'holds',
-    /counts issues$/,
-    search({ groups: groups(2, 5), total: 7 }),
-    search({ groups: groups(1), total: 1 }),
+/** By the assumption that is looked at. */
+const CASES: Readonly<Record<string, readonly Case[]>> = {
+  'search-total-unit': [
+    ['holds', /counts groups$/, search({ groups: groups('2', '5'), total: '2' })],
+    ['holds', /counts issues$/, search({ groups: groups(2, 5), total: 7 }), search({ groups: groups(1), total: 1 })],
+    ['holds', /groups or issues/, search({ groups: groups(1), total: 1 })],
+    ['not-seen', /no answer/, search({ groups: [], total: 0 }), search({ groups: groups(1) })],
+    ['does-not-hold', /neither/, search({ groups: groups(2), total: 9 })],
+    ['does-not-hold', /neither/, search({ groups: [], total: 9 })],
+    // Of a page that others follow the total says nothing.
+    ['not-seen', /no answer/, search({ groups: groups(2), total: 9, cursor: 'a' })],
   ],
-  ['search-total-unit', 'holds', /groups or issues/, search({ groups: groups(1), total: 1 })],
-  ['search-total-unit', 'not-seen', /no answer/, search({ groups: [], total: 0 }), search({ groups: groups(1) })],
-  ['search-total-unit', 'does-not-hold', /neither/, search({ groups: groups(2), total: 9 })],
-  ['search-total-unit', 'does-not-hold', /neither/, search({ groups: [], total: 9 })],
-  // Of a page that others follow the total says nothing.
-  ['search-total-unit', 'not-seen', /no answer/, search({ groups: groups(2), total: 9, cursor: 'a' })],
+  'listed-integers': [
+    ['holds', /those of the addresses/, issues(placed('42', '#L42-L44'))],
+    ['does-not-hold', /is one less/, issues(placed(41, '#L42'))],
+    ['does-not-hold', /is 0/, issues({ line: 3, column: 0 })],
+    ['does-not-hold', /neither an integer/, issues({ line: 'L4' })],
+    ['does-not-hold', /neither an integer/, receivedAnswer('deployment list', { deployments: [{ id: 'acme' }] })],
+    // The code has moved since, or the address is of another file: that says nothing of the first line.
+    ['not-seen', /names it too/, issues(placed(40, '#L42'))],
+    // Lines that begin at 0 look like others where nobody says on which line the issue is.
+    ['not-seen', /no issue/, issues({ line: 41, column: 3 })],
+  ],
+  'event-kind-name': [
+    ['holds', /in on$/, meta({ on: 'push' })],
+    ['holds', /in true$/, meta({ true: 'push' })],
+    ['not-seen', /no scan detail names/, meta({ branch: 'main' })],
+    ['does-not-hold', /another name/, meta({ event: 'pull_request' })],
+    // A branch may be called anything: that is no kind of event.
+    ['not-seen', /no scan detail names/, meta({ branch: 'push' })],
+  ],
+  'empty-search-answer': [
+    ['holds', /an empty list/, search({ groups: [], total: '0' })],
+    ['holds', /leaves its list out/, search({ cursor: '', total: 0, fetched: '0' })],
+    ['not-seen', /no search/, search({ groups: groups(1) })],
+    ['does-not-hold', /of the issue search/, search({ cursor: '', took: 3 })],
+    ['does-not-hold', /of the issue search/, search({ groups: null, found: 0 })],
+    ['does-not-hold', /of the issue search/, search({ total: '4' })],
+    ['does-not-hold', /of the scan list/, search({}), receivedAnswer('scan list', { total: '0' })],
+    // An empty list of scans says nothing of the search, which another service answers.
+    ['not-seen', /no search/, scanList()],
+  ],
+  'end-of-paging': [
+    ['holds', /no cursor, or an empty one/, ...TWO_PAGES],
+    ['not-seen', /more than one page/, search({ groups: groups(1) })],
+    [
+      'does-not-hold',
+      /the same cursor/,
+      search({ groups: [], cursor: 'a' }),
+      search({ groups: [], cursor: 'a' }, { cursor: 'a' }),
+    ],
+    [
+      'does-not-hold',
+      /page upon page/,
+      search({ groups: [], cursor: 'a' }),
+      search({ groups: [], cursor: 'b' }, { cursor: 'a' }),
+    ],
+    // A list that never says where it goes on looks as if it ended.
+    [
+      'does-not-hold',
+      /not the last one/,
+      search({ groups: groups(1) }, { limit: 1 }),
+      search({ groups: groups(1, 2) }, { limit: 9 }),
+    ],
+    // The next page of another question is no proof.
+    [
+      'not-seen',
+      /more than one/,
+      search({ groups: groups(1), cursor: 'a' }, { filter: 1 }),
+      search({ groups: groups(1), cursor: 'a' }, { filter: 2, cursor: 'b' }),
+    ],
+  ],
+  'number-or-text': [
+    ['holds', /the largest has 4/, search({ groups: groups('1204', 3) })],
+    ['not-seen', /no issue/, scanList({ findings_counts: COUNTS })],
+    ['does-not-hold', /^issuesCount/, search({ groups: groups('1,204') })],
+    ['does-not-hold', /^issuesCount/, search('{"groups":[{"issuesCount":3.0}]}')],
+    ['does-not-hold', /^findings_counts/, scanList({ findings_counts: { code: '3.0' } })],
+    ['does-not-hold', /^stats/, detail({ stats: { findings: -1 } })],
+    ['does-not-hold', /^a total/, search({ groups: [], total: true })],
+    // Marks between thousands show only from a thousand on: what was seen says how large it was.
+    ['holds', /the largest has one$/, search({ groups: groups('7') })],
+  ],
+  'time-spellings': [
+    ['holds', /with a zone/, scanList(TIMES)],
+    ['not-seen', /no scan/, scanList({ started_at: null })],
+    ['does-not-hold', /another form/, scanList({ started_at: '2026-11-20T12:00:00' })],
+    ['does-not-hold', /another form/, scanList(TIMES), detail({ completed_at: 1763640000 })],
+    // Local time that says it is UTC is spelled as any other.
+    [
+      'does-not-hold',
+      /in the future/,
+      receivedAnswer('scan list', { scans: [TIMES] }, { serverTimeMs: Date.UTC(2026, 10, 20, 11) }),
+    ],
+  ],
+  'title-shape': [
+    ['holds', /are text/, meta({ commit_title: 'a', pull_request_title: null })],
+    ['holds', /objects/, meta({ commit_title: { text: 'a' } })],
+    ['not-seen', /no scan detail/, meta({})],
+    ['does-not-hold', /neither/, meta({ commit_title: ['a'] })],
+    ['does-not-hold', /neither/, meta({ pull_request_title: { length: 3 } })],
+  ],
+  'enabled-products-spelling': [
+    ['holds', /list code, secrets$/, scanList({ enabled_products: ['PRODUCT_SAST', 'secrets'] })],
+    ['not-seen', /no scan/, scanList({ enabled_products: [] })],
+    ['does-not-hold', /names: static$/, scanList({ enabled_products: ['static'] })],
+    [
+      'does-not-hold',
+      /another name: static/,
+      scanList({ enabled_products: ['secrets', 'static'], findings_counts: { code: '2' } }),
+    ],
+    // One of ours of another name, and one of theirs that is none of ours, look alike where nothing is found.
+    ['not-seen', /beside secrets .* not know: dast/, scanList({ enabled_products: ['secrets', 'dast'] })],
+    ['does-not-hold', /names: 1 other$/, scanList({ enabled_products: ['@acme/team'] })],
+  ],
+  'pull-request-id-of-none': [
+    ['holds', /no number/, meta({ on: 'push', pull_request_id: null })],
+    ['holds', /no number/, meta({ on: 'push', pull_request_id: '' }), meta({ on: 'push', pull_request_id: 0 })],
+    ['not-seen', /no scan detail/, meta({ on: 'pull_request', pull_request_id: 7 })],
+    ['does-not-hold', /other characters/, meta({ branch: 'refs/pull/7/merge', pull_request_id: '#7' })],
+    ['does-not-hold', /neither text/, meta({ pull_request_id: false })],
+    ['does-not-hold', /a push has the number/, meta({ on: 'push', pull_request_id: 4294967295 })],
+    // A branch in full that has an open pull request may name it.
+    ['not-seen', /no scan detail/, meta({ branch: 'refs/heads/x', pull_request_id: 7 })],
+  ],
+  'omitted-members': [
+    ['holds', /no count of findings is left out/, scanList({ findings_counts: COUNTS, is_partial_scan: false })],
+    ['holds', /is zero/, scanList({ findings_counts: { code: 4, total: 4 }, is_partial_scan: false })],
+    ['not-seen', /partial/, scanList({ findings_counts: COUNTS })],
+    ['not-seen', /no scan lists a total/, scanList({ is_partial_scan: false })],
+    ['does-not-hold', /left out$/, scanList({ findings_counts: { secrets: 0, total: 4 }, enabled_products: ['sast'] })],
+    [
+      'does-not-hold',
+      /does not say/,
+      receivedAnswer('scan list', { scans: [{ id: '7' }] }, { request: { is_partial_scan: true } }),
+    ],
+    // AI code scanning may be in the total, and has no count of its own.
+    [
+      'holds',
+      /is zero/,
+      scanList({ findings_counts: { secrets: 0, total: 4 }, enabled_products: ['ai_sast'], is_partial_scan: false }),
+    ],
+  ],
+  'members-before-the-end': [
+    ['holds', /before its end/, RUNNING, detail({ meta: { commit: 'abc' } })],
+    ['holds', /before its end/, RUNNING, detail({})],
+    ['not-seen', /no scan was running/, scanList({ id: '7', status: 'SCAN_STATUS_COMPLETED' }), detail({})],
+  ],
+  'failure-statuses': [
+    ['holds', /as not found/, failed('not-found')],
+    ['does-not-hold', /as auth/, failed('auth')],
+    ['does-not-hold', /status 200/, noScan({ kind: 'answer', body: {}, serverTimeMs: undefined })],
+    ['not-seen', /as network/, failed('network')],
+    // A scan that was listed may be gone since: its 404 says nothing of others.
+    ['not-seen', /no scan that does not exist/, { ...failed('not-found'), path: '/api/v1/x/scan/7' }],
+  ],
+};
 
-  ['listed-integers', 'holds', /those of the addresses/, issues(placed('42', '#L42-L44'))],
-  ['listed-integers', 'does-not-hold', /is one less/, issues(placed(41, '#L42'))],
-  ['listed-integers', 'does-not-hold', /is 0/, issues({ line: 3, column: 0 })],
-  ['listed-integers', 'does-not-hold', /neither an integer/, issues({ line: 'L4' })],
-  [
-    'listed-integers',
-    'does-not-hold',
-    /neither an integer/,
-    receivedAnswer('deployment list', { deployments: [{ id: 'acme' }] }),
-  ],
-  // The code has moved since, or the address is of another file: that says nothing of the first line.
-  ['listed-integers', 'not-seen', /names it too/, issues(placed(40, '#L42'))],
-  // Lines that begin at 0 look like others where nobody says on which line the issue is.
-  ['listed-integers', 'not-seen', /no issue/, issues({ line: 41, column: 3 })],
-
-  ['event-kind-name', 'holds', /in on$/, meta({ on: 'push' })],
-  ['event-kind-name', 'holds', /in true$/, meta({ true: 'push' })],
-  ['event-kind-name', 'not-seen', /no scan detail names/, meta({ branch: 'main' })],
-  ['event-kind-name', 'does-not-hold', /another name/, meta({ event: 'pull_request' })],
-  // A branch may be called anything: that is no kind of event.
-  ['event-kind-name', 'not-seen', /no scan detail names/, meta({ branch: 'push' })],
-
-  ['empty-search-answer', 'holds', /an empty list/, search({ groups: [], total: '0' })],
-  ['empty-search-answer', 'holds', /leaves its list out/, search({ cursor: '', total: 0, fetched: '0' })],
-  ['empty-search-answer', 'not-seen', /no search/, search({ groups: groups(1) })],
-  ['empty-search-answer', 'does-not-hold', /of the issue search/, search({ cursor: '', took: 3 })],
-  ['empty-search-answer', 'does-not-hold', /of the issue search/, search({ groups: null, found: 0 })],
-  ['empty-search-answer', 'does-not-hold', /of the issue search/, search({ total: '4' })],
-  ['empty-search-answer', 'does-not-hold', /of the scan list/, search({}), receivedAnswer('scan list', { total: '0' })],
-  // An empty list of scans says nothing of the search, which another service answers.
-  ['empty-search-answer', 'not-seen', /no search/, scanList()],
-
-  ['end-of-paging', 'holds', /no cursor, or an empty one/, ...TWO_PAGES],
-  ['end-of-paging', 'not-seen', /more than one page/, search({ groups: groups(1) })],
-  [
-    'end-of-paging',
-    'does-not-hold',
-    /the same cursor/,
-    search({ groups: [], cursor: 'a' }),
-    search({ groups: [], cursor: 'a' }, { cursor: 'a' }),
-  ],
-  [
-    'end-of-paging',
-    'does-not-hold',
-    /page upon page/,
-    search({ groups: [], cursor: 'a' }),
-    search({ groups: [], cursor: 'b' }, { cursor: 'a' }),
-  ],
-  // A list that never says where it goes on looks as if it ended.
-  [
-    'end-of-paging',
-    'does-not-hold',
-    /not the last one/,
-    search({ groups: groups(1) }, { limit: 1 }),
-    search({ groups: groups(1, 2) }, { limit: 9 }),
-  ],
-  // The next page of another question is no proof.
-  [
-    'end-of-paging',
-    'not-seen',
-    /more than one/,
-    search({ groups: groups(1), cursor: 'a' }, { filter: 1 }),
-    search({ groups: groups(1), cursor: 'a' }, { filter: 2, cursor: 'b' }),
-  ],
-
-  ['number-or-text', 'holds', /the largest has 4/, search({ groups: groups('1204', 3) })],
-  ['number-or-text', 'not-seen', /no issue/, scanList({ findings_counts: COUNTS })],
-  ['number-or-text', 'does-not-hold', /^issuesCount/, search({ groups: groups('1,204') })],
-  ['number-or-text', 'does-not-hold', /^issuesCount/, search('{"groups":[{"issuesCount":3.0}]}')],
-  ['number-or-text', 'does-not-hold', /^findings_counts/, scanList({ findings_counts: { code: '3.0' } })],
-  ['number-or-text', 'does-not-hold', /^stats/, detail({ stats: { findings: -1 } })],
-  ['number-or-text', 'does-not-hold', /^a total/, search({ groups: [], total: true })],
-  // Marks between thousands show only from a thousand on: what was seen says how large it was.
-  ['number-or-text', 'holds', /the largest has one$/, search({ groups: groups('7') })],
-
-  ['time-spellings', 'holds', /with a zone/, scanList(TIMES)],
-  ['time-spellings', 'not-seen', /no scan/, scanList({ started_at: null })],
-  ['time-spellings', 'does-not-hold', /another form/, scanList({ started_at: '2026-11-20T12:00:00' })],
-  ['time-spellings', 'does-not-hold', /another form/, scanList(TIMES), detail({ completed_at: 1763640000 })],
-  // Local time that says it is UTC is spelled as any other.
-  [
-    'time-spellings',
-    'does-not-hold',
-    /in the future/,
-    receivedAnswer('scan list', { scans: [TIMES] }, { serverTimeMs: Date.UTC(2026, 10, 20, 11) }),
-  ],
-
-  ['title-shape', 'holds', /are text/, meta({ commit_title: 'a', pull_request_title: null })],
-  ['title-shape', 'holds', /objects/, meta({ commit_title: { text: 'a' } })],
-  ['title-shape', 'not-seen', /no scan detail/, meta({})],
-  ['title-shape', 'does-not-hold', /neither/, meta({ commit_title: ['a'] })],
-  ['title-shape', 'does-not-hold', /neither/, meta({ pull_request_title: { length: 3 } })],
-
-  [
-    'enabled-products-spelling',
-    'holds',
-    /list code, secrets$/,
-    scanList({ enabled_products: ['PRODUCT_SAST', 'secrets'] }),
-  ],
-  ['enabled-products-spelling', 'not-seen', /no scan/, scanList({ enabled_products: [] })],
-  ['enabled-products-spelling', 'does-not-hold', /names: static$/, scanList({ enabled_products: ['static'] })],
-  [
-    'enabled-products-spelling',
-    'does-not-hold',
-    /another name: static/,
-    scanList({ enabled_products: ['secrets', 'static'], findings_counts: { code: '2' } }),
-  ],
-  // One of ours of another name, and one of theirs that is none of ours, look alike where nothing is found.
-  [
-    'enabled-products-spelling',
-    'not-seen',
-    /beside secrets .* not know: dast/,
-    scanList({ enabled_products: ['secrets', 'dast'] }),
-  ],
-  ['enabled-products-spelling', 'does-not-hold', /names: 1 other$/, scanList({ enabled_products: ['@acme/team'] })],
-
-  ['pull-request-id-of-none', 'holds', /no number/, meta({ on: 'push', pull_request_id: null })],
-  [
-    'pull-request-id-of-none',
-    'holds',
-    /no number/,
-    meta({ on: 'push', pull_request_id: '' }),
-    meta({ on: 'push', pull_request_id: 0 }),
-  ],
-  ['pull-request-id-of-none', 'not-seen', /no scan detail/, meta({ on: 'pull_request', pull_request_id: 7 })],
-  [
-    'pull-request-id-of-none',
-    'does-not-hold',
-    /other characters/,
-    meta({ branch: 'refs/pull/7/merge', pull_request_id: '#7' }),
-  ],
-  ['pull-request-id-of-none', 'does-not-hold', /neither text/, meta({ pull_request_id: false })],
-  [
-    'pull-request-id-of-none',
-    'does-not-hold',
-    /a push has the number/,
-    meta({ on: 'push', pull_request_id: 4294967295 }),
-  ],
-  // A branch in full that has an open pull request may name it.
-  ['pull-request-id-of-none', 'not-seen', /no scan detail/, meta({ branch: 'refs/heads/x', pull_request_id: 7 })],
-
-  [
-    'omitted-members',
-    'holds',
-    /no count of findings is left out/,
-    scanList({ findings_counts: COUNTS, is_partial_scan: false }),
-  ],
-  ['omitted-members', 'holds', /is zero/, scanList({ findings_counts: { code: 4, total: 4 }, is_partial_scan: false })],
-  ['omitted-members', 'not-seen', /partial/, scanList({ findings_counts: COUNTS })],
-  ['omitted-members', 'not-seen', /no scan lists a total/, scanList({ is_partial_scan: false })],
-  [
-    'omitted-members',
-    'does-not-hold',
-    /left out$/,
-    scanList({ findings_counts: { secrets: 0, total: 4 }, enabled_products: ['sast'] }),
-  ],
-  [
-    'omitted-members',
-    'does-not-hold',
-    /does not say/,
-    receivedAnswer('scan list', { scans: [{ id: '7' }] }, { request: { is_partial_scan: true } }),
-  ],
-  // AI code scanning may be in the total, and has no count of its own.
-  [
-    'omitted-members',
-    'holds',
-    /is zero/,
-    scanList({ findings_counts: { secrets: 0, total: 4 }, enabled_products: ['ai_sast'], is_partial_scan: false }),
-  ],
-
-  ['members-before-the-end', 'holds', /before its end/, RUNNING, detail({ meta: { commit: 'abc' } })],
-  ['members-before-the-end', 'holds', /before its end/, RUNNING, detail({})],
-  [
-    'members-before-the-end',
-    'not-seen',
-    /no scan was running/,
-    scanList({ id: '7', status: 'SCAN_STATUS_COMPLETED' }),
-    detail({}),
-  ],
-
-  ['failure-statuses', 'holds', /as not found/, failed('not-found')],
-  ['failure-statuses', 'does-not-hold', /as auth/, failed('auth')],
-  ['failure-statuses', 'does-not-hold', /status 200/, noScan({ kind: 'answer', body: {}, serverTimeMs: undefined })],
-  ['failure-statuses', 'not-seen', /as network/, failed('network')],
-  // A scan that was listed may be gone since: its 404 says nothing of others.
-  ['failure-statuses', 'not-seen', /no scan that does not exist/, { ...failed('not-found'), path: '/api/v1/x/scan/7' }],
-];
+const ROWS = Object.entries(CASES).flatMap(([id, cases]) =>
+  cases.map(([result, seen, ...received]) => ({ id, result, seen, received })),
+);
 
 describe('a look', () => {
-  it.each(CASES.map(([id, result, seen, ...received]) => ({ id, result, seen, received })))(
-    'at $id says $result',
-    async ({ id, result, seen, received }) => {
-      expect(await probeAt(id, received)).toEqual({ result, seen: expect.stringMatching(seen) });
-    },
-  );
+  it.each(ROWS)('at $id says $result', async ({ id, result, seen, received }) => {
+    expect(await probeAt(id, received)).toEqual({ result, seen: expect.stringMatching(seen) });
+  });
 
   it.each(Object.keys(ASSUMPTIONS))('at %s sees nothing where nothing was received', async (id) => {
     expect(await probeAt(id, [])).toMatchObject({ result: 'not-seen' });

@@ -1,31 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { aScan, countsOf } from '../../../../emulator/build.ts';
 import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
-import { type AnswerObject, rewriting, withMember } from '../../../../emulator/quirks/rewrite.ts';
+import { rewriting, withMember } from '../../../../emulator/quirks/rewrite.ts';
 import type { Scenario } from '../../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
-import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
+import type { PlatformScan } from '../../../../emulator/state.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
+import { asIs, type Change, issues, issuesThat, scans, scansThat } from './changed-platform.ts';
 import { aMuchUsedPlatform, aPlatformOf, doctorOf, idsOf } from './doctor-of-platform.ts';
 
 const DAY_MS = 86_400_000;
 const MAIN = 'main';
 
-const asIs = (answer: AnswerObject): AnswerObject => answer;
-
-type Change = (state: PlatformState) => PlatformState;
-const scans =
-  (change: (scan: PlatformScan) => PlatformScan): Change =>
-  (state) => ({ ...state, scans: state.scans.map(change) });
-const scansThat =
-  (keeps: (scan: PlatformScan) => boolean): Change =>
-  (state) => ({ ...state, scans: state.scans.filter(keeps) });
-const issues =
-  (change: (issue: Issue) => Partial<Issue>): Change =>
-  (state) => ({ ...state, issues: state.issues.map((issue) => ({ ...issue, ...change(issue) })) });
-const issuesThat =
-  (keeps: (issue: Issue) => boolean): Change =>
-  (state) => ({ ...state, issues: state.issues.filter(keeps) });
 const noIssues = issuesThat(() => false);
 const noDiffScanOfBranch = scansThat(({ isFull, branch }) => isFull || branch.startsWith('refs/'));
 const isNewestOfMain = ({ branch, createdAtMs, isPartial }: PlatformScan): boolean =>
@@ -41,101 +27,94 @@ const running: Change = (state) => ({
  * In each of these deployments every answer is true, and one that looked at less would say that the assumption holds,
  * or that it does not. With a quirk, what it breaks cannot be proved there.
  */
-const NOT_SEEN: readonly (readonly [id: string, world: string, change: Change, quirk?: QuirkId])[] = [
-  ['diff-scan-under-a-branch-name', "diff scans are under pull requests' refs alone", noDiffScanOfBranch],
-  [
-    'diff-scan-under-a-branch-name',
-    'the detail says neither whose it is nor what started it',
-    scans((scan) => ({ ...scan, pullRequestId: undefined, meta: { ...scan.meta, on: undefined } })),
+const NOT_SEEN: Readonly<Record<string, readonly (readonly [world: string, change: Change, quirk?: QuirkId])[]>> = {
+  'diff-scan-under-a-branch-name': [
+    ["diff scans are under pull requests' refs alone", noDiffScanOfBranch],
+    [
+      'the detail says neither whose it is nor what started it',
+      scans((scan) => ({ ...scan, pullRequestId: undefined, meta: { ...scan.meta, on: undefined } })),
+    ],
   ],
-  [
-    'findings-of-detail',
-    'nothing was found, and zero is zero',
-    scans((scan) => ({ ...scan, findingsCounts: countsOf([]) })),
+  'findings-of-detail': [
+    ['nothing was found, and zero is zero', scans((scan) => ({ ...scan, findingsCounts: countsOf([]) }))],
+    [
+      'code alone was found, so that the code is all',
+      scans((scan) => ({ ...scan, findingsCounts: { code: 7, secrets: 0, supply_chain: 0, total: 7 } })),
+    ],
+    ['the list has no total', scans((scan) => ({ ...scan, listMembers: { findings_counts: { code: 7 } } }))],
   ],
-  [
-    'findings-of-detail',
-    'code alone was found, so that the code is all',
-    scans((scan) => ({ ...scan, findingsCounts: { code: 7, secrets: 0, supply_chain: 0, total: 7 } })),
+  'repo-display-name': [['no project needs a name', scans((scan) => ({ ...scan, meta: {} }))]],
+  'issue-ref-spelling': [
+    ['there is no issue', noIssues],
+    ['other refs alone have issues', issuesThat(({ ref }) => ref !== MAIN)],
+    ['no issue of a pull request is found', issuesThat(({ ref }) => !ref.startsWith('refs/pull'))],
   ],
-  [
-    'findings-of-detail',
-    'the list has no total',
-    scans((scan) => ({ ...scan, listMembers: { findings_counts: { code: 7 } } })),
+  'ref-named-twice': [
+    ['no detail of pull requests has a ref', scans((scan) => (scan.isFull ? scan : { ...scan, meta: { branch: '' } }))],
   ],
-  ['repo-display-name', 'no project needs a name', scans((scan) => ({ ...scan, meta: {} }))],
-  ['issue-ref-spelling', 'there is no issue', noIssues],
-  ['issue-ref-spelling', 'other refs alone have issues', issuesThat(({ ref }) => ref !== MAIN)],
-  ['issue-ref-spelling', 'no issue of a pull request is found', issuesThat(({ ref }) => !ref.startsWith('refs/pull'))],
-  [
-    'ref-named-twice',
-    'of pull requests no detail tells a ref',
-    scans((scan) => (scan.isFull ? scan : { ...scan, meta: { branch: '' } })),
+  'scan-takes-over-ref': [
+    ['the ref has one scan', scansThat((scan) => scan.branch !== MAIN || isNewestOfMain(scan))],
+    [
+      'a diff scan came last, and left the base alone',
+      (state) => ({
+        ...state,
+        scans: [
+          ...state.scans.filter(({ branch }) => branch === MAIN),
+          aScan({
+            id: '999999999',
+            createdAtMs: NOON_MS - 1_800_000,
+            isFull: false,
+            meta: { on: undefined },
+            findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 },
+          }),
+        ],
+      }),
+    ],
+    ['issues do not say which scan saw them', issues(() => ({ lastSeenScanId: undefined }))],
+    ['another scan of the ref runs', running, 'scan-takes-over-ref'],
   ],
-  ['scan-takes-over-ref', 'the ref has one scan', scansThat((scan) => scan.branch !== MAIN || isNewestOfMain(scan))],
-  [
-    'scan-takes-over-ref',
-    'a diff scan came last, and left the base alone',
-    (state) => ({
-      ...state,
-      scans: [
-        ...state.scans.filter(({ branch }) => branch === MAIN),
-        aScan({
-          id: '999999999',
-          createdAtMs: NOON_MS - 1_800_000,
-          isFull: false,
-          meta: { on: undefined },
-          findingsCounts: { code: 1, secrets: 0, supply_chain: 0, total: 1 },
-        }),
-      ],
-    }),
+  'list-order': [
+    ['all scans are of one day', scansThat(({ createdAtMs }) => createdAtMs > NOON_MS - DAY_MS)],
+    ['scans take a second, within which clocks differ', scans((scan) => ({ ...scan, totalTimeSeconds: 1 }))],
+    ['there is one scan', scansThat((scan) => scan.id === '184460000')],
   ],
-  ['scan-takes-over-ref', 'issues do not say which scan saw them', issues(() => ({ lastSeenScanId: undefined }))],
-  ['scan-takes-over-ref', 'another scan of the ref runs', running, 'scan-takes-over-ref'],
-  ['list-order', 'all scans are of one day', scansThat(({ createdAtMs }) => createdAtMs > NOON_MS - DAY_MS)],
-  [
-    'list-order',
-    'scans take a second, within which clocks differ',
-    scans((scan) => ({ ...scan, totalTimeSeconds: 1 })),
+  'list-branch-filter': [
+    ['all scans are of one branch', scansThat(({ branch }) => branch === MAIN)],
+    ['no scan is of a branch', scansThat(({ branch }) => branch.startsWith('refs/'))],
   ],
-  ['list-order', 'there is one scan', scansThat((scan) => scan.id === '184460000')],
-  ['list-branch-filter', 'all scans are of one branch', scansThat(({ branch }) => branch === MAIN)],
-  ['list-branch-filter', 'no scan is of a branch', scansThat(({ branch }) => branch.startsWith('refs/'))],
-  ['scan-list-branch-spelling', 'all scans are of one branch', scansThat(({ branch }) => branch === MAIN)],
-  [
-    'scan-list-filter-names',
-    'all scans ran the same products',
-    scans((scan) => ({ ...scan, enabledProducts: ['sast'] })),
+  'scan-list-branch-spelling': [['all scans are of one branch', scansThat(({ branch }) => branch === MAIN)]],
+  'scan-list-filter-names': [
+    ['all scans ran the same products', scans((scan) => ({ ...scan, enabledProducts: ['sast'] }))],
+    ['all scans are finished', scansThat(({ timeline }) => timeline[0]?.status === 'SCAN_STATUS_COMPLETED')],
   ],
-  [
-    'scan-list-filter-names',
-    'all scans are finished',
-    scansThat(({ timeline }) => timeline[0]?.status === 'SCAN_STATUS_COMPLETED'),
+  'presence-filters': [
+    ['no issue has a ticket', issues(() => ({ isTicketed: false })), 'presence-filters'],
+    ['the ref is being scanned', running, 'presence-filters'],
   ],
-  ['presence-filters', 'no issue has a ticket', issues(() => ({ isTicketed: false })), 'presence-filters'],
-  ['presence-filters', 'the ref is being scanned', running, 'presence-filters'],
-  [
-    'type-limited-filter-with-several-types',
-    'secrets and packages are all alike',
-    issues(({ attributes }) => ({
-      attributes: { ...attributes, validationStates: 'VALIDATION_STATE_NO_VALIDATOR', transitivities: 'DIRECT' },
-    })),
-    'type-limited-filter-with-several-types',
+  'type-limited-filter-with-several-types': [
+    [
+      'secrets and packages are all alike',
+      issues(({ attributes }) => ({
+        attributes: { ...attributes, validationStates: 'VALIDATION_STATE_NO_VALIDATOR', transitivities: 'DIRECT' },
+      })),
+      'type-limited-filter-with-several-types',
+    ],
   ],
-  ['listed-issues', 'there is no issue', noIssues],
-  ['listed-issues', 'the ref is being scanned', running, 'listed-issues'],
-  [
-    'listed-issues',
-    'one issue is not listed yet',
-    issuesThat(({ id }) => !/new-on-main#[23]$/.test(id)),
-    'listed-issues',
+  'listed-issues': [
+    ['there is no issue', noIssues],
+    ['the ref is being scanned', running, 'listed-issues'],
+    ['one issue is not listed yet', issuesThat(({ id }) => !/new-on-main#[23]$/.test(id)), 'listed-issues'],
   ],
-  ['listed-paths', 'no issue says which scan saw it', issues(() => ({ lastSeenScanId: undefined }))],
-  ['triaged-at', 'nobody has triaged anything', issuesThat(({ triagedAtMs }) => triagedAtMs === undefined)],
-  ['triaged-at', 'all that is open was triaged once', issues(() => ({ triagedAtMs: NOON_MS - DAY_MS }))],
-];
+  'listed-paths': [['no issue says which scan saw it', issues(() => ({ lastSeenScanId: undefined }))]],
+  'triaged-at': [
+    ['nobody has triaged anything', issuesThat(({ triagedAtMs }) => triagedAtMs === undefined)],
+    ['all that is open was triaged once', issues(() => ({ triagedAtMs: NOON_MS - DAY_MS }))],
+  ],
+};
 
-const WORLDS = NOT_SEEN.map(([id, world, change, quirk]) => ({ id, world, change, quirk }));
+const WORLDS = Object.entries(NOT_SEEN).flatMap(([id, worlds]) =>
+  worlds.map(([world, change, quirk]) => ({ id, world, change, quirk })),
+);
 
 describe('a look', () => {
   it('takes two refs with issues of their own for two, whatever a detail calls them', async () => {

@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type AnswerObject, rewriting, withMember } from '../../../../emulator/quirks/rewrite.ts';
-import type { PlatformState } from '../../../../emulator/state.ts';
+import { rewriting, withMember } from '../../../../emulator/quirks/rewrite.ts';
 import type { Handler, HttpRequest } from '../../../../emulator/wire/http.ts';
 import type { JsonValue } from '../../../../src/json/json-value.ts';
 import type { Received } from '../../../../src/tools/doctor/platform/asker.ts';
 import { observedIn } from '../../../../src/tools/doctor/platform/observed.ts';
 import { REF_CHECKS } from '../../../../src/tools/doctor/platform/ref-checks.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
+import { asIs, type Change, issues, scans } from './changed-platform.ts';
 import { aMuchUsedPlatform, doctorOf, idsOf } from './doctor-of-platform.ts';
 
 type Around = (handler: Handler) => Handler;
-type Broken = {
-  readonly id: string;
-  readonly how: string;
-  readonly around?: Around;
-  readonly change?: (state: PlatformState) => PlatformState;
-};
 
 const DAY_MS = 86_400_000;
-const asIs = (answer: AnswerObject): AnswerObject => answer;
 
 /** The platform is asked with another filter of issues. */
 function filtering(change: (filter: Readonly<Record<string, unknown>>) => object): Around {
@@ -42,89 +35,61 @@ const lackingInWindows: Around = rewriting(['list-scans'], ({ scans, ...answer }
 });
 
 /** Ways in which an assumption does not hold, beside the one that the emulator has a quirk for. */
-const BROKEN: readonly Broken[] = [
-  {
-    id: 'scan-list-filter-names',
-    how: 'filters of these names are ignored',
-    around: without('products', 'statuses'),
-  },
-  {
-    id: 'listed-paths',
-    how: 'links lead to the commit of another scan',
-    change: (state) => ({
-      ...state,
-      issues: state.issues.map((issue) => ({
-        ...issue,
-        listedMembers: { lineOfCodeUrl: `https://code.example/blob/${'ab'.repeat(20)}/${issue.filePath}` },
+const BROKEN: readonly (readonly [
+  id: string,
+  how: string,
+  broken: { readonly around?: Around; readonly change?: Change },
+])[] = [
+  ['scan-list-filter-names', 'filters of these names are ignored', { around: without('products', 'statuses') }],
+  [
+    'listed-paths',
+    'links lead to the commit of another scan',
+    {
+      change: issues(({ filePath }) => ({
+        listedMembers: { lineOfCodeUrl: `https://code.example/blob/${'ab'.repeat(20)}/${filePath}` },
       })),
-    }),
-  },
-  {
-    id: 'listed-paths',
-    how: 'links lead to another line',
-    change: (state) => ({
-      ...state,
-      issues: state.issues.map((issue) => ({ ...issue, listedMembers: { line: 7_777 } })),
-    }),
-  },
-  {
-    id: 'list-order',
-    how: 'pages of a window lack scans',
-    around: lackingInWindows,
-  },
-  {
-    id: 'issue-ref-spelling',
-    how: 'the filter by ref is ignored',
-    around: filtering((filter) => ({ ...filter, refs: undefined })),
-  },
-  {
-    id: 'issue-ref-spelling',
-    how: 'issues of pull requests alone are stored under another name',
-    change: (state) => ({
-      ...state,
-      issues: state.issues.map((issue) => ({ ...issue, ref: issue.ref.replace(/^refs\/pull/, 'pull') })),
-    }),
-  },
-  {
-    id: 'triaged-at',
-    how: 'what people ignored has no time of triage',
-    change: (state) => ({
-      ...state,
-      issues: state.issues.map((issue) =>
-        issue.state.endsWith('IGNORED_APP') ? { ...issue, triagedAtMs: undefined } : issue,
-      ),
-    }),
-  },
-  {
-    id: 'presence-filters',
-    how: 'false keeps the issues with a ticket',
-    around: filtering((filter) => (filter.includeTicketed === false ? { ...filter, includeTicketed: true } : filter)),
-  },
-  {
-    id: 'type-limited-filter-with-several-types',
-    how: 'a filter of one type keeps all that does not fit',
-    around: filtering((filter) =>
-      filter.validationStates === undefined
-        ? filter
-        : { ...filter, validationStates: ['VALIDATION_STATE_NO_VALIDATOR'] },
-    ),
-  },
-  {
-    id: 'scan-takes-over-ref',
-    how: 'issues stay those of the scan that found them',
-    change: (state) => ({
-      ...state,
-      issues: state.issues.map((issue) => ({ ...issue, lastSeenScanId: '184459999' })),
-    }),
-  },
-  {
-    id: 'findings-of-detail',
-    how: 'the list counts less than the detail',
-    change: (state) => ({
-      ...state,
-      scans: state.scans.map((scan) => ({ ...scan, listMembers: { findings_counts: { total: 1 } } })),
-    }),
-  },
+    },
+  ],
+  ['listed-paths', 'links lead to another line', { change: issues(() => ({ listedMembers: { line: 7_777 } })) }],
+  ['list-order', 'pages of a window lack scans', { around: lackingInWindows }],
+  ['issue-ref-spelling', 'the filter by ref is ignored', { around: filtering((all) => ({ ...all, refs: undefined })) }],
+  [
+    'issue-ref-spelling',
+    'issues of pull requests alone are stored under another name',
+    { change: issues(({ ref }) => ({ ref: ref.replace(/^refs\/pull/, 'pull') })) },
+  ],
+  [
+    'triaged-at',
+    'what people ignored has no time of triage',
+    { change: issues(({ state }) => (state.endsWith('IGNORED_APP') ? { triagedAtMs: undefined } : {})) },
+  ],
+  [
+    'presence-filters',
+    'false keeps the issues with a ticket',
+    {
+      around: filtering((filter) => (filter.includeTicketed === false ? { ...filter, includeTicketed: true } : filter)),
+    },
+  ],
+  [
+    'type-limited-filter-with-several-types',
+    'a filter of one type keeps all that does not fit',
+    {
+      around: filtering(({ validationStates, ...filter }) => ({
+        ...filter,
+        ...(validationStates !== undefined && { validationStates: ['VALIDATION_STATE_NO_VALIDATOR'] }),
+      })),
+    },
+  ],
+  [
+    'scan-takes-over-ref',
+    'issues stay those of the scan that found them',
+    { change: issues(() => ({ lastSeenScanId: '184459999' })) },
+  ],
+  [
+    'findings-of-detail',
+    'the list counts less than the detail',
+    { change: scans((scan) => ({ ...scan, listMembers: { findings_counts: { total: 1 } } })) },
+  ],
 ];
 
 describe('doctor names', () => {
@@ -133,7 +98,7 @@ describe('doctor names', () => {
     expect(idsOf(doctored, 'does-not-hold')).toEqual(['list-branch-filter', 'scan-list-branch-spelling']);
   });
 
-  it.each(BROKEN)('$id and no other where $how', async ({ id, around, change }) => {
+  it.each(BROKEN)('%s and no other where %s', async (id, _how, { around, change }) => {
     const doctored = await doctorOf(aMuchUsedPlatform(change), [], around);
     expect(idsOf(doctored, 'does-not-hold')).toEqual([id]);
   });

@@ -147,17 +147,12 @@ describe('times', () => {
     ['scans that no job can wait for', [{ took: 600 }], undefined, undefined],
     ['a required product that is always late', [{ products: ['sast'] }, { products: ['sca'], after: 8 }], '17m', '20m'],
     [
-      'a required product within a minute',
+      'a required product that is quick',
       [{ products: ['sast'] }, { products: ['sca'], after: 1 }],
       undefined,
       undefined,
     ],
-    [
-      'a scan at night of the same commit',
-      [{ took: 3 }, { after: 200, took: 90, isFullScan: true }],
-      undefined,
-      undefined,
-    ],
+    ['a scan of the commit at night', [{ took: 3 }, { after: 200, took: 90, isFullScan: true }], undefined, undefined],
   ])('follow from %s', (_, habits, discovery, wait) => {
     expect(timesOf(habits)).toEqual([discovery, wait]);
   });
@@ -203,11 +198,8 @@ describe('the project', () => {
     const details = scans.map((scan) => detailOf(scan, meta));
     const project = anObservedProject(scans, { details, others, unnamedOthers: 0 });
     const { 'repository-id': id, repository } = proposed(project, checkout);
-    return {
-      id: id.value ?? undefined,
-      repository: repository.value ?? undefined,
-      why: `${id.reason} ${repository.reason}`,
-    };
+    const why = `${id.reason} ${repository.reason}`;
+    return { id: id.value ?? undefined, repository: repository.value ?? undefined, why };
   };
   const AT_HOME: Checkout = { host: 'github.com', path: 'acme/shop', names: ['acme/shop'] };
 

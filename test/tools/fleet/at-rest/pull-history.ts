@@ -9,12 +9,12 @@ import {
   GITHUB_ACTIONS,
 } from '../../../../github-double/build.ts';
 import { createGitHubHandler } from '../../../../github-double/handler.ts';
-import type { GitHubState, Pull, Repository, Status } from '../../../../github-double/state.ts';
+import type { GitHubState, Pull, Repository } from '../../../../github-double/state.ts';
 import type { FoundMarker } from '../../../../src/domain/comment-marker.ts';
 import type { PullRequestSubject } from '../../../../src/domain/target.ts';
 import type { ForgeAnswer } from '../../../../src/forge/forge-client.ts';
 import { createCommitStatus } from '../../../../src/forge/github/commit-status.ts';
-import type { ListedStatus } from '../../../../src/forge/github/commit-statuses.ts';
+import { type ListedStatus, listStatuses, writeStatus } from '../../../../src/forge/github/commit-statuses.ts';
 import type { GitHubApi, GitHubRequest } from '../../../../src/forge/github/github-api.ts';
 import { GitHubFailure } from '../../../../src/forge/github/github-failure.ts';
 import { createPullRequestComments } from '../../../../src/forge/github/pull-request-comments.ts';
@@ -43,6 +43,8 @@ import { inputsFrom } from '../../../inputs/some-inputs.ts';
 const STATUS = 'findings-gate/verdict';
 const START_MS = Date.UTC(2026, 5, 15, 12);
 const MINUTE_MS = 60_000;
+/** No request of a history comes too late. */
+const FAR_MS = 1e15;
 const REPOSITORY = 'octo-org/shop';
 /** Most high issues that the policy of a base allows. */
 const ALLOWED = { main: 0, release: 2, lax: 50 } as const;
@@ -91,12 +93,8 @@ class PullHistory {
     this.#chance = chance;
     this.#repository = aRepository({ commits: new Map([[COMMIT, new Map()]]) });
     this.#github = aGitHub({ repositories: [this.#repository], tokens: [aToken()] });
-    this.#platform = aPlatformState({
-      startedAtMs: START_MS,
-      repositories: [aProject({ name: 'acme/shop' })],
-      scans: [],
-      issues: [],
-    });
+    const repositories = [aProject({ name: 'acme/shop' })];
+    this.#platform = aPlatformState({ startedAtMs: START_MS, repositories, scans: [], issues: [] });
     const pulls = chance.whole(2, 4);
     for (let number = 7; number < 7 + pulls; number += 1) this.#open(number);
   }
@@ -211,17 +209,9 @@ class PullHistory {
     const number = this.#chance.oneOf([...this.#repository.pulls.keys()]);
     const state = this.#chance.oneOf(['success', 'failure']);
     this.#github.nextStatusId += 1;
-    const description = `#${number} pass: nothing found`;
-    const status: Status = {
-      id: this.#github.nextStatusId,
-      sha: COMMIT,
-      state,
-      context: STATUS,
-      description,
-      targetUrl: null,
-      creator: aPersonalToken().identity,
-    };
-    this.#repository.statuses.push(status);
+    const words = { state, context: STATUS, description: `#${number} pass: nothing found`, targetUrl: null };
+    const creator = aPersonalToken().identity;
+    this.#repository.statuses.push({ id: this.#github.nextStatusId, sha: COMMIT, creator, ...words });
     this.#steps.push(`a stranger says ${state} of #${number}`);
   }
 
@@ -236,13 +226,8 @@ class PullHistory {
     const clock = new VirtualClock(this.#nowMs);
     const api = this.#api();
     const subject = subjectOf(this.#repository.pulls.get(number)!);
-    const headRef = subject.headRef;
-    const asker = pullRequestAsker(api, this.#github.tokens[0]!.value, clock, {
-      repository: REPOSITORY,
-      number,
-      head: COMMIT,
-      headRef,
-    });
+    const asked = { repository: REPOSITORY, number, head: COMMIT, headRef: subject.headRef };
+    const asker = pullRequestAsker(api, this.#github.tokens[0]!.value, clock, asked);
     const status = createCommitStatus({
       api,
       clock,
@@ -316,13 +301,16 @@ class PullHistory {
     };
   }
 
+  /** As the command has it, over the double. */
   #host(): SweepHost {
     const { pulls } = this.#repository;
-    const openPull = (pull: Pull) => ({
-      number: pull.number,
+    const api = this.#api();
+    const isOurs = ({ creator }: ListedStatus): boolean => creator?.id === GITHUB_ACTIONS.id;
+    const openPull = ({ number, base, ...pull }: Pull) => ({
+      number,
       headSha: COMMIT,
-      subject: subjectOf(pull),
-      baseRef: pull.base.ref,
+      subject: subjectOf({ number, base, ...pull }),
+      baseRef: base.ref,
       baseSha: undefined,
     });
     return {
@@ -337,27 +325,18 @@ class PullHistory {
         const pull = pulls.get(number)!;
         return { ref: `refs/heads/${pull.base.ref}`, changedAtMs: pull.baseChanges?.at(-1)?.atMs };
       },
-      statuses: async (_sha, since) => {
-        const all = this.#repository.statuses.toReversed().map(keptOf);
-        if (since !== undefined) return all.filter(({ id }) => id > since.id);
-        const newest = all.findIndex(({ creator }) => creator?.id === GITHUB_ACTIONS.id);
-        return newest === -1 ? all : all.slice(0, newest + 1);
+      isOurs,
+      async statuses(sha, since) {
+        const all: ListedStatus[] = [];
+        for await (const status of listStatuses(api, { repository: REPOSITORY, sha }, STATUS, FAR_MS)) {
+          if (since !== undefined && status.id <= since.id) break;
+          all.push(status);
+          if (since === undefined && isOurs(status)) break;
+        }
+        return all;
       },
-      isOurs: ({ creator }) => creator?.id === GITHUB_ACTIONS.id,
-      setStatus: async (_sha, { state, description }) => {
-        this.#github.nextStatusId += 1;
-        const status: Status = {
-          id: this.#github.nextStatusId,
-          sha: COMMIT,
-          state,
-          context: STATUS,
-          description: description ?? null,
-          targetUrl: null,
-          creator: GITHUB_ACTIONS,
-        };
-        this.#repository.statuses.push(status);
-        return keptOf(status);
-      },
+      setStatus: (sha, words) =>
+        writeStatus(api, { repository: REPOSITORY, sha }, { context: STATUS, ...words }, FAR_MS),
       updateComment: async () => ({}),
     };
   }
@@ -370,20 +349,13 @@ class PullHistory {
       for (let turns = this.#chance.whole(0, 12); turns > 0; turns -= 1) await Promise.resolve();
     };
     return {
-      async send<T>({
-        operation,
-        method,
-        path,
-        query = {},
-        body,
-        read: schema,
-      }: GitHubRequest<T>): Promise<ForgeAnswer<T>> {
+      async send<T>({ operation, method, path, query = {}, body, ...rest }: GitHubRequest<T>): Promise<ForgeAnswer<T>> {
         await someTime();
         const answer = handler({
           method,
           path: path === 'graphql' ? '/graphql' : path,
           query: new URLSearchParams(
-            Object.entries(query).map(([name, text]): [string, string] => [name, String(text)]),
+            Object.entries(query).map(([name, text]) => [name, String(text)] as [string, string]),
           ),
           headers: { authorization: `token ${value}`, 'user-agent': 'a model' },
           body: body === undefined ? '' : JSON.stringify(body),
@@ -392,7 +364,7 @@ class PullHistory {
         if (answer.status >= 300)
           throw new GitHubFailure(`cannot ${operation}: ${answer.status}`, { isUnclear: false });
         const hasNext = String(answer.headers?.link).includes('rel="next"');
-        return { data: read(schema, JSON.parse(String(answer.body))), hasNext };
+        return { data: read(rest.read, JSON.parse(String(answer.body))), hasNext };
       },
     } as GitHubApi;
   }
@@ -417,23 +389,4 @@ async function policyOf(base: Base): ReturnType<World['readPolicy']> {
 
 function subjectOf({ number, head }: Pull): PullRequestSubject {
   return { kind: 'pull-request', number, headRef: head.ref, isHeadInSameRepository: head.repository?.id === 1 };
-}
-
-function keptOf({
-  id,
-  state,
-  context,
-  description,
-  targetUrl,
-  creator: { id: by, login, type },
-}: Status): ListedStatus {
-  return {
-    id,
-    state: state as StatusState,
-    context,
-    description: description ?? undefined,
-    targetUrl: targetUrl ?? undefined,
-    createdAtMs: START_MS + id,
-    creator: { id: by, login, type },
-  };
 }

@@ -16,11 +16,8 @@ describe('findings-gate projects', () => {
       expect.stringMatching(/^7700 +acme\/warehouse +2 +\d{4}-\d\d-\d\d \d\d:\d\d +github\.com\/acme\/warehouse$/),
     ]);
     expect(run.stderr).toBe('2 projects, 6 scans (3 requests).');
-    expect(server.requests.map(({ operation }) => operation).toSorted()).toEqual([
-      'list-scans',
-      'read-scan',
-      'read-scan',
-    ]);
+    const operations = server.requests.map(({ operation }) => operation);
+    expect(operations.toSorted()).toEqual(['list-scans', 'read-scan', 'read-scan']);
   });
 
   it('prints JSON with ids of any size, after one request for each project', async () => {

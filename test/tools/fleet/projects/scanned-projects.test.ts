@@ -10,6 +10,13 @@ import { aScanPage, ScriptedReader } from '../../../fakes/scripted-reader.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Scans of so many projects, the newest first. */
+function oneOfEach(projects: number): readonly Scan[] {
+  return Array.from({ length: projects }, (_, index) =>
+    aScan({ id: `${index + 1}`, repositoryId: `${index + 1}`, startedAtMs: NOON_MS - index * 1_000 }),
+  );
+}
+
 /** Lists these scans, and answers every detail as `detailOf` says, by default with the name `acme/p<repository>`. */
 function aWorld(scans: readonly Scan[], detailOf: (scan: Scan) => ScanDetail | Error = named) {
   const readers: ScriptedReader[] = [];
@@ -51,23 +58,10 @@ describe('the projects that were scanned', () => {
     ];
     const { world, asked } = aWorld(scans);
     const { projects, requests, ...rest } = await readScannedProjects(world);
+    const nothingElse = { address: undefined, problem: undefined };
     expect(projects).toEqual([
-      {
-        repositoryId: '10',
-        name: 'acme/p10',
-        address: undefined,
-        scans: 1,
-        lastScanAtMs: NOON_MS - 2 * HOUR_MS,
-        problem: undefined,
-      },
-      {
-        repositoryId: '9',
-        name: 'acme/p9',
-        address: undefined,
-        scans: 2,
-        lastScanAtMs: NOON_MS - HOUR_MS,
-        problem: undefined,
-      },
+      { repositoryId: '10', name: 'acme/p10', scans: 1, lastScanAtMs: NOON_MS - 2 * HOUR_MS, ...nothingElse },
+      { repositoryId: '9', name: 'acme/p9', scans: 2, lastScanAtMs: NOON_MS - HOUR_MS, ...nothingElse },
     ]);
     expect(asked().toSorted()).toEqual(['2', '3']);
     expect([requests, rest]).toEqual([4, { unlisted: [], ownerless: 0 }]);
@@ -96,13 +90,10 @@ describe('the projects that were scanned', () => {
   });
 
   it('without a name come last', async () => {
-    const scans = ['1', '2', '3'].map((id) => aScan({ id, repositoryId: id }));
+    const scans = oneOfEach(3);
     const { world } = aWorld(scans, (scan) => (scan.id === '1' ? aDetailOf(scan, { meta: undefined }) : named(scan)));
-    expect((await readScannedProjects(world)).projects.map(({ repositoryId }) => repositoryId)).toEqual([
-      '2',
-      '3',
-      '1',
-    ]);
+    const { projects } = await readScannedProjects(world);
+    expect(projects.map(({ repositoryId }) => repositoryId)).toEqual(['2', '3', '1']);
   });
 
   it('do not contain those of other times, where the platform ignores the time asked for', async () => {
@@ -112,7 +103,7 @@ describe('the projects that were scanned', () => {
   });
 
   it('are all shown where a detail cannot be read, and the others are read', async () => {
-    const scans = ['1', '2'].map((id) => aScan({ id, repositoryId: id }));
+    const scans = oneOfEach(2);
     const { world } = aWorld(scans, (scan) => (scan.id === '1' ? failing('auth')() : named(scan)));
     expect((await readScannedProjects(world)).projects).toMatchObject([
       { repositoryId: '2', name: 'acme/p2', problem: undefined },
@@ -128,7 +119,7 @@ describe('the projects that were scanned', () => {
   });
 
   it('are not asked for one after the other while the platform is down', async () => {
-    const scans = Array.from({ length: 60 }, (_, index) => aScan({ id: `${index + 1}`, repositoryId: `${index + 1}` }));
+    const scans = oneOfEach(60);
     const { world, asked } = aWorld(scans, failing('server'));
     const { projects } = await readScannedProjects(world);
     expect(projects.filter(({ problem }) => problem?.reason === 'server')).toHaveLength(60);
@@ -136,7 +127,7 @@ describe('the projects that were scanned', () => {
   });
 
   it('are asked for at most eight at a time', async () => {
-    const scans = Array.from({ length: 40 }, (_, index) => aScan({ id: `${index + 1}`, repositoryId: `${index + 1}` }));
+    const scans = oneOfEach(40);
     const { world } = aWorld(scans);
     const [onTheirWay, most] = [new Set<string>(), { seen: 0 }];
     const createReader = () => {
@@ -159,17 +150,12 @@ describe('the projects that were scanned', () => {
   });
 
   it('are named up to a limit, those that were scanned last', async () => {
-    const scans = Array.from({ length: MOST_NAMED_PROJECTS + 2 }, (_, index) =>
-      aScan({ id: `${index + 1}`, repositoryId: `${index + 1}`, startedAtMs: NOON_MS - index * 1_000 }),
-    );
+    const scans = oneOfEach(MOST_NAMED_PROJECTS + 2);
     const { world, asked } = aWorld(scans);
     const { projects } = await readScannedProjects(world);
     expect(asked()).toHaveLength(MOST_NAMED_PROJECTS);
     const left = projects.filter(({ problem }) => problem !== undefined);
-    expect(left.map(({ repositoryId }) => repositoryId)).toEqual([
-      `${MOST_NAMED_PROJECTS + 1}`,
-      `${MOST_NAMED_PROJECTS + 2}`,
-    ]);
+    expect(left.map(({ repositoryId }) => Number(repositoryId) - MOST_NAMED_PROJECTS)).toEqual([1, 2]);
     expect(left[0]!.problem!.message).toContain('at most 1000 projects');
   });
 

@@ -1,8 +1,8 @@
 import { aPlatformState, aRepository, aRule, aScan, countsOf, issuesOf } from '../../../../emulator/build.ts';
 import type { Issue, PlatformScan, PlatformState, Repository } from '../../../../emulator/state.ts';
+import { Chance } from '../../../build/random.ts';
 
 const HOUR_MS = 3_600_000;
-export const PROJECTS = 60;
 export const REFS_OF_A_PROJECT = 5;
 export const ACCEPTED_RULE = 'accepted.rule';
 
@@ -19,11 +19,12 @@ waivers:
 export const SEARCHES_OF_A_REF = 6 + 3;
 
 /**
- * Sixty repositories by default, each with `main` and four pull requests: of some refs two scans share the products, of
+ * Repositories, each with `main` and four pull requests: of some refs two scans share the products, of
  * some the newest is partial.
  */
-export function aDeployment(projects: number = PROJECTS): PlatformState {
-  const random = sequence(7);
+export function aDeployment(projects: number): PlatformState {
+  const chance = new Chance(7);
+  const random = (below: number) => chance.whole(0, below - 1);
   const repositories: Repository[] = [];
   const scans: PlatformScan[] = [];
   const issues: Issue[] = [];
@@ -89,13 +90,4 @@ function scansOfRef(
   }
   if (kind === 1) return [aScanOf(0, hoursAgo), aScanOf(1, hoursAgo - 1, { isPartial: true })];
   return kind === 2 ? [aScanOf(0, hoursAgo), aScanOf(1, hoursAgo + 20)] : [aScanOf(0, hoursAgo)];
-}
-
-/** Whole numbers from 0, the same in every run. */
-function sequence(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
 }

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
-import { DEFAULT_TOKEN } from '../../../../emulator/build.ts';
 import type { Shell } from '../../../../src/cli/shell.ts';
-import { createTerminal } from '../../../../src/cli/terminal.ts';
-import { systemClock } from '../../../../src/gate/process/system-clock.ts';
 import { SIMULATE } from '../../../../src/tools/fleet/simulate/simulate-command.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
+import { aShell, runCommand } from '../../../cli/a-shell.ts';
 
 export type SimulateRun = {
   readonly exitCode: number;
@@ -51,35 +47,11 @@ export async function runSimulate(
   args: readonly string[] = [],
   given: Partial<Shell> = {},
 ): Promise<SimulateRun> {
-  const {
-    env = { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN },
-    clock = systemClock,
-    signal = new AbortController().signal,
-  } = given;
-  const path = join(aFolder(), 'policy.yml');
-  writeFileSync(path, policy);
-  const [out, told]: string[][] = [[], []];
-  const keep = (lines: string[]) => ({ write: (text: string) => lines.push(text.replace(/\n$/, '')) });
-  const shell: Shell = {
-    env,
-    terminal: createTerminal({ stdout: keep(out!), stderr: keep(told!) }),
-    clock,
-    random: () => 0.02,
-    signal,
-    readStdin: async () => Buffer.of(),
-    ask: undefined,
-  };
-  if (!('run' in SIMULATE)) throw new Error('the command has a job of its own');
-  const exitCode = await SIMULATE.run(
-    ['--policy', path, '--base-url', origin, '--deployment-id', '42', ...args],
-    shell,
-  );
-  return { exitCode, out: out!, told: told!, json: () => JSON.parse(out!.join('\n')) as SimulatedJson };
-}
-
-/** A folder that is gone after the test. */
-export function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-simulate-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
+  const { shell, written } = aShell({ random: () => 0.02, ...given });
+  const path = join(aFolder({ 'policy.yml': policy }), 'policy.yml');
+  const words = ['--policy', path, '--base-url', origin, '--deployment-id', '42', ...args];
+  const exitCode = await runCommand(SIMULATE, words, shell);
+  const linesOf = (text: string) => text.replace(/\n$/, '').split('\n');
+  const json = () => JSON.parse(written.stdout) as SimulatedJson;
+  return { exitCode, out: linesOf(written.stdout), told: linesOf(written.stderr), json };
 }

@@ -2,43 +2,45 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRepository, aScan, countsOf, endsAs, issuesOf } from '../../../../emulator/build.ts';
+import type { FaultRule } from '../../../../emulator/faults/faults.ts';
 import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
-import type { GateFailure } from '../../../../src/domain/failure.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
-import { aFolder, runSimulate, type SimulatedRef } from './run-simulate.ts';
+import { runSimulate, type SimulatedRef } from './run-simulate.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const CRITICALS =
-  'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n';
+const policyOf = (condition: string) => `version: 1\nfail-on-severity: none\nconditions:\n  - { ${condition} }\n`;
+const CRITICALS = policyOf('name: No criticals, severities: [critical], max: 0');
 const NEW_CRITICALS = CRITICALS.replace('max: 0', 'max: 1, compare: new');
-const SECRETS =
-  'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No secrets, issue-types: [secrets], max: 0 }\n';
+const SECRETS = policyOf('name: No secrets, issue-types: [secrets], max: 0');
 
 const critical = (parts: Partial<Issue> = {}): Issue => anIssue({ severity: 'SEVERITY_CRITICAL', ...parts });
 const ago = (ms: number): Pick<PlatformScan, 'createdAtMs'> => ({ createdAtMs: Date.now() - ms });
 
-async function simulated(
-  parts: Partial<Pick<PlatformState, 'scans' | 'issues'>>,
-  policy: string,
-  args: readonly string[] = [],
-) {
-  const platform = await runPlatform(aPlatformState(parts));
-  const run = await runSimulate(platform.origin, policy, ['--json', ...args]);
-  return { ...run, ...run.json(), platform };
+type Given = Partial<Pick<PlatformState, 'repositories' | 'scans' | 'issues'>> & {
+  readonly faults?: readonly FaultRule[];
+};
+
+async function ran({ faults = [], ...parts }: Given, policy: string, args: readonly string[] = []) {
+  const platform = await runPlatform(aPlatformState(parts), undefined, { faults });
+  return { ...(await runSimulate(platform.origin, policy, args)), platform };
+}
+
+async function simulated(given: Given, policy = CRITICALS, args: readonly string[] = []) {
+  const run = await ran(given, policy, ['--json', ...args]);
+  return { ...run, ...run.json() };
 }
 
 function short({ ref, scan, verdict, reason }: SimulatedRef): string {
   return [ref, scan, verdict, reason].filter((word) => word !== '').join(' ');
 }
 
-async function failureOf(args: readonly string[], policy = CRITICALS): Promise<GateFailure> {
-  const run = runSimulate('http://127.0.0.1:9', policy, args);
-  return run.then(
-    () => expect.unreachable(),
-    (thrown: GateFailure) => thrown,
-  );
-}
+const failing = (operation: string, status: number, { match, ...when }: Partial<FaultRule> = {}): FaultRule => ({
+  match: { operation, ...match },
+  fault: { kind: 'status', status },
+  ...when,
+});
 
 describe('a diff scan of a bare name in a simulation', () => {
   const topic = { branch: 'topic', fullRef: 'refs/heads/topic' };
@@ -48,11 +50,7 @@ describe('a diff scan of a bare name in a simulation', () => {
   const nightly = aScan({ id: '1', ...topic, ...ago(9 * HOUR_MS), findingsCounts: countsOf(found) });
 
   it.each<[what: string, scans: readonly PlatformScan[], expected: string]>([
-    [
-      'judged by its own word where a full scan writes its ref and more is found (O14)',
-      [diff(countsOf([])), nightly],
-      'pass',
-    ],
+    ['judged by its own word where a full scan writes its ref, too (O14)', [diff(countsOf([])), nightly], 'pass'],
     ['all new where it counted what is found', [diff(countsOf(found)), nightly], 'fail'],
     ['all new where no full scan writes its ref', [diff(countsOf([]))], 'fail'],
   ])('is %s', async (_, scans, expected) => {
@@ -67,7 +65,7 @@ describe('what a scan counted and a simulation does not find', () => {
     aScan({ ...ago(agoMs), completedAtMs: Date.now() - agoMs, findingsCounts: countsOf([low, low]) });
 
   it('is an answer where the scan ended long ago: not proven (M14)', async () => {
-    const { refs } = await simulated({ scans: [scan(HOUR_MS)], issues: [low] }, CRITICALS);
+    const { refs } = await simulated({ scans: [scan(HOUR_MS)], issues: [low] });
     expect(refs[0]).toMatchObject({
       verdict: 'inconclusive',
       reason: 'index-gap',
@@ -76,7 +74,7 @@ describe('what a scan counted and a simulation does not find', () => {
   });
 
   it('is no verdict where the scan has just ended, and not waited for', async () => {
-    const { refs, platform } = await simulated({ scans: [scan(60_000)], issues: [low] }, CRITICALS);
+    const { refs, platform } = await simulated({ scans: [scan(60_000)], issues: [low] });
     expect(refs.map(short)).toEqual(['main 9001 inconclusive index-lag']);
     const polls = platform.requests.filter(({ body }) => body.includes('STATE_IGNORED_CODE'));
     expect(polls).toHaveLength(1);
@@ -85,47 +83,35 @@ describe('what a scan counted and a simulation does not find', () => {
 
 describe('the scans that decide in a simulation', () => {
   it('are the newest finished ones: a scan that runs, failed or is partial changes nothing', async () => {
-    const { refs, exitCode } = await simulated(
-      {
-        scans: [
-          aScan({ id: '1', ...ago(5 * HOUR_MS), findingsCounts: countsOf([critical()]) }),
-          aScan({ id: '2', ...ago(4 * HOUR_MS), isPartial: true }),
-          aScan({ id: '3', ...ago(3 * HOUR_MS), timeline: endsAs('SCAN_STATUS_ERROR', 2) }),
-          aScan({ id: '4', ...ago(2 * HOUR_MS), timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }),
-        ],
-        issues: [critical()],
-      },
-      CRITICALS,
-    );
+    const { refs, exitCode } = await simulated({
+      scans: [
+        aScan({ id: '1', ...ago(5 * HOUR_MS), findingsCounts: countsOf([critical()]) }),
+        aScan({ id: '2', ...ago(4 * HOUR_MS), isPartial: true }),
+        aScan({ id: '3', ...ago(3 * HOUR_MS), timeline: endsAs('SCAN_STATUS_ERROR', 2) }),
+        aScan({ id: '4', ...ago(2 * HOUR_MS), timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }),
+      ],
+      issues: [critical()],
+    });
     expect(refs.map(short)).toEqual(['main 1 fail']);
     expect(exitCode).toBe(0);
   });
 
   it('leave out refs that have none, and tell how many', async () => {
-    const { refs, leftOut, told, exitCode } = await simulated(
-      {
-        scans: [
-          aScan({ id: '1', branch: 'incident', isPartial: true }),
-          aScan({ id: '2', branch: 'broken', timeline: endsAs('SCAN_STATUS_ERROR', 2) }),
-        ],
-      },
-      CRITICALS,
-    );
+    const scans = [
+      aScan({ id: '1', branch: 'incident', isPartial: true }),
+      aScan({ id: '2', branch: 'broken', timeline: endsAs('SCAN_STATUS_ERROR', 2) }),
+    ];
+    const { refs, leftOut, told, exitCode } = await simulated({ scans });
     expect({ refs, leftOut, exitCode }).toEqual({ refs: [], leftOut: { partialOnly: 1, unfinished: 1 }, exitCode: 0 });
     expect(told).toContain('Left out: 2 refs without a finished scan of all rules (1 with partial scans alone).');
   });
 
   it('may be older than the period for a product that the policy needs', async () => {
-    const { refs, requests } = await simulated(
-      {
-        scans: [
-          aScan({ id: '1', ...ago(20 * DAY_MS), enabledProducts: ['secrets'] }),
-          aScan({ id: '2', ...ago(HOUR_MS), enabledProducts: ['sast'] }),
-        ],
-        issues: [anIssue({ type: 'ISSUE_TYPE_SECRETS' })],
-      },
-      SECRETS,
-    );
+    const scans = [
+      aScan({ id: '1', ...ago(20 * DAY_MS), enabledProducts: ['secrets'] }),
+      aScan({ id: '2', ...ago(HOUR_MS), enabledProducts: ['sast'] }),
+    ];
+    const { refs, requests } = await simulated({ scans, issues: [anIssue({ type: 'ISSUE_TYPE_SECRETS' })] }, SECRETS);
     expect(refs.map(short)).toEqual(['main 2 fail']);
     expect(refs[0]!.scans).toEqual([
       { id: '2', products: ['code'] },
@@ -143,17 +129,10 @@ describe('the scans that decide in a simulation', () => {
   });
 
   it('must be what their details say', async () => {
-    const platform = await runPlatform(aPlatformState({ scans: [aScan()] }), undefined, {
-      faults: [
-        {
-          match: { operation: 'read-scan' },
-          fault: { kind: 'rewrite-text', rewrite: (body) => body.replace(/c0ffee0/g, 'decade0') },
-        },
-      ],
-    });
-    const run = await runSimulate(platform.origin, CRITICALS, ['--json']);
-    expect(run.json().refs.map(short)).toEqual(['main 9001 inconclusive scan-inconsistent']);
-    expect(run.exitCode).toBe(2);
+    const rewrite = (body: string) => body.replace(/c0ffee0/g, 'decade0');
+    const faults = [{ match: { operation: 'read-scan' }, fault: { kind: 'rewrite-text', rewrite } }] as const;
+    const { refs, exitCode } = await simulated({ scans: [aScan()], faults });
+    expect([refs.map(short), exitCode]).toEqual([['main 9001 inconclusive scan-inconsistent'], 2]);
   });
 });
 
@@ -176,18 +155,15 @@ describe('a condition that compares, in a simulation', () => {
   });
 
   it('is told as not compared, with what it found and on how many refs', async () => {
-    const platform = await runPlatform(
-      aPlatformState({ repositories: [aRepository()], scans: [aScan()], issues: both }),
-    );
-    const run = await runSimulate(platform.origin, NEW_CRITICALS);
+    const run = await ran({ scans: [aScan()], issues: both }, NEW_CRITICALS);
     expect(run.out.slice(1, 3).map((line) => line.split(/ {2,}/))).toEqual([
       ['CONDITION', 'ACTION', 'REFS', 'REPOSITORIES', 'FOUND', 'NOT COMPARED'],
       ['No criticals', 'fail', '0', '0', '0', '1'],
     ]);
     expect(run.out.join('\n')).toContain('No criticals (2 found, not compared)');
     expect(run.told).toContain('Not compared: 1 condition on 1 ref, for want of a baseline.');
-    const json = (await runSimulate(platform.origin, NEW_CRITICALS, ['--json'])).json();
-    expect(json.conditions).toMatchObject([{ name: 'No criticals', refs: 0, notCompared: 1 }]);
+    const { conditions } = (await runSimulate(run.platform.origin, NEW_CRITICALS, ['--json'])).json();
+    expect(conditions).toMatchObject([{ name: 'No criticals', refs: 0, notCompared: 1 }]);
   });
 
   it('is kept on the ref of a full scan where not even all that is found is too much', async () => {
@@ -210,28 +186,22 @@ describe('a condition that compares, in a simulation', () => {
 describe('what cannot be read in a simulation', () => {
   const closed = { branch: 'refs/pull/7/merge', findingsCounts: countsOf([critical()]) };
 
-  it('does not include the issues of a pull request that was closed long after its scan', async () => {
-    const { refs, exitCode } = await simulated({ scans: [aScan({ ...closed, ...ago(DAY_MS) })] }, CRITICALS);
+  it.each([
+    ['does not include the issues of a pull request that was closed long after its scan', DAY_MS, 0],
+    ['includes issues of a fresh scan that are not in the index yet', 3 * 60_000, 2],
+  ])('%s', async (_, agoMs, expected) => {
+    const { refs, exitCode } = await simulated({ scans: [aScan({ ...closed, ...ago(agoMs) })] });
     expect(refs.map(({ verdict, reason }) => `${verdict} ${reason}`)).toEqual(['inconclusive index-lag']);
-    expect(exitCode).toBe(0);
-  });
-
-  it('includes issues of a fresh scan that are not in the index yet', async () => {
-    const { refs, exitCode } = await simulated({ scans: [aScan({ ...closed, ...ago(3 * 60_000) })] }, CRITICALS);
-    expect(refs.map(({ verdict, reason }) => `${verdict} ${reason}`)).toEqual(['inconclusive index-lag']);
-    expect(exitCode).toBe(2);
+    expect(exitCode).toBe(expected);
   });
 
   it('is told for a repository whose list is refused, and the others are judged', async () => {
     const repositories = [aRepository(), aRepository({ id: '102', name: 'acme/till' })];
-    const platform = await runPlatform(aPlatformState({ repositories, scans: [aScan()] }), undefined, {
-      faults: [
-        { match: { operation: 'list-scans', body: '"repository_id":102' }, fault: { kind: 'status', status: 403 } },
-      ],
-    });
-    const run = await runSimulate(platform.origin, CRITICALS, ['--json', '--repository-id', '101,102']);
-    expect(run.json().refs.map(short)).toEqual(['main 9001 pass']);
-    expect(run.json().unlisted).toMatchObject([{ repositoryId: '102', reason: 'auth' }]);
+    const faults = [failing('list-scans', 403, { match: { body: '"repository_id":102' } })];
+    const given = { repositories, scans: [aScan()], faults };
+    const run = await simulated(given, CRITICALS, ['--repository-id', '101,102']);
+    expect(run.refs.map(short)).toEqual(['main 9001 pass']);
+    expect(run.unlisted).toMatchObject([{ repositoryId: '102', reason: 'auth' }]);
     expect(run.exitCode).toBe(2);
   });
 
@@ -241,22 +211,11 @@ describe('what cannot be read in a simulation', () => {
     const scans = repositories.flatMap(({ id }) =>
       branches.map((branch, index) => aScan({ id: `${id}${index}`, repositoryId: id, branch })),
     );
-    const platform = await runPlatform(aPlatformState({ repositories, scans }), undefined, {
-      faults: [
-        {
-          match: { operation: 'search-issues', body: '"repositoryIds":["101"]' },
-          fault: { kind: 'status', status: 503 },
-        },
-        // Each ref of the other one needs a retry.
-        ...branches.map((branch) => ({
-          match: { operation: 'search-issues', body: `["${branch}"` },
-          times: 1,
-          fault: { kind: 'status', status: 503 } as const,
-        })),
-      ],
-    });
-    const run = await runSimulate(platform.origin, CRITICALS, ['--json']);
-    const verdicts = Map.groupBy(run.json().refs, ({ repositoryId }) => repositoryId);
+    // Each ref of the other one needs a retry.
+    const once = branches.map((branch) => failing('search-issues', 503, { match: { body: `["${branch}"` }, times: 1 }));
+    const faults = [failing('search-issues', 503, { match: { body: '"repositoryIds":["101"]' } }), ...once];
+    const { refs } = await simulated({ repositories, scans, faults });
+    const verdicts = Map.groupBy(refs, ({ repositoryId }) => repositoryId);
     expect(new Set(verdicts.get('102')!.map(({ verdict }) => verdict))).toEqual(new Set(['pass']));
     expect(new Set(verdicts.get('101')!.map(({ reason }) => reason))).toContain('budget');
   });
@@ -266,12 +225,8 @@ describe('what cannot be read in a simulation', () => {
       aRepository({ id: String(200 + index), name: `acme/${index}` }),
     );
     const scans = repositories.map(({ id }) => aScan({ id: `9${id}`, repositoryId: id }));
-    const platform = await runPlatform(aPlatformState({ repositories, scans }), undefined, {
-      faults: [{ match: { operation: 'read-scan' }, fault: { kind: 'status', status: 500 } }],
-    });
-    const run = await runSimulate(platform.origin, CRITICALS, ['--json']);
-    expect(run.json().refs).toHaveLength(30);
-    expect(new Set(run.json().refs.map(({ reason }) => reason))).toEqual(new Set(['server']));
+    const { refs, platform } = await simulated({ repositories, scans, faults: [failing('read-scan', 500)] });
+    expect(refs.map(({ reason }) => reason)).toEqual(Array(30).fill('server'));
     const asked = new Set(platform.requests.map(({ path }) => path)).size;
     // Five in a row, those that were on their way, and the list.
     expect(asked).toBeLessThan(5 + 8 + 1);
@@ -283,13 +238,14 @@ describe('the settings of a simulation', () => {
     [['--since', '31d'], '--since: "31d" is more than 30d, for which the platform keeps scans'],
     [['--since', '7 days'], '--since: "7 days" is not a period; write a whole number and h, d or w, as 7d'],
     [['--repository-id', '101', '--repository-id', '101'], '--repository-id: "101" is named twice; name it once'],
-    [['--max-high', 'ten'], 'input'],
+    [['--max-high', 'ten'], '--max-high: "ten" is not a limit'],
     [['--baseline', 'main'], '--baseline: nothing is compared here'],
     [['main'], 'simulate takes only flags'],
   ])('are refused before anything is sent: %j', async (args, message) => {
-    const failure = await failureOf(args);
-    expect(failure.reason).toBe('config');
-    expect(failure.message).toContain(message === 'input' ? '--max-high: "ten" is not a limit' : message);
+    await expect(runSimulate('http://127.0.0.1:9', CRITICALS, args)).rejects.toMatchObject({
+      reason: 'config',
+      message: expect.stringContaining(message),
+    });
   });
 
   it('end with 3 where the policy is wrong', async () => {
@@ -308,8 +264,7 @@ describe('the settings of a simulation', () => {
   });
 
   it('show a condition without a limit, whatever is found', async () => {
-    const policy = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Shown, max: none }]';
-    const { refs } = await simulated({ scans: [aScan()], issues: [anIssue()] }, policy);
+    const { refs } = await simulated({ scans: [aScan()], issues: [anIssue()] }, policyOf('name: Shown, max: none'));
     const shown = { name: 'Shown', action: 'warn', max: null, result: 'ok' };
     expect(refs).toMatchObject([{ verdict: 'pass', conditions: [shown] }]);
   });
@@ -320,8 +275,7 @@ describe('the table of a simulation', () => {
     const hostile = '\u001b[31mmain\u202e::error::x';
     const branch = `refs/heads/${hostile}`;
     const scans = [aScan({ branch, findingsCounts: countsOf([critical()]) }), aScan({ id: '2', branch: 'quiet' })];
-    const platform = await runPlatform(aPlatformState({ scans, issues: [critical({ ref: hostile })] }));
-    const run = await runSimulate(platform.origin, CRITICALS);
+    const run = await ran({ scans, issues: [critical({ ref: hostile })] }, CRITICALS);
     expect(run.out).toMatchInlineSnapshot(`
       [
         "By condition",
@@ -349,18 +303,15 @@ describe('the page of a simulation, asked for with --html', () => {
     const path = join(aFolder(), 'page.html');
     const branch = 'x"><img-src=x>';
     const scans = [aScan({ branch, findingsCounts: countsOf([critical()]) })];
-    const platform = await runPlatform(aPlatformState({ scans, issues: [critical({ ref: branch })] }));
-    const run = await runSimulate(platform.origin, CRITICALS, ['--html', path]);
-    expect(run.exitCode).toBe(0);
-    expect(run.out[0]).toBe('By condition');
+    const run = await ran({ scans, issues: [critical({ ref: branch })] }, CRITICALS, ['--html', path]);
+    expect([run.exitCode, run.out[0]]).toEqual([0, 'By condition']);
     const page = readFileSync(path, 'utf8');
     expect(page).toContain('x&#34;&#62;&#60;img-src=x&#62;');
     expect(page).not.toContain('<img');
   });
 
   it('that cannot be written is a warning', async () => {
-    const platform = await runPlatform(aPlatformState({ scans: [aScan()] }));
-    const run = await runSimulate(platform.origin, CRITICALS, ['--html', aFolder()]);
+    const run = await ran({ scans: [aScan()] }, CRITICALS, ['--html', aFolder()]);
     expect(run.exitCode).toBe(0);
     expect(run.told).toContainEqual(
       expect.stringMatching(/^warning: The file of --html was not written \(E[A-Z]+\)\.$/),

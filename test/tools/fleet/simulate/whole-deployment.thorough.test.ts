@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PlatformScan, PlatformState } from '../../../../emulator/state.ts';
+import { draws } from '../../../build/draws.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
-import { ACCEPTED_RULE, aDeployment, POLICY, PROJECTS, REFS_OF_A_PROJECT, SEARCHES_OF_A_REF } from './a-deployment.ts';
+import { ACCEPTED_RULE, aDeployment, POLICY, REFS_OF_A_PROJECT, SEARCHES_OF_A_REF } from './a-deployment.ts';
 import { runSimulate } from './run-simulate.ts';
 
 const MOST_IN_FLIGHT = 8;
+const PROJECTS = Math.min(60, draws(60));
 const REFS = PROJECTS * REFS_OF_A_PROJECT;
 
 /** What each ref must come to, from the state alone: no search, no plan, no code of the gate. */
@@ -57,8 +59,8 @@ function refsWithTriage({ issues }: PlatformState): number {
 }
 
 describe('a simulation', () => {
-  it('is right for each of 300 refs, with the requests that it needs and few of them at once', async () => {
-    const state = aDeployment();
+  it('is right for each ref of many, with the requests that it needs and few of them at once', async () => {
+    const state = aDeployment(PROJECTS);
     let [inFlight, most] = [0, 0];
     const held = async (): Promise<void> => {
       inFlight += 1;
@@ -87,7 +89,7 @@ describe('a simulation', () => {
   });
 
   it('only reads, and is the same in whatever order the platform lists its scans', async () => {
-    const state = aDeployment();
+    const state = aDeployment(PROJECTS);
     const backwards = { ...state, scans: state.scans.toReversed(), wire: { ...state.wire, scanOrder: 'oldest-first' } };
     const platforms = [await runPlatform(state), await runPlatform(backwards as PlatformState)];
     const ids = ['--json', '--repository-id', '1003,1001', '--repository-id', '1002'];

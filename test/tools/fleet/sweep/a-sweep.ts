@@ -13,10 +13,9 @@ import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/st
 import { aGitHub, aPull, aRepository, aSha, aToken, GITHUB_ACTIONS } from '../../../../github-double/build.ts';
 import type { GitHubState, Identity, Pull, Repository, Status } from '../../../../github-double/state.ts';
 import type { Shell } from '../../../../src/cli/shell.ts';
-import { createTerminal } from '../../../../src/cli/terminal.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
-import { systemClock } from '../../../../src/gate/process/system-clock.ts';
 import { SWEEP } from '../../../../src/tools/fleet/sweep/sweep-command.ts';
+import { aShell, runCommand } from '../../../cli/a-shell.ts';
 import { type RunningPlatform, runPlatform } from '../../../emulator/running-platform.ts';
 import { type ServedGitHub, serveGitHub } from '../../../forge/github/served-github.ts';
 import { problemsOfCommand } from '../../../run/always.ts';
@@ -202,27 +201,13 @@ type RunBuilt = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<Ran
 
 /** In this process. What it throws is told by its reason, as the process would. */
 async function ranHere(args: readonly string[], given: Partial<Shell>): Promise<Ran> {
-  const [out, told]: [string[], string[]] = [[], []];
   const stop = new AbortController();
   onTestFinished(() => stop.abort(new Error('the test is over')));
-  const shell: Shell = {
-    env: {},
-    terminal: createTerminal({
-      stdout: { write: (text: string) => out.push(text) },
-      stderr: { write: (text: string) => told.push(text) },
-    }),
-    clock: systemClock,
-    random: () => 0,
-    signal: stop.signal,
-    readStdin: async () => Buffer.of(),
-    ask: undefined,
-    ...given,
-  };
-  if (!('run' in SWEEP)) throw new Error('the command has a job of its own');
-  const exitCode = await SWEEP.run(args, shell).catch((thrown: unknown) => {
+  const { shell, written } = aShell({ signal: stop.signal, ...given });
+  const exitCode = await runCommand(SWEEP, args, shell).catch((thrown: unknown) => {
     const { reason, message } = asGateFailure(thrown);
-    told.push(`${reason} - ${message}\n`);
+    written.stderr += `${reason} - ${message}\n`;
     return reason === 'config' ? 3 : 2;
   });
-  return { exitCode, stdout: out.join(''), stderr: told.join('') };
+  return { exitCode, ...written };
 }

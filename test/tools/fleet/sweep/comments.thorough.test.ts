@@ -14,16 +14,10 @@ describe('the comment of a pull request that is swept', () => {
     expect(world.repository.comments).toMatchObject([{ id: before!.id }]);
     expect(bodies(world)[0]).toContain('within both limits');
     // The next run of the gate, however old it is, may write over it.
-    expect(parseMarker(bodies(world)[0]!)).toMatchObject({
-      runId: '500',
-      attempt: 2,
-      head: shaOf(7),
-      isTextIntact: true,
-    });
-    expect(run.json().pullRequests).toMatchObject([
-      { done: 'written', comment: expect.stringContaining('#issuecomment') },
-    ]);
-    expect(run.exitCode).toBe(0);
+    const marker = { runId: '500', attempt: 2, head: shaOf(7), isTextIntact: true };
+    expect(parseMarker(bodies(world)[0]!)).toMatchObject(marker);
+    const comment = expect.stringContaining('#issuecomment');
+    expect([run.exitCode, run.json().pullRequests]).toMatchObject([0, [{ done: 'written', comment }]]);
   });
 
   it('that somebody has changed is written again, and no later run is kept from it (N8)', async () => {
@@ -46,12 +40,13 @@ describe('the comment of a pull request that is swept', () => {
     expect(bodies(world)[0]).toContain('src/checkout/payment.py 42, 59');
   });
 
-  it.each([
-    ["a person's", aPersonalToken()],
-    ["an app's", anAppToken()],
-  ])('is known as ours with %s token, too', async (_, token) => {
-    const world = await commented({ status: 'failure' }, { token });
-    await world.sweep();
+  it.each<[what: string, earlier: Parameters<typeof commented>[1], args: readonly string[]]>([
+    ["with a person's token, too", { token: aPersonalToken() }, []],
+    ["with an app's token, too", { token: anAppToken() }, []],
+    ['by the key that is given', { key: 'web' }, ['--comment-key', 'web']],
+  ])('is known as ours %s', async (_, earlier, args) => {
+    const world = await commented({ status: 'failure' }, earlier);
+    await world.sweep(args);
     expect(bodies(world)[0]).toContain('within both limits');
   });
 
@@ -64,12 +59,6 @@ describe('the comment of a pull request that is swept', () => {
     const before = bodies(others);
     await others.sweep();
     expect(bodies(others)).toEqual(before);
-  });
-
-  it('is that of the key which is given', async () => {
-    const world = await commented({ status: 'failure' }, { key: 'web' });
-    await world.sweep(['--comment-key', 'web']);
-    expect(bodies(world)[0]).toContain('within both limits');
   });
 
   it('that says another verdict than the proven one is updated where the status is right already, too', async () => {

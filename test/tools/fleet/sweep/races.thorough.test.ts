@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { anAppToken, aPersonalToken, aPull, aSha, aToken, GITHUB_ACTIONS } from '../../../../github-double/build.ts';
+import { anAppToken, aPersonalToken, aSha, aToken, GITHUB_ACTIONS } from '../../../../github-double/build.ts';
 import type { Operation } from '../../../../github-double/operation.ts';
+import type { Pull } from '../../../../github-double/state.ts';
+import { FastClock } from '../../../fakes/fast-clock.ts';
 import { aStatus, aSweptWorld, type SweptWorld, shaOf } from './a-sweep.ts';
 
-/** Does something once, right before GitHub answers the given request to this operation, counted from 1. */
-function once(world: SweptWorld, operation: Operation, which: number, act: () => void): void {
+/** Does something right before GitHub answers each request to this operation, counted from 1. */
+function onEach(world: SweptWorld, operation: Operation, act: (which: number) => void): void {
   let requests = 0;
   world.github.state.before.set(operation, () => {
     requests += 1;
-    if (requests === which) act();
+    act(requests);
     return undefined;
   });
+}
+
+function once(world: SweptWorld, operation: Operation, which: number, act: () => void): void {
+  onEach(world, operation, (request) => (request === which ? act() : undefined));
 }
 
 /** Another run of the gate sets the status of pull request 7, or another account. */
@@ -25,61 +31,37 @@ const states = ({ repository }: SweptWorld) => repository.statuses.map(({ state 
 const RED = [{ number: 7, status: 'failure' }] as const;
 
 describe('what another run writes during a sweep', () => {
-  it('wins where it was written after the sweep began, and before its write', async () => {
+  it.each<[when: string, before: Operation, which: number, state: string, stand: readonly string[]]>([
+    ['after the sweep began, and before its write', 'list-statuses', 2, 'pending', ['failure', 'pending']],
+    ['then, and says the same as before', 'list-statuses', 2, 'failure', ['failure', 'failure']],
+    ['right before the write', 'create-status', 1, 'error', ['failure', 'error', 'success', 'error']],
+    ['after the write', 'list-statuses', 3, 'failure', ['failure', 'success', 'failure']],
+  ])('has the last word where it came %s', async (_, before, which, state, stand) => {
     const world = await aSweptWorld(RED);
-    once(world, 'list-statuses', 2, () => another(world, 'pending'));
+    once(world, before, which, () => another(world, state));
     const run = await world.sweep();
-    expect(states(world)).toEqual(['failure', 'pending']);
-    expect(run.json().pullRequests).toMatchObject([{ verdict: 'pass', status: 'pending', done: 'overtaken' }]);
-    expect(run.exitCode).toBe(0);
-  });
-
-  it('wins where it says the same as before, too', async () => {
-    const world = await aSweptWorld(RED);
-    once(world, 'list-statuses', 2, () => another(world, 'failure'));
-    await world.sweep();
-    expect(states(world)).toEqual(['failure', 'failure']);
-  });
-
-  it('is written again where it came right before the write, with its words and its link', async () => {
-    const world = await aSweptWorld(RED);
-    once(world, 'create-status', 1, () => another(world, 'error'));
-    const run = await world.sweep();
-    expect(states(world)).toEqual(['failure', 'error', 'success', 'error']);
-    expect(world.repository.statuses.at(-1)).toMatchObject({
-      description: 'by another run',
-      targetUrl: 'https://ci.example/1',
-    });
-    expect(run.json().pullRequests).toMatchObject([{ status: 'error', done: 'overtaken', comment: null }]);
+    expect(states(world)).toEqual(stand);
+    expect(run.json().pullRequests).toMatchObject([
+      { verdict: 'pass', status: state, done: 'overtaken', comment: null },
+    ]);
+    // Where it is written again, it has its words and its link.
+    const words = { description: 'by another run', targetUrl: 'https://ci.example/1' };
+    expect(world.repository.statuses.at(-1)).toMatchObject(words);
     expect(run.exitCode).toBe(0);
   });
 
   it('is written again where it came right before it was written again', async () => {
     const world = await aSweptWorld(RED);
-    let writes = 0;
-    world.github.state.before.set('create-status', () => {
-      writes += 1;
-      if (writes <= 2) another(world, writes === 1 ? 'pending' : 'error');
-      return undefined;
+    onEach(world, 'create-status', (which) => {
+      if (which <= 2) another(world, which === 1 ? 'pending' : 'error');
     });
     expect((await world.sweep()).words()).toEqual(['7 pass error']);
     expect(states(world)).toEqual(['failure', 'pending', 'success', 'error', 'pending', 'error']);
   });
 
-  it('stands where it came after the write', async () => {
-    const world = await aSweptWorld(RED);
-    once(world, 'list-statuses', 3, () => another(world, 'failure'));
-    const run = await world.sweep();
-    expect(states(world)).toEqual(['failure', 'success', 'failure']);
-    expect(run.json().pullRequests).toMatchObject([{ status: 'failure', done: 'overtaken' }]);
-  });
-
   it('ends with 2 where it goes on without an end', async () => {
     const world = await aSweptWorld(RED);
-    world.github.state.before.set('create-status', () => {
-      another(world, 'pending');
-      return undefined;
-    });
+    onEach(world, 'create-status', () => another(world, 'pending'));
     const run = await world.sweep();
     expect(run.json().pullRequests).toMatchObject([{ done: 'failed' }]);
     expect(run.exitCode).toBe(2);
@@ -90,24 +72,16 @@ describe('what another account sets in the name of the gate', () => {
   const STRANGER = aPersonalToken().identity;
   const TOLD = 'Pull request 7: mona has set this status to success; only what the account of our token sets counts';
 
-  it.each(['list-statuses', 'create-status'] as const)(
-    'is covered by ours where it came before %s, never written again, and reported',
-    async (operation) => {
-      const world = await aSweptWorld([{ number: 7, status: 'success', criticals: 1 }]);
-      once(world, operation, operation === 'list-statuses' ? 2 : 1, () => another(world, 'success', STRANGER));
-      const run = await world.sweep();
-      expect(states(world)).toEqual(['success', 'success', 'failure']);
-      expect(run.json().pullRequests).toMatchObject([{ status: 'failure', done: 'written' }]);
-      expect(run.stderr).toContain(TOLD);
-      expect(run.exitCode).toBe(2);
-    },
-  );
-
-  it('is covered where it came after our write', async () => {
+  // That it is also where it came right before the write is shown for O20, in ../faults.
+  it.each<[when: string, which: number, stand: readonly string[]]>([
+    ['before our write: it is never written again', 2, ['success', 'success', 'failure']],
+    ['after it', 3, ['success', 'failure', 'success', 'failure']],
+  ])('is covered by ours, and reported, where it came %s', async (_, which, stand) => {
     const world = await aSweptWorld([{ number: 7, status: 'success', criticals: 1 }]);
-    once(world, 'list-statuses', 3, () => another(world, 'success', STRANGER));
+    once(world, 'list-statuses', which, () => another(world, 'success', STRANGER));
     const run = await world.sweep();
-    expect(states(world)).toEqual(['success', 'failure', 'success', 'failure']);
+    expect(states(world)).toEqual(stand);
+    expect(run.json().pullRequests).toMatchObject([{ status: 'failure', done: 'written' }]);
     expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining(TOLD)]);
   });
 
@@ -141,32 +115,25 @@ describe('what another account sets in the name of the gate', () => {
     }
   });
 
-  it('ends the sweep where GitHub does not say who the token acts as', async () => {
-    const tokens = [aPersonalToken({ mayUseGraphql: false })];
-    const world = await aSweptWorld(RED, { github: { tokens } });
+  it.each([
+    [aPersonalToken({ mayUseGraphql: false }), 'GitHub does not say who the token acts as'],
+    [anAppToken({ mayUseGraphql: false }), 'the token acts as acme-gate[bot]'],
+  ])('ends the sweep where GitHub does not say who the token acts as (%#)', async (token, why) => {
+    const world = await aSweptWorld(RED, { github: { tokens: [token] } });
     const run = await world.sweep();
-    expect([run.exitCode, run.stderr]).toEqual([
-      2,
-      expect.stringContaining('GitHub does not say who the token acts as'),
-    ]);
-    const apart = await aSweptWorld(RED, { github: { tokens: [anAppToken({ mayUseGraphql: false })] } });
-    const failed = await apart.sweep();
-    expect([failed.exitCode, failed.stderr]).toEqual([2, expect.stringContaining('the token acts as acme-gate[bot]')]);
+    expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining(why)]);
   });
 });
 
 describe('a pull request that changes during a sweep', () => {
-  it.each<[what: string, change: (world: SweptWorld) => void]>([
-    ['has a new head', ({ repository }) => repository.pulls.set(7, moved({ sha: aSha('new') }))],
-    ['is closed', ({ repository }) => repository.pulls.set(7, { ...repository.pulls.get(7)!, state: 'closed' })],
-    [
-      'has another base',
-      ({ repository }) =>
-        repository.pulls.set(7, { ...repository.pulls.get(7)!, base: { ref: 'next', sha: aSha('x') } }),
-    ],
-  ])('is not written on where it %s', async (_, change) => {
+  it.each<[what: string, changed: (pull: Pull) => Partial<Pull>]>([
+    ['has a new head', ({ head }) => ({ head: { ...head, sha: aSha('new') } })],
+    ['is closed', () => ({ state: 'closed' })],
+    ['has another base', () => ({ base: { ref: 'next', sha: aSha('x') } })],
+  ])('is not written on where it %s', async (_, changed) => {
     const world = await aSweptWorld(RED);
-    once(world, 'read-pull', 1, () => change(world));
+    const { pulls } = world.repository;
+    once(world, 'read-pull', 1, () => void pulls.set(7, { ...pulls.get(7)!, ...changed(pulls.get(7)!) }));
     const run = await world.sweep();
     expect(states(world)).toEqual(['failure']);
     expect(run.json().pullRequests).toMatchObject([{ commit: shaOf(7), status: 'failure', done: 'moved' }]);
@@ -174,9 +141,12 @@ describe('a pull request that changes during a sweep', () => {
   });
 });
 
-function moved({ sha }: { readonly sha: string }) {
-  return aPull({ head: { ref: 'topic-7', sha, repository: { id: 1, fullName: 'octo-org/shop' } } });
-}
+const manyRed = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ number: index + 1, status: 'failure' }));
+const asked = ({ github }: SweptWorld, operation: Operation): number =>
+  github.operations().filter((one) => one === operation).length;
+/** A second of waiting takes no time. */
+const quick = () => ({ clock: new FastClock(100) });
 
 describe('a sweep that GitHub hinders', () => {
   const LIMITED = { kind: 'status', status: 429, headers: { 'retry-after': '1' } } as const;
@@ -187,7 +157,7 @@ describe('a sweep that GitHub hinders', () => {
       const world = await aSweptWorld([...RED, { number: 8, status: 'failure' }], {
         gitHubFaults: [{ match: { operation }, fault: LIMITED, times: 1 }],
       });
-      const run = await world.sweep();
+      const run = await world.sweep([], quick());
       expect(run.words()).toEqual(['7 pass success', '8 pass success']);
       expect(run.stderr).toContain('GitHub asks to wait 1 s: a rate limit was reached.');
       expect(run.exitCode).toBe(0);
@@ -217,7 +187,7 @@ describe('a sweep that GitHub hinders', () => {
     const run = await world.sweep(['--timeout', '5m']);
     expect(run.json().pullRequests.map(({ done }) => done)).toEqual(['failed', 'failed']);
     expect(run.stderr).toContain('a rate limit was reached');
-    expect(world.github.operations().filter((operation) => operation === 'create-status')).toHaveLength(1);
+    expect(asked(world, 'create-status')).toBe(1);
     expect(run.exitCode).toBe(2);
   });
 
@@ -228,7 +198,7 @@ describe('a sweep that GitHub hinders', () => {
     const run = await world.sweep();
     expect(run.stderr).toContain('github-token lacks the permission statuses: write');
     expect(run.stderr).toContain('GitHub is not asked any more');
-    expect(world.github.operations().filter((operation) => operation === 'create-status')).toHaveLength(3);
+    expect(asked(world, 'create-status')).toBe(3);
     expect(run.exitCode).toBe(2);
   });
 
@@ -237,13 +207,12 @@ describe('a sweep that GitHub hinders', () => {
     ['create-status', 404],
     ['read-pull', 403],
   ] as const)('stops after a few where %s answers %d', async (operation, status) => {
-    const many = Array.from({ length: 40 }, (_, index) => ({ number: index + 1, status: 'failure' }));
-    const world = await aSweptWorld(many, {
+    const world = await aSweptWorld(manyRed(40), {
       gitHubFaults: [{ match: { operation }, fault: { kind: 'status', status } }],
     });
     const run = await world.sweep();
     expect(new Set(run.json().pullRequests.map(({ done }) => done))).toEqual(new Set(['failed']));
-    expect(world.github.operations().filter((one) => one === operation).length).toBeLessThan(12);
+    expect(asked(world, operation)).toBeLessThan(12);
     expect(run.exitCode).toBe(2);
   });
 
@@ -257,27 +226,16 @@ describe('a sweep that GitHub hinders', () => {
     expect(new Set(run.json().pullRequests.map(({ verdict, done }) => `${verdict} ${done}`))).toEqual(
       new Set(['pass failed']),
     );
-    expect(world.github.operations().filter((operation) => operation === 'list-statuses').length).toBeLessThan(12);
+    expect(asked(world, 'list-statuses')).toBeLessThan(12);
     expect(run.exitCode).toBe(2);
   });
 
   it.each([
-    [
-      'a pull request without a head',
-      'list-pulls',
-      (pulls: object[]) => pulls.map((pull) => ({ ...pull, head: null })),
-    ],
-    [
-      'a status in a state of its own',
-      'list-statuses',
-      (statuses: object[]) => statuses.map((one) => ({ ...one, state: 'odd' })),
-    ],
-    [
-      'a status without a time',
-      'list-statuses',
-      (statuses: object[]) => statuses.map((one) => ({ ...one, created_at: 'now' })),
-    ],
-  ])('writes nothing and ends with 2 where GitHub lists %s', async (_, operation, rewrite) => {
+    ['a pull request without a head', 'list-pulls', { head: null }],
+    ['a status in a state of its own', 'list-statuses', { state: 'odd' }],
+    ['a status without a time', 'list-statuses', { created_at: 'now' }],
+  ])('writes nothing and ends with 2 where GitHub lists %s', async (_, operation, odd) => {
+    const rewrite = (listed: object[]) => listed.map((one) => ({ ...one, ...odd }));
     const world = await aSweptWorld(RED, {
       gitHubFaults: [{ match: { operation }, fault: { kind: 'rewrite-json', rewrite } }],
     });
@@ -300,9 +258,7 @@ describe('a sweep that GitHub hinders', () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ number: index + 1, scan: index < 2 ? {} : null }));
     const world = await aSweptWorld(
       [{ ...many[0]!, status: 'failure' }, { ...many[1]!, status: 'success', criticals: 1 }, ...many.slice(2)],
-      {
-        gitHubFaults: [{ match: { operation: 'list-pulls' }, nth: 2, fault: { kind: 'status', status: 403 } }],
-      },
+      { gitHubFaults: [{ match: { operation: 'list-pulls' }, nth: 2, fault: { kind: 'status', status: 403 } }] },
     );
     const run = await world.sweep(['--repository-id', '101']);
     expect(run.json().pullRequests).toHaveLength(100);
@@ -335,8 +291,7 @@ describe('a sweep that the platform hinders', () => {
   });
 
   it('leaves it alone once it refuses the token', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => ({ number: index + 1, status: 'failure' }));
-    const world = await aSweptWorld(many, { faults: [{ match: {}, fault: { kind: 'status', status: 401 } }] });
+    const world = await aSweptWorld(manyRed(40), { faults: [{ match: {}, fault: { kind: 'status', status: 401 } }] });
     const run = await world.sweep();
     expect(run.words().every((words) => words.endsWith(' auth failure'))).toBe(true);
     expect(world.platform.requests.length).toBeLessThan(20);
@@ -344,8 +299,7 @@ describe('a sweep that the platform hinders', () => {
   });
 
   it('leaves it alone once it gives no answer for five in a row, and tells the others so', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => ({ number: index + 1, status: 'failure' }));
-    const world = await aSweptWorld(many, {
+    const world = await aSweptWorld(manyRed(40), {
       faults: [{ match: { path: /\/scan\/90/ }, fault: { kind: 'status', status: 400 } }],
     });
     const run = await world.sweep();
@@ -361,6 +315,6 @@ describe('a sweep that the platform hinders', () => {
     const world = await aSweptWorld(RED, {
       faults: [{ match: {}, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' } }, times: 1 }],
     });
-    expect((await world.sweep()).words()).toEqual(['7 pass success']);
+    expect((await world.sweep([], quick())).words()).toEqual(['7 pass success']);
   });
 });

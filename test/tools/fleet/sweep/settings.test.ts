@@ -1,22 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aFile, aSha } from '../../../../github-double/build.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { aSweptWorld, REPOSITORY, type SweptWorld } from './a-sweep.ts';
 
 const PULLS = [{ number: 7, status: 'success', criticals: 1 }] as const;
 const STRICT = 'version: 1\nconditions: [{ name: Nothing, max: 0 }]\n';
 const LAX = 'version: 1\nfail-on-severity: none\nconditions: [{ name: A few, max: 5 }]\n';
 
-function aPolicyFile(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-sweep-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, 'policy.yml');
-  writeFileSync(path, text);
-  return path;
-}
+const aPolicyFile = (text: string): string => join(aFolder({ 'policy.yml': text }), 'policy.yml');
 
 const asked = ({ platform, github }: SweptWorld): number => platform.requests.length + github.server.requests.length;
 
@@ -24,30 +17,15 @@ describe('the settings of a sweep', () => {
   it.each<[what: string, args: readonly string[], env: NodeJS.ProcessEnv, message: string]>([
     ['a word that is no flag', ['octo-org/shop'], {}, 'sweep takes only flags'],
     ['no name of a status', ['--commit-status', ''], {}, '--commit-status missing'],
-    [
-      'no token of GitHub',
-      [],
-      { FINDINGS_GATE_GITHUB_TOKEN: '' },
-      'the GitHub token is missing: set FINDINGS_GATE_GITHUB',
-    ],
+    ['no token of GitHub', [], { FINDINGS_GATE_GITHUB_TOKEN: '' }, 'the GitHub token is missing: set FINDINGS_GATE'],
     ['a repository of one word, elsewhere', ['--repository', 'shop'], {}, '"shop" is no repository; write owner/name'],
     ['two policies', ['--policy', LAX, '--policy-file', 'p.yml'], {}, 'only one of the two can be set'],
-    [
-      'a path out of the repository',
-      ['--policy-file', 'a/../b.yml'],
-      {},
-      'a local file is written with ./ or / before it',
-    ],
+    ['a path out of it', ['--policy-file', 'a/../b.yml'], {}, 'a local file is written with ./ or / before it'],
     ['waivers of another repository', ['--waivers-file', 'a/b/c.yml@main'], {}, 'waivers are those of this repository'],
     ['a time to wait', ['--wait-timeout', '5m'], {}, 'a sweep waits for nothing'],
     ['what softens', ['--on-inconclusive', 'warn'], {}, 'leaves the status as it is'],
     ['a limit that is no number', ['--max-high', 'few'], {}, '--max-high'],
-    [
-      'an address of GitHub in the clear',
-      [],
-      { GITHUB_API_URL: 'http://github.example' },
-      'GITHUB_API_URL is plain http',
-    ],
+    ['an address in the clear', [], { GITHUB_API_URL: 'http://github.example' }, 'GITHUB_API_URL is plain http'],
     ['a policy with mistakes', ['--policy', 'version: 2'], {}, 'policy'],
     ['a local policy that is not there', ['--policy-file', '/nowhere/policy.yml'], {}, '/nowhere/policy.yml'],
   ])('are refused with %s, before anything is asked', async (_, args, env, message) => {

@@ -124,24 +124,14 @@ describe('a sweep', () => {
   });
 
   it('leaves one of which a product may still be listed, though what is there passes', async () => {
-    const early = aScan({
-      id: '1',
-      branch: 'refs/pull/7/merge',
-      commit: aSha('before'),
-      isFull: false,
-      createdAtMs: Date.now() - HOUR_MS,
-    });
-    const world = await aSweptWorld([
-      { number: 7, status: 'failure', scan: { ...justEnded(0), enabledProducts: ['sast'] } },
-    ]);
-    expect((await world.sweep()).words()).toEqual(['7 pass success']);
-    const other = await aSweptWorld(
-      [{ number: 7, status: 'failure', scan: { ...justEnded(0), enabledProducts: ['sast'] } }],
-      {
-        platform: withScan(early),
-      },
-    );
-    expect((await other.sweep()).words()).toEqual(['7 product-missing failure']);
+    const scan = { ...justEnded(0), enabledProducts: ['sast'] };
+    const pulls = [{ number: 7, status: 'failure', scan }];
+    expect((await (await aSweptWorld(pulls)).sweep()).words()).toEqual(['7 pass success']);
+    const platform = aScannedProject(pulls);
+    const parts = { isFull: false, createdAtMs: Date.now() - HOUR_MS };
+    const early = aScan({ id: '1', branch: 'refs/pull/7/merge', commit: aSha('before'), ...parts });
+    const world = await aSweptWorld(pulls, { platform: { ...platform, scans: [early, ...platform.scans] } });
+    expect((await world.sweep()).words()).toEqual(['7 product-missing failure']);
   });
 
   it('judges drafts and pull requests of forks like any other', async () => {
@@ -227,13 +217,6 @@ describe('a sweep', () => {
     expect(run.exitCode).toBe(0);
   });
 
-  it('reads all pages of pull requests', async () => {
-    const many = Array.from({ length: 230 }, (_, index) => ({ number: index + 1, scan: null }));
-    const run = await (await aSweptWorld(many)).sweep(['--repository-id', '101']);
-    expect(run.json().pullRequests.map(({ number }) => number)).toEqual(many.map(({ number }) => number));
-    expect(run.exitCode).toBe(0);
-  });
-
   it('says that there is nothing to judge', async () => {
     const run = await (await aSweptWorld([])).sweep();
     expect(run.json().pullRequests).toEqual([]);
@@ -290,16 +273,4 @@ function justEnded(code: number) {
     completedAtMs: now - 5_000,
     findingsCounts: { code, secrets: 0, supply_chain: 0, total: code },
   } as const;
-}
-
-function withScan(scan: ReturnType<typeof aScan>) {
-  const own = aScan({
-    id: '9007',
-    branch: 'refs/pull/7/merge',
-    commit: shaOf(7),
-    isFull: false,
-    ...justEnded(0),
-    enabledProducts: ['sast'],
-  });
-  return { ...aScannedProject([]), scans: [scan, own] };
 }

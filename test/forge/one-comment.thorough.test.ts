@@ -1,0 +1,285 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Fault } from '../../emulator/faults/faults.ts';
+import { serve } from '../../emulator/serve.ts';
+import { aSha } from '../../gitlab-double/build.ts';
+import { draft, FORGES, HANG, type Scene, STORED, status } from './a-scene.ts';
+
+/* What holds of the one comment of a gate on GitHub and on GitLab alike. What one of them does otherwise is beside its client. */
+
+const bodiesOf = ({ stored }: Scene): readonly string[] => stored.map(({ body }) => body);
+
+function fill(scene: Scene, count: number): void {
+  for (let index = 0; index < count; index += 1) scene.put('a person', 'hello');
+}
+
+/** A server to which nothing may be sent. */
+async function elsewhere() {
+  const server = await serve(() => ({ status: 200, headers: {}, body: '[]' }));
+  onTestFinished(() => server.close());
+  return server;
+}
+
+describe.each(FORGES)('the comment on %s', (_forge, open) => {
+  it('is left as it is when it says the same, whatever run wrote it', async () => {
+    const scene = await open();
+    const { id } = scene.own({ run: 99 });
+    expect((await scene.publish()).url).toContain(String(id));
+    expect(scene.writes()).toEqual([]);
+  });
+
+  it.each<[what: string, run: number, edit: (body: string) => string]>([
+    ['its text (L23)', 99, (body) => body.replace('fail', 'pass')],
+    ['the text of this very run (L23)', 100, (body) => body.replace('fail', 'pass')],
+    ['the run that it names (N8)', 99, (body) => body.replace('run=99 ', 'run=99999999 ')],
+    ['the attempt that it names (N8)', 99, (body) => body.replace('run=99 attempt=1 ', 'run=100 attempt=9 ')],
+  ])('is written anew where somebody changed %s, whatever run it claims to be of', async (_what, run, edit) => {
+    const scene = await open();
+    const comment = scene.own({ run });
+    const edited = edit(comment.body);
+    expect(edited).not.toBe(comment.body);
+    comment.body = edited;
+    await scene.publish();
+    expect([scene.texts(), scene.writes()]).toEqual([['fail'], ['update']]);
+  });
+
+  it('is left as it is when the forge only gave it Windows line ends', async () => {
+    const scene = await open();
+    const comment = scene.own({ says: 'one\ntwo' });
+    comment.body = comment.body.replaceAll('\n', '\r\n');
+    await scene.publish({ says: 'one\ntwo' });
+    expect(scene.writes()).toEqual([]);
+  });
+
+  it.each([
+    ['when it says something else', { run: 99, says: 'earlier' }],
+    ['for a new head, although it says the same', { run: 99, head: aSha('older') }],
+  ])('is updated %s', async (_when, earlier) => {
+    const scene = await open();
+    scene.own(earlier);
+    await scene.publish();
+    expect([scene.texts(), scene.writes()]).toEqual([['fail'], ['update']]);
+  });
+
+  it('turns green where it was red, even if none would be created for a pass', async () => {
+    const scene = await open();
+    scene.own({ run: 99 });
+    await scene.publish({ says: 'pass', mayCreate: false });
+    expect(scene.texts()).toEqual(['pass']);
+  });
+
+  it('is not created for a pass', async () => {
+    const scene = await open();
+    expect(await scene.publish({ says: 'pass', mayCreate: false })).toEqual({});
+    expect(scene.writes()).toEqual([]);
+  });
+
+  it('of another key is another comment', async () => {
+    const scene = await open();
+    await scene.publish({ key: 'app', says: 'app' });
+    await scene.publish({ key: 'api', says: 'api' });
+    await scene.publish({ key: 'app', run: 101, says: 'app again' });
+    expect(scene.texts()).toEqual(['app again', 'api']);
+  });
+
+  it.each([250, 299, 300, 1_150])('is found behind %d others', async (count) => {
+    const scene = await open();
+    fill(scene, count);
+    scene.own({ run: 99, says: 'earlier' });
+    await scene.publish();
+    expect([scene.writes(), scene.texts().at(-1)]).toEqual([['update'], 'fail']);
+  });
+
+  it('with our marker, but of a person, is never touched', async () => {
+    const scene = await open();
+    const forged = draft({ run: 999_999, says: 'all is well' }).body;
+    for (const [run, says] of ['first', 'second'].entries()) {
+      scene.put('a person', forged);
+      await scene.publish({ run, says });
+    }
+    expect(scene.texts()).toEqual(['all is well', 'second', 'all is well']);
+  });
+
+  it.each<[what: string, edit: (body: string) => string]>([
+    ['with its marker in the middle', (body) => `> quoted\n${body}`],
+    ['for another pull request', (body) => body.replace('pr=7', 'pr=8')],
+  ])('is none that is %s', async (_what, edit) => {
+    const scene = await open();
+    scene.put('us', edit(draft().body));
+    await scene.publish();
+    expect(scene.writes()).toEqual(['create']);
+  });
+});
+
+describe.each(FORGES)('two comments of ours on %s', (_forge, open) => {
+  it('become one: that of the newest run is updated, the other deleted', async () => {
+    const scene = await open();
+    scene.own({ run: 98, says: 'one' });
+    const { id } = scene.own({ run: 99, says: 'other' });
+    const { url } = await scene.publish();
+    expect([scene.texts(), scene.writes()]).toEqual([['fail'], ['update', 'delete']]);
+    expect(url).toContain(String(id));
+  });
+
+  it('are not both lost when the update fails', async () => {
+    const scene = await open([{ at: 'update', fault: status(403) }]);
+    scene.own({ run: 98, says: 'one' });
+    scene.own({ run: 99, says: 'other' });
+    await scene.publish();
+    expect(scene.texts()).toEqual(['one', 'other']);
+  });
+
+  it('do not affect those of others', async () => {
+    const scene = await open();
+    scene.put('a person', draft().body);
+    scene.own({ run: 98 });
+    scene.own({ run: 99 });
+    await scene.publish();
+    expect([scene.stored.length, scene.writes()]).toEqual([2, ['delete']]);
+  });
+
+  it('that a race has left become one in the next run, with what that run says', async () => {
+    const scene = await open();
+    scene.race(2);
+    await Promise.all([1, 2].map((run) => scene.publish({ run, says: `run ${run}` })));
+    expect(scene.texts().toSorted()).toEqual(['run 1', 'run 2']);
+    await scene.publish({ run: 3, says: 'run 3' });
+    expect(scene.texts()).toEqual(['run 3']);
+  });
+});
+
+describe.each(FORGES)('an older run on %s', (_forge, open) => {
+  it.each([
+    [{ run: 101 }],
+    [{ run: 100, attempt: 2 }],
+    [{ run: 100, attempt: 7_000_000_002 }],
+    [{ run: '18446744073709551615' }],
+    [{ run: 101, head: aSha('later') }],
+  ])('does not overwrite what %j has written', async (newer) => {
+    const scene = await open();
+    scene.own({ ...newer, says: 'newer' });
+    expect(await scene.publish()).toMatchObject({ notice: 'a newer run has written it' });
+    expect([scene.texts(), scene.writes()]).toEqual([['newer'], []]);
+  });
+
+  it('compares run ids as numbers', async () => {
+    const scene = await open();
+    scene.own({ run: 9, says: 'older' });
+    await scene.publish({ run: 10 });
+    expect(scene.texts()).toEqual(['fail']);
+  });
+});
+
+describe.each(FORGES)('a list on %s that is not complete', (_forge, open) => {
+  const SECOND_PAGE = [{ at: 'list', fault: status(404), nth: 2 }];
+
+  it('keeps a comment from being created', async () => {
+    const scene = await open(SECOND_PAGE);
+    fill(scene, 150);
+    expect(await scene.publish()).toEqual({ warning: expect.stringMatching(/^cannot list the (?:comments|notes)/) });
+    expect(scene.writes()).toEqual([]);
+  });
+
+  it('does not keep one that was found from being updated', async () => {
+    const scene = await open(SECOND_PAGE);
+    scene.own({ run: 99, says: 'earlier' });
+    fill(scene, 150);
+    await scene.publish();
+    expect(scene.writes()).toEqual(['update']);
+  });
+
+  it('is read for thirty pages at most', async () => {
+    const scene = await open();
+    fill(scene, 3_001);
+    expect(await scene.publish()).toEqual({ warning: expect.stringMatching(/^there are more than 3000 \w+$/) });
+    expect(scene.operations().filter((operation) => operation?.startsWith('list-'))).toHaveLength(30);
+    expect(scene.writes()).toEqual([]);
+  });
+
+  it('is never read from the address of a Link header', async () => {
+    const server = await elsewhere();
+    const headers = { link: `<${server.origin}/x?page=2>; rel="next"` };
+    const scene = await open([{ at: 'list', fault: { kind: 'headers', headers }, nth: 1 }]);
+    await scene.publish();
+    expect([server.requests, scene.texts()]).toEqual([[], ['fail']]);
+  });
+});
+
+describe.each(FORGES)('a write on %s that fails', (_forge, open, tooLong) => {
+  it.each<[what: string, fault: Fault]>([
+    ['a reset', { kind: 'reset-mid-body' }],
+    ['an answer that is not JSON', { kind: 'replace-body', body: 'ok' }],
+    ['502', STORED],
+  ])('with %s although it was stored is not made again', async (_what, fault) => {
+    const scene = await open([{ at: 'create', fault, nth: 1 }]);
+    const { url } = await scene.publish();
+    expect(url).toContain(String(scene.stored[0]!.id));
+    expect([scene.texts(), scene.writes()]).toEqual([['fail'], ['create']]);
+  });
+
+  it('with 502 and was not stored is made again, once', async () => {
+    const scene = await open([{ at: 'create', fault: status(502), nth: 1 }]);
+    await scene.publish();
+    expect([scene.texts(), scene.writes()]).toEqual([['fail'], ['create', 'create']]);
+  });
+
+  it.each<[what: string, fault: Fault, warning: string]>([
+    ['again and again', status(502), 'answered 502'],
+    ['without an end', HANG, 'no answer in time'],
+    ['as too long, even shorter', status(tooLong), `answered ${tooLong}`],
+  ])('%s is made at most twice', async (_what, fault, warning) => {
+    const scene = await open([{ at: 'create', fault }]);
+    expect(await scene.publish()).toEqual({ warning: expect.stringContaining(warning) });
+    expect(scene.writes()).toEqual(['create', 'create']);
+  });
+
+  it('because the comment was deleted in the meantime becomes one creation', async () => {
+    const scene = await open();
+    scene.own({ run: 99, says: 'earlier' });
+    scene.before('update', () => void scene.stored.splice(0));
+    await scene.publish();
+    expect([scene.texts(), scene.writes()]).toEqual([['fail'], ['update', 'create']]);
+  });
+
+  it.each([401, 403, 404, 410, 423])('with %d is a warning and not made again', async (code) => {
+    const scene = await open([{ at: 'create', fault: status(code) }]);
+    expect((await scene.publish()).warning).toContain(`answered ${code}`);
+    expect(scene.writes()).toEqual(['create']);
+  });
+
+  it('with a redirect is a warning, and nothing is sent to where it leads', async () => {
+    const server = await elsewhere();
+    const scene = await open([{ at: 'create', fault: status(307, { location: server.origin }) }]);
+    expect((await scene.publish()).warning).toContain('redirects are not followed');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('because the comment is too long is made once more with a shorter one', async () => {
+    const scene = await open([{ at: 'create', fault: status(tooLong), nth: 1 }]);
+    await scene.publish({ says: 'x'.repeat(50_000) });
+    expect(bodiesOf(scene).map(({ length }) => length)).toEqual([20_000]);
+  });
+
+  it('with 429 is made again when that is asked for, if it is soon', async () => {
+    const scene = await open([{ at: 'create', fault: status(429, { 'retry-after': '20' }), nth: 1 }]);
+    await scene.publish();
+    expect([scene.texts(), scene.clock.sleeps]).toEqual([['fail'], [20_000]]);
+  });
+
+  it('never has more than 60,000 characters', async () => {
+    const scene = await open();
+    await scene.publish({ says: 'x'.repeat(70_000) });
+    expect(bodiesOf(scene).map(({ length }) => length)).toEqual([60_000]);
+  });
+});
+
+describe.each(FORGES)('another head on %s', (_forge, open) => {
+  it('keeps the comment from being written', async () => {
+    const scene = await open();
+    scene.own({ run: 99, says: 'earlier' });
+    scene.push();
+    expect(await scene.publish()).toEqual({
+      notice: expect.stringMatching(/^the (?:pull|merge) request has moved on to another commit$/),
+    });
+    expect([scene.texts(), scene.writes()]).toEqual([['earlier'], []]);
+  });
+});
