@@ -4,6 +4,7 @@ import { aRule } from '../../emulator/build.ts';
 import { ACTION_INPUTS, type ActionInputName } from '../../src/domain/action-inputs.ts';
 import { committed, LAX, POLICY_PATH } from '../policy-e2e/policy-file.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { PASS } from '../run/outcomes.ts';
 import { failing, SOON_OVER, withIssues } from '../run/platforms.ts';
 
 /** What an input changes: the same run without it and with it, and what is seen of both. */
@@ -15,7 +16,6 @@ type Trial = {
   readonly with: unknown;
 };
 
-const PASS = [0, 'pass', ''];
 const unproven = (reason: string) => [2, 'inconclusive', reason];
 const soonOver: GateOptions = { inputs: SOON_OVER };
 

@@ -11,7 +11,7 @@ import { placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/s
 import type { Issue } from '../../emulator/state.ts';
 import { readCodeQuality, readSarif } from '../report/formats/read-formats.ts';
 import { pageRows } from '../report/page-rows.ts';
-import { runCheckSources } from '../run/run-cli-sources.ts';
+import { flagsOf, runCheckSources } from '../run/run-cli-sources.ts';
 
 const POLICY = `version: 1
 fail-on-severity: none
@@ -49,10 +49,9 @@ it('a spot open on one branch and suppressed on another is counted alike on page
   );
   await writeFile(policy!, POLICY);
   const stage = await setStage(TWO_BRANCHES);
-  const { 'base-url': url = '', 'deployment-id': deployment = '', 'repository-id': id = '' } = stage.step.inputs;
-  const what = ['--repository-id', id, '--repository', REPOSITORY, '--commit', HEAD_SHA, '--policy-file', policy!];
+  const what = ['--repository', REPOSITORY, '--commit', HEAD_SHA, '--policy-file', policy!];
   const files = ['--sarif', sarif!, '--gitlab-code-quality', quality!, '--markdown', page!];
-  const flags = ['--base-url', url, '--deployment-id', deployment, ...what, ...files];
+  const flags = [...flagsOf(stage), ...what, ...files];
   const { report } = await runCheckSources(flags, { FINDINGS_GATE_TOKEN: API_TOKEN });
   await stage.close();
   const [inSarif, inQuality, onPage] = await Promise.all(

@@ -8,10 +8,10 @@ import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { StillClock } from '../fakes/still-clock.ts';
-import { runCheckSources } from '../run/run-cli-sources.ts';
+import { flagsOf, runCheckSources } from '../run/run-cli-sources.ts';
 
 /*
- * The same for the files of other systems, for which up to ten pages are read: without places each of them is byte for byte
+ * As test/faults/n-locations.test.ts, for the files of other systems, for which up to ten pages are read: without places each of them is byte for byte
  * what it is where the first request for them failed.
  */
 
@@ -40,8 +40,7 @@ async function checkWith(faults: readonly FaultRule[], flags: readonly string[],
   const asked = (): number => stage.platform.requests.filter(({ operation }) => operation === 'list-issues').length;
   try {
     stage.platform.faults.add(...faults);
-    const { 'base-url': url = '', 'deployment-id': deployment = '', 'repository-id': id = '' } = stage.step.inputs;
-    const where = ['--base-url', url, '--deployment-id', deployment, '--repository-id', id, '--repository', REPOSITORY];
+    const where = [...flagsOf(stage), '--repository', REPOSITORY];
     const what = ['--commit', HEAD_SHA, '--pull-request', '7', '--max-critical', '0', '--max-high', '5'];
     const files = FILES.flatMap((name) => [`--${name}`, join(folder, name)]);
     const clock = new StillClock(NOW_MS);
@@ -57,7 +56,7 @@ async function checkWith(faults: readonly FaultRule[], flags: readonly string[],
     const shown = [['stdout', flags.includes('--json') ? '' : stdout], ['stderr', stderr], ...texts] as const;
     const written = shown.map(([name, text]) => [
       name,
-      apartFromLocations(text.replaceAll(url, 'https://platform.example')),
+      apartFromLocations(text.replaceAll(stage.platform.origin, 'https://platform.example')),
     ]);
     const { places, links: _, requests: _sent, ...others } = report;
     if (flags.includes('--json')) expect(JSON.parse(stdout)).toEqual(report);

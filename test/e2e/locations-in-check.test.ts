@@ -3,7 +3,7 @@ import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
 import { API_TOKEN, setStage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { ReportJson } from '../../src/report/json/json-schema.ts';
-import { runCheckSources } from '../run/run-cli-sources.ts';
+import { flagsOf, runCheckSources } from '../run/run-cli-sources.ts';
 
 /** `check` in a pipeline of a merge request, whose project has the given address. */
 const IN_GITLAB = {
@@ -16,8 +16,7 @@ const IN_GITLAB = {
 
 async function reportOf(env: NodeJS.ProcessEnv, flags: readonly string[] = []): Promise<ReportJson> {
   const stage = await setStage(SCENARIOS['over-limit']);
-  const { 'base-url': url = '', 'deployment-id': deployment = '', 'repository-id': id = '' } = stage.step.inputs;
-  const where = ['--base-url', url, '--deployment-id', deployment, '--repository-id', id, '--max-critical', '0'];
+  const where = [...flagsOf(stage), '--max-critical', '0'];
   const run = await runCheckSources([...where, ...flags], { ...env, FINDINGS_GATE_TOKEN: API_TOKEN });
   await stage.close();
   expect([run.exitCode, run.report.places?.found[1]?.filePath]).toEqual([1, 'pom.xml']);

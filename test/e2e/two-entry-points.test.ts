@@ -6,7 +6,7 @@ import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import type { ReportJson } from '../../src/report/json/json-schema.ts';
 import { shareOf } from '../build/draws.ts';
 import { type GateRun, runGate } from '../run/gate.ts';
-import { type CheckRun, runCheckSources } from '../run/run-cli-sources.ts';
+import { type CheckRun, flagsOf, runCheckSources } from '../run/run-cli-sources.ts';
 
 const POLICY = `version: 1
 conditions:
@@ -64,8 +64,7 @@ async function throughBoth(name: ScenarioName, { event, flags }: Change, setting
 
 async function checkOn(platform: Scenario, event: Change['event'], flags: readonly string[]): Promise<CheckRun> {
   const stage = await setStage(platform, { event });
-  const { 'base-url': url = '', 'deployment-id': deployment = '', 'repository-id': id = '' } = stage.step.inputs;
-  const place = ['--base-url', url, '--deployment-id', deployment, '--repository-id', id, '--repository', REPOSITORY];
+  const place = [...flagsOf(stage), '--repository', REPOSITORY];
   try {
     return await runCheckSources([...place, '--commit', HEAD_SHA, '--base-ref', 'main', ...flags], {
       FINDINGS_GATE_TOKEN: API_TOKEN,

@@ -6,6 +6,7 @@ import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulat
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { PLAIN_FORM, randomWireForm, WIRE_FORMS, type WireForm } from '../../emulator/wire/wire-form.ts';
 import { draws, shareOf } from '../build/draws.ts';
+import { once } from '../faults/harness/once.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
 
 const SEEDS = draws(12);
@@ -66,6 +67,11 @@ const OUTCOMES: Readonly<Record<keyof typeof WORLDS, readonly unknown[]>> = {
 };
 
 const WITHOUT_TOTALS: WireForm = { ...PLAIN_FORM, totals: 'absent' };
+/** What the platform's public documents show, where they differ from the plain form. */
+const AS_PUBLISHED: WireForm = {
+  ...PLAIN_FORM,
+  ...{ exitCodes: 'text', scanCounts: 'text', titles: 'text', sendsPartialFlag: false, missingTimes: 'empty' },
+};
 const SINGLE = Object.entries(WIRE_FORMS).flatMap(([name, [, ...forms]]) =>
   forms.map((form) => [`${name}: ${JSON.stringify(form)}`, { ...PLAIN_FORM, [name]: form }] as const),
 );
@@ -79,6 +85,7 @@ describe.each(Object.entries(WORLDS).map((entry, index) => [...entry, index] as 
       runGate({ ...world, platform: (context) => ({ ...world.platform(context), wire }) });
     // Without the flag nobody can tell that a scan is partial.
     const forms = [
+      ['the published documents', AS_PUBLISHED] as const,
       ...shareOf(SINGLE, index, 2),
       ...RANDOM.filter((_, seed) => seed % SHARES === index % SHARES),
     ].filter(([, { sendsPartialFlag }]) => sendsPartialFlag || !name.includes('partial'));
@@ -96,11 +103,6 @@ describe.each(Object.entries(WORLDS).map((entry, index) => [...entry, index] as 
     });
   },
 );
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
-}
 
 /** All that a run says, without times and addresses, which no two runs share, and without the prefix of branches, which shows the form. */
 function seenOf({ exitCode, report, outputs, summary, comments }: GateRun): unknown {

@@ -1,215 +1,206 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BASE_SHA, HEAD_SHA, pushEvent } from '../../demo/events.ts';
-import type { Stage } from '../../demo/stage.ts';
+import {
+  BASE_SHA,
+  HEAD_SHA,
+  pullRequestEvent,
+  pullRequestTargetEvent,
+  pushEvent,
+  REPOSITORY,
+  type StagedEvent,
+} from '../../demo/events.ts';
 import { anEpss } from '../../emulator/build.ts';
-import type { Fault } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile, aSha } from '../../github-double/build.ts';
-import type { Entry } from '../../github-double/state.ts';
-import type { BuiltOptions } from '../run/built-gate.ts';
+import { committed, LAX, POLICY_PATH, STRICT } from '../policy-e2e/policy-file.ts';
+import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { withIssues } from '../run/platforms.ts';
 import { askedBesideList } from '../run/scene.ts';
 
 const { clean, 'over-limit': overLimit } = SCENARIOS;
-const PATH = '.github/gate.yml';
-const STRICT = 'version: 1\nconditions:\n  - { name: Nothing high, severities: [critical, high], max: 0 }\n';
-const PERMISSIVE = 'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Anything goes, max: 1000000 }\n';
-const INPUTS = { 'policy-file': PATH, comment: 'always' };
+const POLICY_FILE = { 'policy-file': POLICY_PATH };
+const INPUTS = { ...POLICY_FILE, comment: 'always' };
+/** As after a checkout of the pull request: the working folder contains a policy that allows everything. */
+const TEMPTED = { inputs: INPUTS, workspace: { [POLICY_PATH]: LAX } };
 
-function at({ githubState }: Stage, sha: string, entries: Readonly<Record<string, Entry | string>>): void {
-  const { commits } = githubState.repositories[0]!;
-  commits.set(
-    sha,
-    new Map(Object.entries(entries).map(([path, entry]) => [path, typeof entry === 'string' ? aFile(entry) : entry])),
-  );
+/** The files that were read: where, which and at which commit. */
+function commitsRead({ githubRequests }: GateRun): readonly string[] {
+  return githubRequests
+    .filter(({ operation }) => operation === 'read-contents')
+    .map(({ path, query }) => `${path.replace('/contents/', ' ')} ${query.get('ref')}`);
 }
 
-/** A strict policy on the base; the pull request and the workspace have one that lets everything through. */
-function strictBase(stage: Stage): void {
-  at(stage, BASE_SHA, { [PATH]: STRICT });
-  at(stage, HEAD_SHA, { [PATH]: PERMISSIVE });
-  stage.githubState.repositories[0]!.pulls.get(7)!.files.push({ path: PATH });
-}
+/** All that a person may read. */
+const pagesOf = ({ stdout, summary, comments }: GateRun) => [stdout, summary, ...comments];
 
-async function besideOwnPolicy(options: BuiltOptions): Promise<GateRun> {
-  const workspace = await mkdtemp(join(tmpdir(), 'findings-gate-workspace-'));
-  try {
-    await mkdir(join(workspace, '.github'));
-    await writeFile(join(workspace, PATH), PERMISSIVE);
-    return await runFault({
-      platform: overLimit,
-      prepare: strictBase,
-      inputs: INPUTS,
-      policyFile: STRICT,
-      env: { GITHUB_WORKSPACE: workspace },
-      ...options,
-    });
-  } finally {
-    await rm(workspace, { recursive: true, force: true });
-  }
-}
-
-const contents = (fault: Fault) => [{ match: { operation: 'read-contents' }, fault }];
 const policyRun = (text: string | Uint8Array) =>
-  runFault({
-    inputs: INPUTS,
-    policyFile: '',
-    prepare: (stage) => at(stage, BASE_SHA, { [PATH]: { kind: 'file', bytes: Buffer.from(text) } }),
-  });
+  runFault({ ...TEMPTED, policyFile: '', prepare: committed({ [BASE_SHA]: aFile(text) }) });
 
 describe.concurrent('B. the policy', () => {
-  test('B8 judges by the policy of the base, not by the one in the pull request or the workspace', async () => {
-    const run = await besideOwnPolicy({});
+  test.each<[string, StagedEvent]>([
+    ['pull_request', pullRequestEvent()],
+    ['pull_request of a fork', pullRequestEvent('fork')],
+    ['pull_request_target', pullRequestTargetEvent()],
+  ])('B8 judges a %s by the policy of the base, not by that of its head or of the workspace', async (_what, event) => {
+    const run = await runBuilt({
+      ...TEMPTED,
+      event,
+      platform: 'at-limit',
+      policyFile: STRICT,
+      prepare: (stage) => {
+        committed({ [BASE_SHA]: STRICT, [HEAD_SHA]: LAX })(stage);
+        stage.githubState.repositories[0]!.pulls.get(7)!.files.push({ path: POLICY_PATH });
+      },
+    });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: '' });
-    expect(run.report).toMatchObject({ policy: { sha: BASE_SHA, isChangedInPullRequest: true } });
-    expect(run.stdout).toContain('This pull request changes the policy file; its copy is not applied.');
-    expect(run.summary).toContain(BASE_SHA.slice(0, 12));
+    expect(commitsRead(run)).toEqual([`/repos/${REPOSITORY} ${POLICY_PATH} ${BASE_SHA}`]);
+    const policy = { kind: 'file', repository: REPOSITORY, path: POLICY_PATH, ref: 'main', sha: BASE_SHA };
+    expect(run.report.policy).toEqual({ ...policy, isChangedInPullRequest: true });
+    expect(run.comments).toHaveLength(1);
+    for (const page of pagesOf(run))
+      expect(page).toContain('This pull request changes the policy file; its copy is not applied.');
+    expect(run.summary).toMatch(new RegExp(`Policy.*${POLICY_PATH}.*${REPOSITORY}.*${BASE_SHA}.*main`));
   });
 
-  test('B9 says that the policy is missing on the base, even where the pull request brings one', async () => {
-    const run = await besideOwnPolicy({
-      prepare: (stage) => at(stage, HEAD_SHA, { [PATH]: PERMISSIVE }),
+  test.each<[string, Partial<BuiltOptions>, string]>([
+    ['is missing on the base, even where the pull request brings one', {}, 'policy-missing'],
+    [
+      'cannot be read',
+      { githubFaults: [{ match: { operation: 'read-contents' }, fault: { kind: 'status', status: 500 } }] },
+      'github',
+    ],
+  ])('B9 B10 says so where the policy %s', async (_what, options, reason) => {
+    const run = await runBuilt({
+      ...TEMPTED,
+      ...options,
+      prepare: committed({ [HEAD_SHA]: LAX }),
       due: 'unproven',
     });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-missing' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason });
+    expect(run.report.message).toContain('policy file');
     expect(askedBesideList(run)).toEqual([]);
   });
 
   test('B9 needs no file where the policy is in the inputs', async () => {
     const inputs = { policy: STRICT };
-    expect(await runFault({ platform: overLimit, inputs })).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    const run = await runFault({ platform: 'at-limit', inputs });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    expect([run.report.policy, commitsRead(run)]).toEqual([{ kind: 'input' }, []]);
+    expect(run.summary).toMatch(/\*\*Policy\*\* the input/);
     expect(await runFault({ inputs })).toMatchObject({ exitCode: 0, verdict: 'pass' });
   });
 
-  test.each<readonly [string, Fault]>([
-    ['403', { kind: 'status', status: 403 }],
-    ['500', { kind: 'status', status: 500 }],
-    ['503', { kind: 'status', status: 503 }],
-    ['a redirect', { kind: 'redirect', status: 302, location: '/elsewhere' }],
-    ['an HTML page', { kind: 'replace-body', body: '<html>sign in</html>', headers: { 'content-type': 'text/html' } }],
-    ['an empty body', { kind: 'replace-body', body: '' }],
-    ['a reset', { kind: 'reset-mid-body' }],
-    ['a cut body', { kind: 'short-body' }],
-  ])('B10 is inconclusive when the policy cannot be read: %s', async (_what, fault) => {
-    const run = await besideOwnPolicy({ githubFaults: contents(fault), due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
-    expect(askedBesideList(run)).toEqual([]);
-    expect(['github', 'policy-invalid']).toContain(run.reason);
+  test.each([
+    ['a version alone', 'version: 1'],
+    ['an empty list of conditions', 'version: 1\nconditions: []'],
+    ['waivers alone', 'version: 1\nwaivers: [{ rule: other, reason: Old, owner: us, expires: 2099-01-31 }]'],
+    ['on-inconclusive alone', 'version: 1\non-inconclusive: { server: warn }'],
+  ])('B9 L22 leaves the limits in force where the policy is %s', async (_what, policy) => {
+    const run = await runFault({ platform: overLimit, inputs: { policy } });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '3' } });
+    expect(JSON.parse(run.outputs.conditions!)).toMatchObject([
+      { name: 'max-critical', result: 'broken' },
+      { name: 'max-high', result: 'broken' },
+    ]);
   });
 
-  test('B10 is inconclusive when the policy is redirected to another origin, and does not go there', async () => {
-    const run = await besideOwnPolicy({
-      githubFaults: ({ trap }) => contents({ kind: 'redirect', status: 307, location: `${trap.origin}/gate.yml` }),
-      due: 'unproven',
-    });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'github', trapHits: 0 });
-  });
-
-  test('B10 reads a 404 as a missing policy', async () => {
-    const run = await besideOwnPolicy({ githubFaults: contents({ kind: 'status', status: 404 }), due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-missing' });
-  });
-
-  test('B10 gives up on a policy that never comes', async () => {
-    const run = await besideOwnPolicy({ githubFaults: contents({ kind: 'never-answer' }), due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'github' });
-  });
-
-  test.each<readonly [string, Readonly<Record<string, Entry | string>>]>([
-    ['a folder', { [`${PATH}/part.yml`]: STRICT }],
-    ['a symlink', { [PATH]: { kind: 'symlink', target: '../../etc/passwd' } }],
-    ['a submodule', { [PATH]: { kind: 'submodule', commit: aSha('sub') } }],
-    ['over 1 MB, and therefore without content', { [PATH]: `${STRICT}#${'x'.repeat(1_200_000)}\n` }],
-  ])('B11 refuses a policy that is %s', async (_what, entries) => {
-    const run = await runFault({
-      inputs: INPUTS,
-      policyFile: '',
-      prepare: (stage) => at(stage, BASE_SHA, entries),
-      due: 'unproven',
-    });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+  const onlyWarning = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Loud, max: 0, action: warn }]';
+  test.each([
+    ['a policy that only warns', { policy: onlyWarning }],
+    ['no limit at all', { 'max-critical': 'none', 'max-high': 'none' }],
+  ])('B9 leaves nothing that blocks, which every headline says: %s', async (_what, given) => {
+    const inputs = { ...given, comment: 'always', 'commit-status': 'gate' };
+    const run = await runFault({ platform: overLimit, inputs });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    const { comments, statuses } = run.githubState.repositories[0]!;
+    expect(run.stdout).toMatch(/^gate: PASS - nothing blocks/m);
+    expect(statuses.at(-1)!.description).toMatch(/^#7 pass: nothing blocks/);
+    for (const page of [run.summary, comments[0]!.body]) expect(page).toMatch(/^#+ ⚠️ Findings Gate: nothing blocks/m);
+    expect(run.stdout).toMatch(/^::warning title=Findings Gate::Nothing blocks: /m);
   });
 
   test('B11 refuses content that does not match its hash', async () => {
-    const rewrite = (file: Record<string, unknown>) => ({
-      ...file,
-      content: Buffer.from(PERMISSIVE).toString('base64'),
-    });
-    const run = await besideOwnPolicy({ githubFaults: contents({ kind: 'rewrite-json', rewrite }), due: 'unproven' });
+    const content = Buffer.from('version: 1 # lax\n').toString('base64');
+    const fault = { kind: 'rewrite-json', rewrite: (file: object) => ({ ...file, content }) } as const;
+    const githubFaults = [{ match: { operation: 'read-contents' }, fault }];
+    const run = await runFault({ ...TEMPTED, prepare: committed({ [BASE_SHA]: LAX }), githubFaults, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+    expect(run.report.message).toContain('does not match its own git hash');
   });
 
   test.each([
-    '../gate.yml',
-    '/etc/passwd',
-    'a%2f..%2fgate.yml',
-    'https://evil.example/gate.yml',
-    'a\\b.yml',
-    '.git/config',
-    'a//b',
-    './a',
-    'o/r@main',
-    'o/r/../x@main',
-    'o/r/x@../y',
+    ...['../gate.yml', 'a/../../policy.yml', './a', '/etc/passwd', 'a//b', 'a%2f..%2fgate.yml', 'C:\\policy.yml'],
+    ...['https://evil.example/gate.yml', 'a\\b.yml', 'a\\..\\policy.yml', '.git/config', 'a/.GIT/config'],
+    ...['o/r@main', 'o/r/../x@main', 'o/r/x@../y', '../policies/a.yml@main', 'o/r/a.yml@', 'o/r/a.yml@a..b'],
+    'o/r/a.yml@-f',
   ])('B12 refuses the policy path %j and sends nothing', async (path) => {
     const run = await runFault({ inputs: { 'policy-file': path } });
     expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [] });
+    expect(run.report.message).toContain('input policy-file: ');
   });
 
-  test.each<readonly [string, string | Uint8Array]>([
-    ['broken syntax', 'version: 1\nconditions: [\n'],
-    ['an unknown key', `${STRICT}extra: 1\n`],
-    ['a duplicate key', `version: 1\n${STRICT}`],
-    ['a wrong type', 'version: 1\nconditions: 5\n'],
-    ['a limit as text', 'version: 1\nconditions:\n  - { name: a, max: "0x1" }\n'],
+  test('B12 refuses a path out of the repository that leads to a file of the workspace', async () => {
+    const inputs = { 'policy-file': '../workspace/policy.yml' };
+    const run = await runBuilt({ inputs, workspace: { 'policy.yml': LAX } });
+    expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [] });
+  });
+
+  const BARE = 'version: 1\n';
+  const bomb = `a: &a [x, x]\n${'bcdefgh'.replaceAll(/./g, (name) => `${name}: &${name} [*a, *a, *a, *a]\n`)}`;
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(BARE, 'utf16le')]);
+  const SETTINGS = ['api-token', 'github-token', 'comment', 'summary', 'commit-status'];
+
+  test.each<[string, string | Uint8Array, string]>([
+    ['nothing', '', 'line 1, column 1: the policy is empty; begin with "version: 1"'],
+    ['a byte order mark', `\uFEFF${BARE}`, 'line 1, column 1: the policy begins with a byte order mark'],
+    ['UTF-16', utf16, 'line 1, column 1: the policy is UTF-16; save it as UTF-8'],
+    ['over 256 KiB', `${BARE}#${'x'.repeat(262_144)}`, 'line 1, column 1: the policy has 262156 bytes'],
+    ['1 MiB', `${BARE}#${'x'.repeat(1024 * 1024 - 12)}`, 'line 1, column 1: the policy has 1048576 bytes'],
+    ['a bomb of aliases', bomb, 'has 45 problems: line 1, column 1: missing key "version"'],
+    ['__proto__', `${BARE}__proto__: { conditions: [] }\n`, 'line 2, column 1: unknown key "__proto__"'],
+    ['an unknown key', `${STRICT}extra: 1\n`, 'line 4, column 1: unknown key "extra"'],
     [
-      'an alias bomb',
-      `version: 1\na: &a [${'x,'.repeat(9)}x]\nb: &b [${'*a,'.repeat(9)}*a]\nc: &c [${'*b,'.repeat(9)}*b]\nd: [${'*c,'.repeat(9)}*c]\n`,
+      'a misspelled key',
+      `${BARE}conditons: []\n`,
+      'line 2, column 1: unknown key "conditons"; did you mean "conditions"?',
     ],
-    ['__proto__', `${STRICT}__proto__: { max: 1 }\n`],
-    ['a byte order mark', `\ufeff${STRICT}`],
-    ['UTF-16', Buffer.from(`\ufeff${STRICT}`, 'utf16le')],
-    ['400 KiB', `${STRICT}#${'x'.repeat(400 * 1024)}\n`],
-    ['nothing', ''],
-    ['two documents', `${STRICT}---\n${PERMISSIVE}`],
-  ])('B13 refuses a policy with %s, and says where', async (_what, text) => {
+    ['a duplicate key', `${BARE}version: 1\n`, 'line 2, column 1: duplicate key "version"; keep one of the two'],
+    ['broken syntax', 'version: 1\nconditions: [\n', 'line 3, column 1: '],
+    ['a wrong type', 'version: 1\nconditions: 5\n', 'line 2, column 13: '],
+    ['a limit as text', 'version: 1\nconditions:\n  - { name: a, max: "0x1" }\n', 'line 3, column 21: '],
+    ['two documents', `${STRICT}---\n${LAX}`, 'line 4, column 1: '],
+    ['a setting of the workflow', `${BARE}mode: report\n`, 'line 2, column 1: "mode" can be set in the workflow only'],
+    [
+      'an address',
+      `${BARE}base-url: https://evil.example\n`,
+      'line 2, column 1: "base-url" can be set in the workflow',
+    ],
+    ...SETTINGS.map((name): [string, string, string] => [
+      name,
+      `${BARE}${name}: x\n`,
+      `line 2, column 1: "${name}" can be set in the workflow only`,
+    ]),
+  ])('B13 B14 refuses a policy with %s, and says where', async (_what, text, words) => {
     const run = await policyRun(text);
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'policy-invalid' });
     expect(askedBesideList(run)).toEqual([]);
-    expect(run.stdout).toMatch(/line \d+, column \d+/);
+    expect(run.report.message).toContain(`policy ${POLICY_PATH} ${words}`);
+    expect(run.finalLine).toContain(`gate: INCONCLUSIVE policy-invalid - policy ${POLICY_PATH} `);
+    expect(run.stdout).toMatch(/^::error .*policy-invalid/m);
   });
 
-  test.each([
-    'mode: report',
-    'base-url: https://evil.example',
-    'api-token: abc',
-    'github-token: abc',
-    'comment: never',
-    'summary: false',
-    'commit-status: x',
-  ])('B14 refuses a policy that sets what only the workflow may: %s', async (line) => {
-    const run = await policyRun(`${STRICT}${line}\n`);
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
-  });
-
-  test('B15 resolves a moving branch once, and reads at that commit', async () => {
+  test('B15 resolves a moving branch once, reads at that commit, and shows it', async () => {
     const [first, second] = [aSha('first'), aSha('second')];
     const run = await runFault({
-      platform: overLimit,
+      platform: 'at-limit',
       event: pushEvent(),
       inputs: INPUTS,
       policyFile: STRICT,
       prepare: (stage) => {
-        at(stage, first, { [PATH]: STRICT });
-        at(stage, second, { [PATH]: PERMISSIVE });
+        committed({ [first]: STRICT, [second]: LAX })(stage);
         const { refs } = stage.githubState.repositories[0]!;
         refs.set('refs/heads/main', first);
-        // Moves after the first read.
         stage.githubState.before.set('read-contents', () => {
           refs.set('refs/heads/main', second);
           return undefined;
@@ -217,10 +208,9 @@ describe.concurrent('B. the policy', () => {
       },
     });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', report: { policy: { sha: first } } });
-    const reads = run.githubRequests.filter(({ operation }) => operation === 'read-contents');
-    expect(reads.map(({ query }) => query.get('ref'))).toEqual([first]);
-    const polls = run.githubRequests.filter(({ operation }) => operation === 'read-ref' || operation === 'read-commit');
-    expect(polls).toHaveLength(1);
+    expect(commitsRead(run)).toEqual([`/repos/${REPOSITORY} ${POLICY_PATH} ${first}`]);
+    expect(run.githubRequests.filter(({ operation }) => operation === 'read-ref')).toHaveLength(1);
+    for (const page of [run.stdout, run.summary]) expect(page).toContain(first);
   });
 
   const waiver = (members: string) =>
@@ -228,44 +218,29 @@ describe.concurrent('B. the policy', () => {
   const OTHERS =
     'version: 1\nfail-on-severity: none\nconditions:\n  - { name: High code, issue-types: [sast], severities: [high], max: 0 }\n';
 
-  test.each(['version: 1', 'version: 1\nwaivers: [{ rule: other, reason: Old, owner: us, expires: 2099-01-31 }]'])(
-    'B9 stops critical and high issues where the policy has no condition: %j',
-    async (policy) => {
-      const run = await runFault({ platform: overLimit, inputs: { policy } });
-      expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
-    },
-  );
-
-  test('B9 says that nothing blocks where the policy only warns', async () => {
-    const policy = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Loud, max: 0, action: warn }]';
-    const run = await runFault({ platform: overLimit, inputs: { policy } });
-    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
-    for (const page of [run.stdout, run.summary, ...run.comments])
-      expect(page).toMatch(/Findings Gate: nothing blocks|PASS - nothing blocks/);
-    expect(run.stdout).toMatch(/^::warning .*Nothing blocks/m);
-  });
-
-  test('B16 counts issues whose waiver has expired', async () => {
-    const policy = waiver('reason: Sandboxed, owner: me, expires: 2020-01-31').replace(STRICT, OTHERS);
-    const run = await runFault({ platform: overLimit, inputs: { policy }, due: 'fail' });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', report: { waivers: [{ state: 'expired' }] } });
-  });
-
-  test('B16 leaves out issues whose waiver is valid', async () => {
-    const policy = waiver('reason: Sandboxed, owner: me, expires: 2999-01-31').replace(STRICT, OTHERS);
-    const run = await runFault({ platform: overLimit, inputs: { policy } });
-    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
-  });
-
   test.each([
-    ['a malformed date', 'reason: r, owner: me, expires: 31-01-2027'],
-    ['a day that does not exist', 'reason: r, owner: me, expires: 2027-02-30'],
+    ['whose waiver is valid', 'expires: 2999-01-31', 'pass', '4'],
+    ['whose waiver has expired', 'expires: 2020-01-31', 'fail', '0'],
+    ['whose waiver is for another severity', 'expires: 2999-01-31, severities: [low]', 'fail', '0'],
+    ['whose waiver is for another type', 'expires: 2999-01-31, issue-types: [secrets]', 'fail', '0'],
+  ] as const)('B16 judges issues %s', async (_what, members, due, waived) => {
+    const policy = waiver(`reason: Sandboxed, owner: me, ${members}`).replace(STRICT, OTHERS);
+    const run = await runFault({ platform: overLimit, inputs: { policy }, due });
+    expect(run).toMatchObject({ verdict: due, outputs: { waived } });
+    if (members.includes('2020')) expect(run.report.waivers).toMatchObject([{ state: 'expired' }]);
+  });
+
+  const known = 'reason: r, owner: me';
+  test.each([
+    ['a malformed date', `${known}, expires: 31-01-2027`],
+    ['a day that does not exist', `${known}, expires: 2027-02-30`],
     ['no reason', 'owner: me, expires: 2027-01-31'],
     ['an empty reason', 'reason: "", owner: me, expires: 2027-01-31'],
-    ['no end', 'reason: r, owner: me'],
+    ['no end', known],
     ['no owner', 'reason: r, expires: 2027-01-31'],
-  ])('B16 refuses a waiver with %s', async (_what, members) => {
-    const run = await runFault({ inputs: { policy: waiver(members) }, platform: clean, due: 'unproven' });
+    ['a later end than the policy allows', `${known}, expires: 2999-01-31`, 'longest-waiver: 90d\n'],
+  ])('B16 refuses a waiver with %s', async (_what, members, more = '') => {
+    const run = await runFault({ inputs: { policy: waiver(members) + more }, platform: clean, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
   });
 
@@ -280,28 +255,9 @@ describe.concurrent('B. the policy', () => {
     }
   });
 
-  test.each([
-    ['another severity', 'severities: [low]'],
-    ['another type', 'issue-types: [secrets]'],
-  ])('B16 counts issues whose waiver is for %s', async (_what, limit) => {
-    const policy = waiver(`reason: r, owner: me, expires: 2999-01-31, ${limit}`).replace(STRICT, OTHERS);
-    const run = await runFault({ platform: overLimit, inputs: { policy }, due: 'fail' });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { waived: '0' } });
-  });
-
-  test('B16 refuses a waiver that ends later than the policy allows', async () => {
-    const policy = `${waiver('reason: r, owner: me, expires: 2999-01-31')}longest-waiver: 90d\n`;
-    const run = await runFault({ inputs: { policy }, platform: clean, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
-  });
-
-  test('B10 does not take a file of waivers that cannot be read for a missing one', async () => {
-    const run = await runFault({
-      inputs: { 'waivers-file': PATH },
-      platform: clean,
-      githubFaults: contents({ kind: 'status', status: 403 }),
-      due: 'unproven',
-    });
+  test.each([403, 500])('B10 does not take a file of waivers for missing that answers %i', async (status) => {
+    const githubFaults = [{ match: { operation: 'read-contents' }, fault: { kind: 'status', status } }] as const;
+    const run = await runFault({ inputs: { 'waivers-file': 'waivers.yml' }, githubFaults, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'github' });
   });
 

@@ -2,21 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
 import { aRepository, aScan, endsAs } from '../../emulator/build.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
-import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
+import {
+  otherCommit,
+  type Scenario,
+  type ScenarioContext,
+  scanUnderTest,
+  worldOf,
+} from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { runFault } from '../run/fault-gate.ts';
-import type { GateRun } from '../run/gate.ts';
+import { operationsOf } from '../run/gate.ts';
+import { fail, pass, unproven } from '../run/outcomes.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
-import { changingAtPoll } from './harness/worlds.ts';
+import { changingAtPoll, DAY_MS, details, lists } from './harness/worlds.ts';
 
 const { clean, 'over-limit': overLimit, 'two-products': twoProducts } = SCENARIOS;
-const pass = { exitCode: 0, verdict: 'pass' };
-const fail = { exitCode: 1, verdict: 'fail' };
-const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
 const ended = (status: string, exitCode?: number) => ({ timeline: endsAs(status, exitCode) });
-const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'list-scans');
 
 /** The clean scan with members changed in the list. What the emulator's state says is then no longer the truth. */
 const listed = (listMembers: PlatformScan['listMembers'], inputs: Readonly<Record<string, string>> = SOON_OVER) =>
@@ -35,31 +38,73 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(run.stdout).toMatch(/past 30 days.*repository.*token/);
   });
 
-  const byName = { 'discovery-timeout': '5s', 'poll-interval': '2s', 'repository-id': '' };
-  const details = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'read-scan').length;
+  const oneWait = { 'discovery-timeout': '3s', 'poll-interval': '2s' };
+  const byName = { ...oneWait, 'repository-id': '' };
+  const otherShop = aRepository({ id: '555', name: 'acme/other-shop' });
+  const theirs = (context: ScenarioContext) =>
+    scanUnderTest(context, { id: '482000', repositoryId: '555', commit: otherCommit(8) });
   /** The pull request's older commit was scanned, and later a pull request of the same number in another project. */
   const before: Scenario = (context) => {
     const older = { createdAtMs: context.nowMs - 7_500_000, commit: otherCommit(7) };
-    const theirs = { id: '482000', repositoryId: '555', commit: otherCommit(8) };
-    const scans = [scanUnderTest(context, { id: '481000', ...older }), scanUnderTest(context, theirs)];
-    return worldOf(context, { scans, repositories: [aRepository({ id: '555', name: 'acme/other-shop' })] });
+    const scans = [scanUnderTest(context, { id: '481000', ...older }), theirs(context)];
+    return worldOf(context, { scans, repositories: [otherShop] });
   };
+  const elsewhere: Scenario = (context) => worldOf(context, { scans: [theirs(context)], repositories: [otherShop] });
 
-  test('D1 tells the newest scan of the pull request, and never one of another project', async () => {
-    const run = await runFault({ platform: before, inputs: byName });
+  test.each([
+    ['with repository-id, by the list alone', oneWait, 0],
+    ['by name, with one detail of each project', byName, 3],
+  ])(
+    'D1 tells the newest scan of the pull request, and never one of another project: %s',
+    async (_how, inputs, asked) => {
+      const run = await runFault({ platform: before, inputs });
+      expect(run).toMatchObject(unproven('no-scan'));
+      expect(details(run)).toHaveLength(asked);
+      const told = `; the newest scan of pull request 7 is 481000 of commit ${otherCommit(7).slice(0, 12)}, completed 2h`;
+      const [first, ...later] = run.stdout.split('\n').filter((line) => line.startsWith('no scan of '));
+      expect(first).toContain(told);
+      expect(first).toMatch(/ ago \(waited \ds of at most 3s\)$/);
+      expect(later.join('\n')).not.toContain('newest');
+      expect(run.finalLine).toContain(told);
+      const scan = { id: '481000', status: 'completed', ref: 'refs/pull/7/merge', commit: otherCommit(7) };
+      expect(run.report).toMatchObject({ seen: { scan, project: null } });
+    },
+  );
+
+  test.each([
+    ['nobody says it', before, [{ match: { operation: 'read-scan' }, fault: { kind: 'status', status: 500 } }], 3],
+    ['they are of other projects', elsewhere, [], 2],
+  ] as const)(
+    'D1 asks whose the older scans are once, and ends as ever where %s',
+    async (_why, platform, faults, asked) => {
+      const run = await runFault({ platform, inputs: byName, faults });
+      expect(run).toMatchObject({ ...unproven('no-scan'), report: { seen: null } });
+      expect(details(run)).toHaveLength(asked);
+      expect(run.stdout).not.toContain('the newest of');
+    },
+  );
+
+  test('D1 asks for no detail where it asks only once', async () => {
+    const run = await runFault({ platform: before, inputs: { ...byName, 'wait-timeout': '0s' } });
     expect(run).toMatchObject(unproven('no-scan'));
-    const told = '; the newest scan of pull request 7 is 481000 of commit ';
-    expect(run.stdout).toMatch(new RegExp(`^no scan of \\w+ yet${told}\\w{12}, completed 2h`, 'm'));
-    expect(run.finalLine).toContain(told);
-    expect(run.report).toMatchObject({ seen: { scan: { id: '481000' }, project: null } });
+    expect(operationsOf(run.requests)).toEqual({ 'list-scans': 2 });
   });
 
-  test('D1 asks whose the older scans are once, and ends as ever where nobody says it', async () => {
-    const faults = [{ match: { operation: 'read-scan' }, fault: { kind: 'status', status: 500 } }] as const;
-    const run = await runFault({ platform: before, inputs: byName, faults });
-    expect(run).toMatchObject({ ...unproven('no-scan'), report: { seen: null } });
-    expect(details(run)).toBe(3);
-    expect(run.stdout).not.toContain('the newest of');
+  test('D1 tells from the first poll on that the commit was scanned as another project alone', async () => {
+    const platform: Scenario = (context) =>
+      worldOf(context, { scans: [scanUnderTest(context, { repositoryId: '555' })], repositories: [otherShop] });
+    const run = await runFault({ platform, inputs: byName });
+    expect(run).toMatchObject(unproven('wrong-repository'));
+    const told = 'commit aaaaaaaa1f1f was scanned as acme/other-shop, not as octo-org/shop';
+    expect(run.stdout).toMatch(new RegExp(`^${told} \\(waited \\ds of at most 3s\\)$`, 'm'));
+    expect(run.finalLine).toContain(told);
+    expect(run.report).toMatchObject({ seen: { scan: null, project: 'acme/other-shop' } });
+  });
+
+  test('D1 finds a scan that is as old as the platform keeps them, with one look more', async () => {
+    const run = await runFault({ platform: scanned(({ nowMs }) => ({ createdAtMs: nowMs - 20 * DAY_MS })) });
+    expect(run).toMatchObject(pass);
+    expect(lists(run)).toHaveLength(2);
   });
 
   test('D2 passes when the scan appears later, is queued, runs and completes', async () => {
@@ -82,9 +127,31 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(lists(run)).toHaveLength(states.length + 1);
   });
 
-  test('D3 says what state a scan that does not end is in, and since when', async () => {
-    const run = await runFault({ platform: SCENARIOS['still-running'], inputs: SOON_OVER });
+  const endingAfter = (ms: number) => ({
+    timeline: [
+      { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
+      { atMs: ms, status: 'SCAN_STATUS_COMPLETED', exitCode: 0 },
+    ],
+  });
+
+  test('D3 says how long a scan has been running, and earlier ones took, but not at every poll', async () => {
+    const run = await runFault({ platform: scanned(endingAfter(1_500)), inputs: { 'poll-interval': '200ms' } });
+    const lines = run.stdout.split('\n').filter((line) => line.startsWith('scan 184467501 is running '));
+    expect(lines[0]).toMatch(
+      /^scan 184467501 is running for [\dms ]+, earlier scans took about [\dms ]+ \(waited \d+s of at most 30s\)$/,
+    );
+    expect(lists(run).length).toBeGreaterThan(lines.length + 1);
+  });
+
+  test('D3 says at the deadline what state a scan that does not end is in, and since when', async () => {
+    const waitMs = 1_500;
+    const inputs = { 'wait-timeout': `${waitMs}ms`, 'poll-interval': '100ms' };
+    const run = await runFault({ platform: SCENARIOS['still-running'], inputs });
     expect(run).toMatchObject(unproven('scan-running'));
+    expect(lists(run)).toHaveLength(run.requests.length);
+    // The deadline counts from the start, before the first request; at its very end there is one last poll.
+    const deadlineMs = run.requests[0]!.atMs + waitMs;
+    expect(run.requests.filter(({ atMs }) => atMs > deadlineMs).length).toBeLessThanOrEqual(1);
     expect(run.stdout).toMatch(/gate: INCONCLUSIVE scan-running - scan 184467501 .* is still running \w+ \d+m/);
   });
 
@@ -102,6 +169,16 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(run).toMatchObject(unproven(reason));
     expect(lists(run)).toHaveLength(2);
     expect(run.stdout).toContain('scan 184467501');
+  });
+
+  test('D4 lets a newer scan decide that appears in this last look', async () => {
+    const first = { id: '1', ...ended('SCAN_STATUS_ERROR', 2) };
+    const withoutNewer = ({ scans }: { scans: { id: string }[] }) => ({ scans: scans.filter(({ id }) => id !== '2') });
+    const run = await runFault({
+      platform: scanned(first, ({ nowMs }) => ({ id: '2', createdAtMs: nowMs })),
+      faults: [{ match: { operation: 'list-scans' }, nth: 1, fault: { kind: 'rewrite-json', rewrite: withoutNewer } }],
+    });
+    expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '2' } });
   });
 
   test.each([
@@ -144,13 +221,12 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D8 never accepts a partial scan', async () => {
-    expect(await runFault({ platform: scanned({ isPartial: true }), inputs: SOON_OVER })).toMatchObject(
-      unproven('partial-only'),
-    );
+    const run = await runFault({ platform: scanned({ isPartial: true }), inputs: SOON_OVER });
+    expect(run).toMatchObject(unproven('partial-only'));
   });
 
-  test('D9 skips a newer incident scan, and lets the older full scan decide', async () => {
-    const run = await runFault({ platform: scanned({}, { isFull: true, isPartial: true }) });
+  test.each([true, false])('D9 skips a newer partial scan, and lets the older scan decide: full %s', async (isFull) => {
+    const run = await runFault({ platform: scanned({}, { isFull, isPartial: true }) });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '184467501' } });
   });
 
@@ -195,7 +271,9 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D13 accepts two scans together where each required product is covered by one of this commit', async () => {
     const inputs = { 'required-products': 'code, supply-chain, secrets' };
-    expect(await runFault({ platform: twoProducts, inputs })).toMatchObject(pass);
+    const run = await runFault({ platform: twoProducts, inputs });
+    expect(run).toMatchObject(pass);
+    expect(details(run)).toHaveLength(2);
     const lacking = await runFault({ platform: twoProducts, inputs: { ...SOON_OVER, 'required-products': 'ai-code' } });
     expect(lacking).toMatchObject(unproven('product-missing'));
   });
@@ -244,21 +322,28 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     ['', 'contract'],
     [null, 'contract'],
     [undefined, 'contract'],
+    [' ', 'contract'],
     [new Date(Date.now() + 86_400_000).toISOString(), 'scan-inconsistent'],
   ])('D16 does not trust a start at %j', async (started_at, reason) => {
     expect(await listed({ started_at })).toMatchObject(unproven(reason));
   });
 
-  test('D16 does not trust a scan that ends before it starts', async () => {
-    const run = await listed({ started_at: '2026-01-02T00:00:00Z', completed_at: '2026-01-01T00:00:00Z' });
-    expect(run).toMatchObject(unproven('scan-inconsistent'));
+  test.each([
+    ['before it starts', '2026-01-01T00:00:00Z', 'scan-inconsistent'],
+    ['at no time', ' ', 'contract'],
+  ])('D16 does not trust a scan that ends %s', async (_what, completed_at, reason) => {
+    const run = await listed({ started_at: '2026-01-02T00:00:00Z', completed_at });
+    expect(run).toMatchObject(unproven(reason));
   });
 
-  test.each([undefined, ''])('D17 tolerates a completed scan that ended at %j, and notes it', async (completed_at) => {
-    const run = await runFault({ platform: scanned({ listMembers: { completed_at } }) });
-    expect(run).toMatchObject(pass);
-    expect(run.stdout).toContain('does not say when');
-  });
+  test.each([undefined, null, ''])(
+    'D17 tolerates a completed scan that ended at %j, and notes it',
+    async (completed_at) => {
+      const run = await runFault({ platform: scanned({ listMembers: { completed_at } }) });
+      expect(run).toMatchObject(pass);
+      expect(run.stdout).toContain('does not say when');
+    },
+  );
 
   test('D18 leaves out scans of others when the server ignores its filters', async () => {
     const others = changed(clean, (state) => ({
@@ -289,42 +374,58 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(await detailed(detail, meta)).toMatchObject(unproven('scan-inconsistent'));
   });
 
+  test.each<readonly [string, Partial<PlatformScan>, object]>([
+    [
+      'another repository',
+      { meta: { repository: 'octo-org/other', repo_url: undefined } },
+      unproven('wrong-repository'),
+    ],
+    ['no repository', { meta: { repository: undefined, repo_url: undefined } }, pass],
+    ['the name in another case', { meta: { repository: 'Octo-Org/Shop' } }, pass],
+    ['titles that are plain text', { meta: { commit_title: 'Pay', pull_request_title: 'Pay' } }, pass],
+    ['no counts yet', { detailMembers: { stats: null } }, pass],
+  ])('D19 reads a detail that has %s', async (_what, parts, outcome) => {
+    expect(await runFault({ platform: scanned(parts), due: outcome === pass ? 'pass' : 'unproven' })).toMatchObject(
+      outcome,
+    );
+  });
+
   test('D20 requests a detail again that is not there yet, and gives up when it never comes', async () => {
     const missing = { match: { operation: 'read-scan' }, fault: { kind: 'status', status: 404 } } as const;
     expect(await runFault({ faults: [{ ...missing, times: 2 }] })).toMatchObject(pass);
     const run = await runFault({ faults: [missing] });
     expect(run).toMatchObject(unproven('not-found'));
-    expect(run.requests.filter(({ operation }) => operation === 'read-scan')).toHaveLength(4);
+    expect(details(run)).toHaveLength(4);
+  });
+
+  const BIG = '9007199254740993';
+
+  test('D21 sends and shows ids beyond 2^53 digit by digit', async () => {
+    const deploymentId = '9223372036854775807';
+    const platform: Scenario = (context) => {
+      const big = { ...context, repositoryId: BIG, deploymentId };
+      const neighbour = scanUnderTest(big, { id: '9007199254740992', ...ended('SCAN_STATUS_RUNNING') });
+      return worldOf(big, { scans: [neighbour, scanUnderTest(big, { id: BIG })] });
+    };
+    const run = await runFault({ platform, inputs: { 'repository-id': BIG, 'deployment-id': deploymentId } });
+    expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': BIG } });
+    expect(run.requests.map(({ path }) => path)).toContain(`/api/v1/deployments/${deploymentId}/scan/${BIG}`);
+    expect(run.requests[0]!.body).toContain(`"repository_id":${BIG}`);
   });
 
   test('D21 compares ids beyond 2^53 digit by digit', async () => {
-    expect(await runFault({ platform: scanned({ id: '9007199254740993' }) })).toMatchObject({
-      ...pass,
-      outputs: { 'scan-id': '9007199254740993' },
-    });
-    const faults = rewritten('read-scan', (body) => body.replace('9007199254740993', '9007199254740992'));
-    const run = await runFault({ platform: scanned({ id: '9007199254740993' }), faults, due: 'unproven' });
+    const faults = rewritten('read-scan', (body) => body.replace(BIG, '9007199254740992'));
+    const run = await runFault({ platform: scanned({ id: BIG }), faults, due: 'unproven' });
     expect(run).toMatchObject(unproven('scan-inconsistent'));
   });
 
   test.each([
-    '../../permissions/v2/deployments/1/teams/1',
-    '1?x',
-    '1#',
-    '1/..',
-    '',
-    '99999999999999999999',
-    '-1',
-    '1e3',
-    '0x1',
-    '1%2f..',
-    ' 1',
-    null,
-    {},
+    ...['../../permissions/v2/deployments/1/teams/1', '1?x', '1#', '1/..', '1%2f..', ' 1', ''],
+    ...['99999999999999999999', '-1', '1.5', '1e3', '0x1', null, {}],
   ])('D22 refuses the scan id %j before any request is made with it', async (id) => {
     const run = await listed({ id });
     expect(run).toMatchObject(unproven('contract'));
-    expect(run.requests.every(({ operation }) => operation === 'list-scans')).toBe(true);
+    expect(Object.keys(operationsOf(run.requests))).toEqual(['list-scans']);
   });
 
   test('D24 does not trust a scan of another deployment', async () => {
@@ -343,6 +444,13 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     const gaps = times.slice(1).map((at, index) => at - times[index]!);
     // Never below the shortest gap of this interval: timers are late, not early. The second look is a wider one, at once.
     expect(Math.min(...gaps.slice(1, 8))).toBeGreaterThan(300);
+  });
+
+  test('D25 asks only for what may have changed', async () => {
+    const run = await runFault({ platform: scanned(endingAfter(1_500)) });
+    const since = lists(run).map(({ json }) => Date.parse((json as { since: string }).since));
+    expect(since.length).toBeGreaterThan(1);
+    for (const later of since.slice(1)) expect(later).toBeGreaterThan(since[0]!);
   });
 
   test('D25 does not poll before the time that the platform asks for', async () => {

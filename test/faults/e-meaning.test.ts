@@ -1,48 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { aRule, endsAs, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
-import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
-import type { GateRun } from '../run/gate.ts';
-import { changed, foundBy, SOON_OVER } from '../run/platforms.ts';
+import { operationsOf } from '../run/gate.ts';
+import { fail, pass, unproven } from '../run/outcomes.ts';
+import { changed, foundBy, SOON_OVER, withIssues } from '../run/platforms.ts';
+import { atSearch, deafTo, searchesOf, text } from './harness/searches.ts';
 
 const { clean, 'over-limit': overLimit, 'at-limit': atLimit, triaged } = SCENARIOS;
-const pass = { exitCode: 0, verdict: 'pass' };
-const fail = { exitCode: 1, verdict: 'fail' };
-const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
-const searches = ({ requests }: GateRun) =>
-  requests.filter(({ operation }) => operation === 'search-issues').map(({ json }) => json as SearchBody);
-type SearchBody = {
-  readonly cursor?: string;
-  readonly issueTypes: readonly string[];
-  readonly filter: Readonly<Record<string, unknown>>;
-};
-
-/** A fault at searches: all of them, or those whose body contains a text. */
-const atSearch = (
-  fault: Fault,
-  body?: string | RegExp,
-  counts: Pick<FaultRule, 'nth' | 'times'> = {},
-): readonly FaultRule[] => [
-  { match: { operation: 'search-issues', ...(body === undefined ? {} : { body }) }, fault, ...counts },
-];
-const text = (rewrite: (page: string) => string): Fault => ({ kind: 'rewrite-text', rewrite });
-
-type Wrap = NonNullable<BuiltOptions['through']>;
-/** A platform that ignores a part of each request. */
-const deafTo =
-  (part: RegExp): Wrap =>
-  (handler) =>
-  (request) =>
-    handler({ ...request, body: request.body.replace(part, '') });
-
 describe.concurrent('E. findings: what they mean', () => {
   const unknownSeverity = foundBy({}, 2, { severity: 'SEVERITY_APOCALYPTIC' });
 
   test('E14 does not ignore issues of a severity that it does not know', async () => {
-    expect(await runFault({ platform: unknownSeverity })).toMatchObject(unproven('unclassified'));
+    const run = await runFault({ platform: unknownSeverity });
+    expect(run).toMatchObject({ ...unproven('unclassified'), outputs: { unrated: '2' } });
     expect(await runFault({ platform: unknownSeverity, inputs: { 'max-unrated': '2' } })).toMatchObject(pass);
     expect(await runFault({ platform: unknownSeverity, inputs: { 'max-unrated': '1' } })).toMatchObject(fail);
   });
@@ -75,28 +47,26 @@ describe.concurrent('E. findings: what they mean', () => {
   });
 
   test('E18 counts open, reviewing, fixing and unknown issues by default', async () => {
-    expect(await runFault({ platform: triaged, inputs: { 'max-high': '4' } })).toMatchObject({
-      ...pass,
-      outputs: { high: '4' },
-    });
+    const run = await runFault({ platform: triaged, inputs: { 'max-high': '4' } });
+    expect(run).toMatchObject({ ...pass, outputs: { high: '4' } });
     expect(await runFault({ platform: triaged, inputs: { 'max-high': '3' } })).toMatchObject(fail);
   });
 
-  test.each([
-    'open',
-    'reviewing',
-    'fixing',
-    'unknown',
-    'provisionally-ignored-app',
-    'ignored-app',
-    'ignored-code',
-    'fixed',
-    'removed',
-  ])('E18 counts the state %s where the workflow names it', async (states) => {
-    expect(await runFault({ platform: triaged, inputs: { states } })).toMatchObject({
-      ...fail,
-      outputs: { high: '1' },
-    });
+  const STATES = 'open reviewing fixing unknown provisionally-ignored-app ignored-app ignored-code fixed removed';
+  test.each<readonly [string, string]>([
+    ...STATES.split(' ').map((state) => [state, '1'] as const),
+    ['ignored-app, provisionally_ignored_app', '2'],
+    [STATES.replaceAll(' ', '\n'), '9'],
+  ])('E18 counts the states %j where the workflow names them', async (states, high) => {
+    expect(await runFault({ platform: triaged, inputs: { states } })).toMatchObject({ ...fail, outputs: { high } });
+  });
+
+  test('E18 passes what was all triaged away, once it is known to be in the index', async () => {
+    const ignored = { count: 3, severity: 'SEVERITY_CRITICAL', state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' };
+    const run = await runFault({ platform: withIssues(ignored) });
+    expect(run).toMatchObject(pass);
+    // The six searches, the search in all nine states, and the six again.
+    expect(operationsOf(run.requests)['search-issues']).toBe(13);
   });
 
   test('E19 never asks for archived projects, and does not pass for one', async () => {
@@ -106,21 +76,34 @@ describe.concurrent('E. findings: what they mean', () => {
     }));
     const run = await runFault({ platform: archived, inputs: { ...SOON_OVER, 'max-high': '3' }, due: 'unproven' });
     expect(run).toMatchObject(unproven('index-lag'));
-    expect(searches(run).some(({ filter }) => 'includeArchived' in filter)).toBe(false);
+    expect(searchesOf(run).some(({ filter }) => 'includeArchived' in filter)).toBe(false);
   });
 
-  test('E20 never sends a deprecated member, and always says what it searches', async () => {
-    const run = await runFault({ platform: overLimit });
-    for (const search of searches(run)) {
-      expect(search).toMatchObject({
-        groupBy: 'GROUP_BY_RULE',
-        filter: { refs: ['refs/pull/7/merge'], repositoryIds: ['101'] },
-      });
-      for (const name of ['issueType']) expect(search).not.toHaveProperty(name);
-      for (const name of ['status', 'tab', 'actions', 'policySlugs', 'upgradeGuidance'])
-        expect(search.filter).not.toHaveProperty(name);
-      expect(search.filter.aggregateIssueStates).toHaveLength(4);
-    }
+  test('E20 searches with every needed member, and without deprecated ones', async () => {
+    const run = await runFault({ platform: atLimit });
+    const rated = ['ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'];
+    const search = (issueTypes: readonly string[], severity?: string) => ({
+      deploymentId: '42',
+      issueTypes,
+      groupBy: 'GROUP_BY_RULE',
+      limit: 100,
+      sortBy: 'SORT_BY_ISSUE_COUNTS',
+      sortDirection: 'SORT_DIRECTION_DESC',
+      filter: {
+        refs: ['refs/pull/7/merge'],
+        repositoryIds: ['101'],
+        aggregateIssueStates: ['OPEN', 'REVIEWING', 'FIXING', 'UNKNOWN'].map(
+          (state) => `AGGREGATE_ISSUE_STATE_${state}`,
+        ),
+        ...(severity === undefined ? {} : { severities: [`SEVERITY_${severity}`] }),
+      },
+    });
+    const expected = [
+      ...['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', undefined].map((severity) => search(rated, severity)),
+      search(['ISSUE_TYPE_RESEARCH', 'ISSUE_TYPE_AI_SAST']),
+    ];
+    expect(searchesOf(run)).toHaveLength(expected.length);
+    expect(searchesOf(run)).toEqual(expect.arrayContaining(expected));
   });
 
   test('E21 tolerates unknown members and values, and notes them once', async () => {
@@ -140,16 +123,8 @@ describe.concurrent('E. findings: what they mean', () => {
   });
 
   test('E22 counts rules with any name', async () => {
-    const names = [
-      '__proto__',
-      'constructor',
-      'toString',
-      'hasOwnProperty',
-      '',
-      'x'.repeat(100_000),
-      'Case.Rule',
-      'case.rule',
-    ];
+    const odd = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'Case.Rule', 'case.rule'];
+    const names = [...odd, 'x'.repeat(100_000)];
     const platform = changed(foundBy({}, 0), (_state, context) => {
       const issues = names.flatMap((path) => issuesOf(1, { ...placeOf(context), rule: aRule({ path, id: path }) }));
       return worldOf(context, {
@@ -157,10 +132,8 @@ describe.concurrent('E. findings: what they mean', () => {
         issues,
       });
     });
-    expect(await runFault({ platform, inputs: { 'max-high': '8' } })).toMatchObject({
-      ...pass,
-      outputs: { high: '8' },
-    });
+    const run = await runFault({ platform, inputs: { 'max-high': '8' } });
+    expect(run).toMatchObject({ ...pass, outputs: { high: '8' } });
     expect(await runFault({ platform, inputs: { 'max-high': '7' } })).toMatchObject(fail);
   });
 
@@ -187,23 +160,70 @@ describe.concurrent('E. findings: what they mean', () => {
     expect(run.comments).toHaveLength(1);
   });
 
+  const COLUMNS = {
+    critical: { severity: 'SEVERITY_CRITICAL' },
+    high: { severity: 'SEVERITY_HIGH' },
+    medium: { severity: 'SEVERITY_MEDIUM' },
+    low: { severity: 'SEVERITY_LOW' },
+    unrated: { severity: undefined, type: 'ISSUE_TYPE_AI_SAST' },
+  } as const;
+  type Column = keyof typeof COLUMNS;
+  /** This many issues, two of each rule, so that they are spread over several groups. */
+  const spread = (column: Column, count: number) =>
+    withIssues(
+      ...Array.from({ length: Math.ceil(count / 2) }, (_, index) => ({
+        ...COLUMNS[column],
+        rule: aRule({ path: `acme.${column}.rule-${index}` }),
+        count: Math.min(2, count - 2 * index),
+      })),
+    );
+
+  const edges = [
+    ['5', 5, pass],
+    ['5', 6, fail],
+    ['0', 1, fail],
+    ['none', 9, pass],
+  ] as const;
+  test.each((Object.keys(COLUMNS) as Column[]).flatMap((column) => edges.map((edge) => [column, ...edge] as const)))(
+    'E25 fails only above the limit: max-%s of %s with %i issues on pages of one group',
+    async (column, limit, count, expected) => {
+      const inputs = { 'page-size': '1', [`max-${column}`]: limit };
+      const run = await runFault({ platform: spread(column, count), inputs });
+      expect(run).toMatchObject({ ...expected, outputs: { [column]: String(count) } });
+      // The search of the column itself and the one over all rated types (or over the other types) take a page per group.
+      const groups = Math.ceil(count / 2);
+      expect(searchesOf(run)).toHaveLength(column === 'unrated' ? 5 + groups : 4 + 2 * groups);
+    },
+  );
+
   test.each([
-    ['2', fail],
-    ['3', pass],
-    ['4', pass],
-    ['0', fail],
-    ['none', pass],
-    ['', fail],
-  ])('E25 fails only above the limit: %j for three issues', async (limit, expected) => {
-    expect(await runFault({ platform: atLimit, inputs: { 'max-high': limit } })).toMatchObject(expected);
+    ['critical', 0, pass],
+    ['critical', 1, fail],
+    ['high', 1, fail],
+    ['medium', 40, pass],
+    ['low', 40, pass],
+    ['unrated', 40, pass],
+  ] as const)('E25 a limit that is blank has its default: %s with %i issues', async (column, count, expected) => {
+    const run = await runFault({ platform: spread(column, count), inputs: { [`max-${column}`]: '' } });
+    expect(run).toMatchObject(expected);
+    expect(run.report.conditions.map(({ name, max }) => `${name} ${max}`)).toEqual(['max-critical 0', 'max-high 0']);
+  });
+
+  test('E25 a limit of one severity does not limit the others', async () => {
+    const inputs = { 'max-critical': 'none', 'max-low': '0' };
+    expect(await runFault({ platform: spread('critical', 3), inputs })).toMatchObject(pass);
   });
 
   test('E25 passes with a limit of 0 when nothing is found', async () => {
-    expect(
-      await runFault({
-        platform: clean,
-        inputs: { 'max-critical': '0', 'max-high': '0', 'max-medium': '0', 'max-low': '0', 'max-unrated': '0' },
-      }),
-    ).toMatchObject(pass);
+    const limits = Object.keys(COLUMNS).map((column) => [`max-${column}`, '0']);
+    expect(await runFault({ platform: clean, inputs: Object.fromEntries(limits) })).toMatchObject(pass);
+  });
+
+  test.each([
+    ['20', pass],
+    ['19', fail],
+  ])('E25 a limit of %s is held against the sum over thousands of groups', async (limit, expected) => {
+    const run = await runFault({ platform: 'thousands-of-groups', inputs: { 'max-high': limit } });
+    expect(run).toMatchObject({ ...expected, outputs: { high: '20', total: '4000' } });
   });
 });

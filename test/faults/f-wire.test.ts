@@ -1,20 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
+import type { Fault } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { selfSigned } from '../build/self-signed.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
-import type { GateRun } from '../run/gate.ts';
-import { inTurn } from './harness/in-turn.ts';
+import { pass, unproven } from '../run/outcomes.ts';
+import { at, inTurn } from './harness/in-turn.ts';
+import { lists } from './harness/worlds.ts';
 
 const { 'over-limit': overLimit } = SCENARIOS;
-const pass = { exitCode: 0, verdict: 'pass' };
-const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
-const at = (operation: string, fault: Fault, counts: Pick<FaultRule, 'nth' | 'times'> = {}): readonly FaultRule[] => [
-  { match: { operation }, fault, ...counts },
-];
-const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'list-scans');
 /** Time limits that cut a hanging answer soon. */
 const IMPATIENT = { 'request-timeout': '500ms' } as const;
 /** A large answer takes a busy machine many seconds. */
@@ -35,7 +30,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
     async (_what, fault, operations) => {
       for (const operation of operations) {
         const once = await runFault({ faults: at(operation, fault, { nth: 1 }), trace: SOON });
-        expect(once, operation).toMatchObject(pass);
+        expect(once, operation).toMatchObject({ ...pass, outputs: { requests: '9' } });
         const run = await runFault({ faults: at(operation, fault), trace: SOON });
         expect(run.exitCode).toBe(2);
         expect(['network', 'budget']).toContain(run.reason);
@@ -50,17 +45,13 @@ describe.concurrent('F. transport: connections and bodies', () => {
     ).toMatchObject({ exitCode: 1 });
   });
 
-  test('F11 ends as network when nothing listens', async () => {
+  test.each([
     // Not a port that was free a moment ago: another run may use it by now.
-    const run = await runFault({ inputs: { 'base-url': 'http://127.0.0.1:9' }, trace: SOON });
-    expect(run).toMatchObject(unproven('network'));
-    expect(run.outputs.requests).toBe('4');
-  });
-
-  test('F11 ends as network when the name is not known', async () => {
-    const inputs = { 'base-url': 'https://no-such-host.invalid', ...IMPATIENT };
+    ['nothing listens', { 'base-url': 'http://127.0.0.1:9' }],
+    ['the name is not known', { 'base-url': 'https://no-such-host.invalid', ...IMPATIENT }],
+  ])('F11 ends as network when %s', async (_what, inputs) => {
     const run = await runFault({ inputs, trace: SOON });
-    expect(run).toMatchObject(unproven('network'));
+    expect(run).toMatchObject({ ...unproven('network'), outputs: { requests: '4' } });
   });
 
   test.each([
@@ -69,20 +60,17 @@ describe.concurrent('F. transport: connections and bodies', () => {
     ['not valid yet', { notBeforeMs: Date.now() + 3_600_000 }, true],
     ['for another host', { names: ['other.example'] }, true],
   ])('F12 does not trust a certificate that is %s', async (_what, parts, isKnown) => {
-    const { run } = await runOverTls(parts, isKnown);
-    expect(run).toMatchObject(unproven('tls'));
-    expect(run.requests).toEqual([]);
-    expect(run.outputs.requests).toBe('1');
+    const run = await runOverTls(parts, isKnown);
+    expect(run).toMatchObject({ ...unproven('tls'), requests: [], outputs: { requests: '1' } });
   });
 
   test('F12 trusts a certificate that the runner knows', async () => {
-    const { run } = await runOverTls({}, true);
-    expect(run).toMatchObject(pass);
+    expect(await runOverTls({}, true)).toMatchObject(pass);
   });
 
   test.each(['TLSv1', 'TLSv1.1'] as const)('F12 does not use %s', async (version) => {
     const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' };
-    const { run } = await runOverTls({}, true, old);
+    const run = await runOverTls({}, true, old);
     expect(run).toMatchObject({ ...unproven('tls'), requests: [], outputs: { requests: '1' } });
   });
 
@@ -226,6 +214,6 @@ describe.concurrent('F. transport: connections and bodies', () => {
   });
 });
 
-async function runOverTls(parts: Parameters<typeof selfSigned>[0], isTrusted: boolean, server: object = {}) {
-  return { run: await runBuilt({ tls: { ...selfSigned(parts), ...server }, isTrusted }) };
+function runOverTls(parts: Parameters<typeof selfSigned>[0], isTrusted: boolean, server: object = {}) {
+  return runBuilt({ tls: { ...selfSigned(parts), ...server }, isTrusted });
 }

@@ -79,6 +79,9 @@ const UNSHOWN: typeof SHOWN = {
   'the address of the project': (text) => ({
     platform: scanned({ meta: { repository: undefined, repo_url: `https://host/${text}` } }),
   }),
+  'the address of a rule': (text) => ({
+    platform: foundBy({}, 1, { rule: aRule({ groupMembers: { ruleSourceUri: `https://host/${text}` } }) }),
+  }),
   'the address of the job': (text) => ({ platform: scanned({ meta: { ci_job_url: `https://host/${text}` } }) }),
   products: (text) => ({ platform: scanned({ enabledProducts: ['sast', text] }) }),
   'a cursor': (text) => ({

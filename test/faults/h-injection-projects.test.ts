@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { aRepository, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
 import { CODE_RULES } from '../../emulator/scenarios/rules.ts';
 import { placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
-import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
+import { runFault } from '../run/fault-gate.ts';
 import { outputsWith } from '../run/report-outputs.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
 import { meeting } from './harness/meeting.ts';
@@ -51,7 +52,7 @@ test.each(FAMILIES)('$row $family do nothing as names of projects', async ({ tex
 });
 
 test('H1 a harmless name of a project is shown wherever projects are', async () => {
-  const run = await runBuilt(projectsNamed(['plain.canary', 'other']));
+  const run = await runFault(projectsNamed(['plain.canary', 'other']));
   const formats = new Set(outputsWith(run, ['plain.canary']).map((each) => each.split(':')[0]!));
   for (const output of ['stdout', 'summary', 'outputs', 'report', 'comments']) expect([...formats]).toContain(output);
 });

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { API_TOKEN } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { type BuiltOptions, observeBuilt } from '../run/built-gate.ts';
+import { observeFault } from '../run/fault-gate.ts';
+import { SOON_OVER } from '../run/platforms.ts';
 
 /** An honest gate that found too many issues, and sent no request. */
 const HONEST = `
@@ -30,11 +31,11 @@ const summary = (text: string) => `write(env.GITHUB_STEP_SUMMARY, ${text});`;
 /** It writes two outputs and no report. */
 const TELLS_LITTLE = { tolerates: ['all told'] } as const;
 
-async function problemsWith(lie: string, options: BuiltOptions = TELLS_LITTLE): Promise<string> {
+async function problemsWith(lie: string, options: BuiltOptions = TELLS_LITTLE, honest = HONEST): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
   try {
     const main = join(folder, 'index.mjs');
-    await writeFile(main, HONEST.replace('/* LIE */', lie));
+    await writeFile(main, honest.replace('/* LIE */', lie));
     const { problems } = await observeBuilt({ platform: SCENARIOS['over-limit'], ...options, main });
     return problems.join('\n');
   } finally {
@@ -134,13 +135,8 @@ describe.concurrent('the harness', () => {
   });
 
   test('finds a token that is not masked first', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
-    const main = join(folder, 'index.mjs');
-    await writeFile(main, HONEST.replace("say('::add-mask::' + env['INPUT_API-TOKEN']);", "say('hello');"));
-    const { problems } = await observeBuilt({ platform: SCENARIOS['over-limit'], main });
-    await rm(folder, { recursive: true, force: true });
-    expect(problems.join()).toContain('[masks]');
-    expect(API_TOKEN.length).toBeGreaterThan(8);
+    const unmasked = HONEST.replace("say('::add-mask::' + env['INPUT_API-TOKEN']);", "say('hello');");
+    expect(await problemsWith('', {}, unmasked)).toContain('[masks]');
   });
 
   test.each([
@@ -155,11 +151,7 @@ describe.concurrent('the harness', () => {
     ['two-products', 'pass'],
     ['merge-commit-only', 'unproven'],
   ] as const)('works out the expected verdict for the platform %s: %s', async (name, due) => {
-    const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
-    const main = join(folder, 'index.mjs');
-    await writeFile(main, HONEST);
-    const { run } = await observeBuilt({ platform: SCENARIOS[name], main });
-    await rm(folder, { recursive: true, force: true });
+    const { run } = await observeFault({ platform: name, inputs: SOON_OVER });
     expect(run.due.word).toBe(due);
   });
 });

@@ -3,6 +3,7 @@ import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { GITHUB_ACTIONS } from '../../github-double/build.ts';
 import { raceOnListing } from '../../github-double/race.ts';
 import type { GitHubState } from '../../github-double/state.ts';
+import { Chance } from '../build/random.ts';
 import { commentsOf, markerLine, put, turn, wordIn } from './harness/comment-scene.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
@@ -10,27 +11,16 @@ import { shareGitHub } from './harness/shared-github.ts';
 const SEEDS = [2, 4, 5, 8, 9, 10, 15, 16];
 const OPERATIONS = ['graphql', 'list-comments', 'create-comment', 'update-comment', 'delete-comment'];
 
-/** Mulberry32: the same numbers for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Every request of this gate is delayed, and sometimes a comment is stored but its answer is lost. */
-function latency(random: () => number): FaultRule[] {
-  const isLost = random() < 0.25;
+function latency(chance: Chance): FaultRule[] {
+  const isLost = chance.percent(25);
   const lost: FaultRule = {
     match: { operation: 'create-comment' },
     nth: 1,
     fault: { kind: 'stored-then', next: { kind: 'status', status: 502 } },
   };
   const late = OPERATIONS.map(
-    (operation): FaultRule => ({ match: { operation }, fault: { kind: 'delay', ms: Math.floor(random() * 400) } }),
+    (operation): FaultRule => ({ match: { operation }, fault: { kind: 'delay', ms: chance.whole(0, 399) } }),
   );
   return [...(isLost ? [lost] : []), ...late];
 }
@@ -39,17 +29,17 @@ const ours = (state: GitHubState) => commentsOf(state).filter(({ author }) => au
 
 describe('I. two gates at the same time', () => {
   test.each(SEEDS)('I15 leave at most two comments, and the next run leaves one (seed %i)', async (seed) => {
-    const random = randomOf(seed);
-    const hadOne = random() < 0.3;
+    const chance = new Chance(seed);
+    const hadOne = chance.percent(30);
     const github = shareGitHub((state) => {
       if (hadOne) put(state, `${markerLine({ runId: '7' })}\nolder`);
       put(state, `${markerLine({ runId: '99999999' })}\nspoofed`, { login: 'm', id: 6, type: 'User', app: undefined });
       raceOnListing(state, 2);
     });
-    const runIds = random() < 0.5 ? ['1000', '1001'] : ['1001', '1000'];
+    const runIds = chance.percent(50) ? ['1000', '1001'] : ['1001', '1000'];
     const runs = await Promise.all(
       runIds.map((runId, index) =>
-        turn(github, { runId, inputs: { 'max-low': String(index) }, githubFaults: latency(random) }),
+        turn(github, { runId, inputs: { 'max-low': String(index) }, githubFaults: latency(chance) }),
       ),
     );
     expect(runs.map(({ exitCode }) => exitCode)).toEqual([1, 1]);
@@ -68,11 +58,11 @@ describe('I. two gates at the same time', () => {
   });
 
   test.each(SEEDS.slice(0, 3))('I15 never let the older run overwrite the newer one (seed %i)', async (seed) => {
-    const random = randomOf(seed);
+    const chance = new Chance(seed);
     const github = shareGitHub((state) => put(state, `${markerLine({ runId: '7' })}\nolder`));
-    const first = turn(github, { runId: '1001', inputs: { 'max-low': '1' }, githubFaults: latency(random) });
+    const first = turn(github, { runId: '1001', inputs: { 'max-low': '1' }, githubFaults: latency(chance) });
     await first;
-    await turn(github, { runId: '1000', inputs: { 'max-low': '2' }, githubFaults: latency(random) });
+    await turn(github, { runId: '1000', inputs: { 'max-low': '2' }, githubFaults: latency(chance) });
     expect(ours(github.state()).map(({ body }) => body.includes('run=1001'))).toEqual([true]);
   });
 });

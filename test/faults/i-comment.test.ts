@@ -4,6 +4,7 @@ import type { Stage } from '../../demo/stage.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { anAppToken, aPersonalToken, aSha, aToken, GITHUB_ACTIONS } from '../../github-double/build.ts';
 import type { GitHubState, Identity, Token } from '../../github-double/state.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { SOON_OVER, scanned } from '../run/platforms.ts';
@@ -90,7 +91,7 @@ describe.concurrent('I. sticky comment', () => {
     expect(writesOf(await turn(github, { runId: '1001', inputs }))).toEqual([]);
   });
 
-  test('I17 is taken back, with a warning, when its author is another than assumed', async () => {
+  test('I17 L26 is taken back, with a warning, when its author is another than assumed', async () => {
     const token = anAppToken({ mayUseGraphql: false });
     const github = shareGitHub((state) => {
       state.tokens = [token];
@@ -101,6 +102,7 @@ describe.concurrent('I. sticky comment', () => {
     for (const run of runs) {
       expect([run.exitCode, run.outputs['comment-url']]).toEqual([1, '']);
       expect(run.stdout).toMatch(/^::warning .*The comment was not written: .*was taken back/m);
+      expect(writesOf(run)).toEqual(['create-comment', 'delete-comment']);
     }
   });
 
@@ -128,12 +130,31 @@ describe.concurrent('I. sticky comment', () => {
     expect([run.verdict, writesOf(run), run.outputs['comment-url']]).toEqual(['pass', [], '']);
   });
 
-  test('I1 is not written with on-failure where the job does not fail, and turned green all the same', async () => {
-    const inputs = { comment: 'on-failure', mode: 'report' };
-    const shown = await runFault({ platform: DIRTY, inputs });
-    expect([shown.verdict, shown.exitCode, writesOf(shown)]).toEqual(['fail', 0, []]);
-    const green = await runFault({ platform: GREEN, inputs, prepare: putFirst(`${markerLine()}\nolder`) });
-    expect([writesOf(green), green.comments.map(wordIn)]).toEqual([['update-comment'], ['passed']]);
+  const older = putFirst(`${markerLine()}\nolder`);
+  test.each<[string, BuiltOptions, readonly unknown[]]>([
+    ['written for a fail', { platform: 'over-limit' }, [1, 'failed']],
+    ['written where nothing is proven', { platform: 'never-appears', inputs: SOON_OVER }, [2, 'is inconclusive']],
+    ['not written for a pass, even where something was counted', { platform: 'at-limit' }, [0]],
+    ['not written for a fail that is not enforced', { platform: 'over-limit', inputs: { mode: 'report' } }, [0]],
+    [
+      'not written for a reason that is softened',
+      { platform: 'never-appears', inputs: { ...SOON_OVER, 'on-inconclusive': 'no-scan: warn' } },
+      [0],
+    ],
+    ['turned green by a pass', { platform: 'clean', prepare: older }, [0, 'passed']],
+    [
+      'kept up to date where the fail is not enforced any more',
+      { platform: 'over-limit', inputs: { mode: 'report' }, prepare: older },
+      [0, 'failed'],
+    ],
+    [
+      'written by auto alone for a pass with findings',
+      { platform: 'at-limit', inputs: { comment: 'auto' } },
+      [0, 'passed'],
+    ],
+  ])('I1 is with on-failure %s', async (_what, options, expected) => {
+    const run = await runFault({ ...options, inputs: { 'max-high': '3', comment: 'on-failure', ...options.inputs } });
+    expect([run.exitCode, ...run.comments.map(wordIn)]).toEqual(expected);
   });
 
   const TOKENS: readonly [string, Token][] = [

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { HEAD_SHA, mergeGroupEvent, pullRequestEvent, workflowRunEvent } from '../../demo/events.ts';
-import type { RunningProcess } from '../../demo/run-process.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aToken } from '../../github-double/build.ts';
@@ -11,6 +10,7 @@ import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import { DIRTY, GREEN, QUICK_CLOCK, turn, wordIn } from './harness/comment-scene.ts';
+import { onceThat } from './harness/once-that.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
 const INPUTS = { 'commit-status': 'Findings Gate' };
@@ -18,43 +18,26 @@ const statusesOf = ({ githubState }: Pick<GateRun, 'githubState'>) => githubStat
 const states = (run: Pick<GateRun, 'githubState'>) => statusesOf(run).map(({ state }) => state);
 const warnings = ({ stdout }: GateRun) => stdout.match(/^::warning .*$/gm) ?? [];
 
-/** Sends a signal once the gate waits for its scan and has sent its first status. */
-function whenPolling(signal: NodeJS.Signals) {
-  return (step: RunningProcess, { platform, github }: Stage): void => {
-    const timer = setInterval(() => {
-      const isPending = github.requests.some(({ operation }) => operation === 'create-status');
-      if (platform.requests.length === 0 || !isPending) return;
-      clearInterval(timer);
-      step.kill(signal);
-    }, 20);
-  };
-}
+const isPending = ({ github }: Stage) => github.requests.some(({ operation }) => operation === 'create-status');
+/** The gate waits for its scan, and has sent its first status. */
+const isPolling = (stage: Stage) => stage.platform.requests.length > 0 && isPending(stage);
 
-/** Sends a signal once the gate has sent its first status. */
-function whenPending(signal: NodeJS.Signals) {
-  return (step: RunningProcess, { github }: Stage): void => {
-    const timer = setInterval(() => {
-      if (!github.requests.some(({ operation }) => operation === 'create-status')) return;
-      clearInterval(timer);
-      setTimeout(() => step.kill(signal), 200);
-    }, 20);
-  };
-}
+/** Sends the signal once that is so. */
+const stopWhen = (isTime: (stage: Stage) => boolean, signal: NodeJS.Signals) =>
+  onceThat(isTime, (step) => void step.kill(signal));
 
 /**
  * Sends SIGTERM once the nth request of this kind hangs, and ends a process that waits for it. Places are asked for once the verdict
  * stands: where it must stand, that is waited for, too.
  */
 function whenHanging(operation: string, nth: number, mustStand: boolean) {
-  return (step: RunningProcess, { platform, github }: Stage): void => {
-    const timer = setInterval(() => {
-      if (github.requests.filter((request) => request.operation === operation).length < nth) return;
-      if (mustStand && !platform.requests.some((request) => request.operation === 'list-issues')) return;
-      clearInterval(timer);
-      step.kill('SIGTERM');
-      setTimeout(() => step.kill('SIGKILL'), 8_000).unref();
-    }, 20);
-  };
+  const isHanging = ({ platform, github }: Stage) =>
+    github.requests.filter((request) => request.operation === operation).length >= nth &&
+    (!mustStand || platform.requests.some((request) => request.operation === 'list-issues'));
+  return onceThat(isHanging, (step) => {
+    step.kill('SIGTERM');
+    setTimeout(() => step.kill('SIGKILL'), 8_000).unref();
+  });
 }
 
 describe('I. commit status', () => {
@@ -137,7 +120,7 @@ describe('I. commit status', () => {
     const run = await runFault({
       platform: SCENARIOS['still-running'],
       inputs: { ...INPUTS, comment: 'always', 'wait-timeout': '10m' },
-      during: whenPolling(signal),
+      during: stopWhen(isPolling, signal),
       killAfterMs: 20_000,
     });
     expect([run.exitCode, run.reason, states(run), run.comments]).toEqual([2, 'cancelled', ['pending', 'error'], []]);
@@ -150,7 +133,7 @@ describe('I. commit status', () => {
       platform: SCENARIOS['still-running'],
       inputs: { ...INPUTS, 'wait-timeout': '10m' },
       githubFaults: [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }],
-      during: whenPolling('SIGTERM'),
+      during: stopWhen(isPolling, 'SIGTERM'),
       killAfterMs: 7_500,
     });
     expect([run.exitCode, run.reason, states(run)]).toEqual([2, 'cancelled', []]);
@@ -207,7 +190,7 @@ describe('I. commit status', () => {
     const { port } = silent.address() as AddressInfo;
     const run = await runFault({
       inputs: { ...INPUTS, 'base-url': `https://127.0.0.1:${port}`, 'request-timeout': '60s', 'wait-timeout': '60s' },
-      during: whenPending('SIGKILL'),
+      during: onceThat(isPending, (step) => void setTimeout(() => step.kill('SIGKILL'), 200)),
       killAfterMs: 20_000,
       due: 'unproven',
     });
@@ -217,7 +200,7 @@ describe('I. commit status', () => {
   test('I20 is corrected by the next run after one that was killed', async () => {
     const github = shareGitHub();
     const platform = SCENARIOS['still-running'];
-    const killed = await turn(github, { platform, inputs: INPUTS, during: whenPolling('SIGKILL') });
+    const killed = await turn(github, { platform, inputs: INPUTS, during: stopWhen(isPolling, 'SIGKILL') });
     expect(states(killed)).toEqual(['pending']);
     const next = await turn(github, { inputs: INPUTS, runId: '1001' });
     expect(states(next)).toEqual(['pending', 'pending', 'failure']);

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aScan } from '../../emulator/build.ts';
 import { operationOf } from '../../emulator/platform.ts';
 import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
@@ -13,6 +12,7 @@ import { runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { manyRules, withIssues } from '../run/platforms.ts';
+import { emptyFolder } from '../run/run-cli.ts';
 import { DIRTY, wordIn, writesOf } from './harness/comment-scene.ts';
 import { once } from './harness/once.ts';
 import { commandsIn } from './harness/runner-commands.ts';
@@ -108,13 +108,11 @@ describe('J. limits and scale', () => {
     }
   });
 
-  test.each([0, 880, 898, 899.9, 900, 950])(
-    'J3 shortens its summary to fit after %d KiB of earlier steps',
+  test.each([0, 880, 898, 899.9, 900, 950, 1000])(
+    'A6 J3 shortens its summary to fit after %d KiB of earlier steps',
     async (kib) => {
       const before = `${'earlier step\n'.repeat(Math.floor((kib * 1024) / 13))}`;
-      const folder = await mkdtemp(join(tmpdir(), 'findings-gate-summary-'));
-      onTestFinished(() => rm(folder, { recursive: true, force: true }));
-      const file = join(folder, 'summary.md');
+      const file = join(await emptyFolder(), 'summary.md');
       await writeFile(file, before);
       const inputs = policyWith(400, (index) => `condition ${index} ${'y'.repeat(60)}`);
       const run = await runFault({ platform: DIRTY, inputs, env: { GITHUB_STEP_SUMMARY: file } });

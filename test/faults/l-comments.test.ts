@@ -28,22 +28,6 @@ describe('L. comments in other hands', () => {
     expect(writesOf(third)).toEqual([]);
   });
 
-  test("L26 an app's token that cannot say whose it is leaves no comment that it would not find again", async () => {
-    const token = anAppToken({ mayUseGraphql: false });
-    const github = shareGitHub((state) => {
-      state.tokens = [token];
-    });
-    const inputs = { 'github-token': token.value };
-    const first = await turn(github, { runId: '1000', inputs });
-    const second = await turn(github, { runId: '1001', inputs: { ...inputs, 'max-medium': '0' } });
-    expect(commentsOf(github.state())).toEqual([]);
-    for (const run of [first, second]) {
-      expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
-      expect(run.stdout).toMatch(/^::warning [^\n]*::.*comment/im);
-    }
-    expect(writesOf(first)).toEqual(['create-comment', 'delete-comment']);
-  });
-
   test('L26 a comment that the same app wrote before, when it was known, stays the only one', async () => {
     const known = anAppToken();
     const github = shareGitHub((state) => {

@@ -3,6 +3,7 @@ import { aRule } from '../../emulator/build.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
+import { policyOf } from '../policy-e2e/policy-file.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { answering, jsonAnswer } from '../run/platforms.ts';
 import { conditionOf, criticals, OWN_REF, refsSearched, scanOf, world } from './harness/worlds.ts';
@@ -61,14 +62,11 @@ describe.concurrent('L. what is counted, and against what', () => {
         scans: [scanOf(context, '501', { isFull: true, saw: own })],
       };
     });
-    const policy = [
-      'version: 1',
-      'conditions:',
-      '  - { name: No criticals, severities: [critical], max: 0 }',
-      '  - { name: No new highs, severities: [high], compare: new, max: 0 }',
-      'on-inconclusive: { unstable: warn }',
-      '',
-    ].join('\n');
+    const conditions = policyOf(
+      'name: No criticals, severities: [critical], max: 0',
+      'name: No new highs, severities: [high], compare: new, max: 0',
+    );
+    const policy = `${conditions}on-inconclusive: { unstable: warn }\n`;
     const run = await runFault({ platform, through: unsettledBase, inputs: { baseline: 'base', policy }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
     expect(conditionOf(run, 'No criticals')).toMatchObject({ result: 'broken' });
@@ -98,14 +96,16 @@ describe.concurrent('L. what is counted, and against what', () => {
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { medium: '4', total: '4' } });
   });
 
+  const worseThanOnBase = world((context) => {
+    const own = criticals(context, 1, { rule: OLD_RULE });
+    return {
+      issues: [...own, ...onBase(context, 1, { severity: 'SEVERITY_LOW' })],
+      scans: [scanOf(context, '501', { isFull: true, saw: own })],
+    };
+  });
+
   test('L14 a critical of a rule that the base has as a low one is new everywhere', async () => {
-    const platform = world((context) => {
-      const own = criticals(context, 1, { rule: OLD_RULE });
-      return {
-        issues: [...own, ...onBase(context, 1, { severity: 'SEVERITY_LOW' })],
-        scans: [scanOf(context, '501', { isFull: true, saw: own })],
-      };
-    });
+    const platform = worseThanOnBase;
     const run = await runFault({ platform, inputs: { baseline: 'base', comment: 'always' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', 'new-total': '1' } });
     expect(Number(conditionOf(run, 'max-critical')!.new)).toBe(1);
@@ -114,34 +114,10 @@ describe.concurrent('L. what is counted, and against what', () => {
   });
 
   test('L14 it is new for a condition over all severities, too', async () => {
-    const platform = world((context) => {
-      const own = criticals(context, 1, { rule: OLD_RULE });
-      return {
-        issues: [...own, ...onBase(context, 1, { severity: 'SEVERITY_LOW' })],
-        scans: [scanOf(context, '501', { isFull: true, saw: own })],
-      };
-    });
+    const platform = worseThanOnBase;
     const policy = 'version: 1\nconditions:\n  - { name: Nothing new, compare: new, max: 0 }\n';
     const run = await runFault({ platform, inputs: { baseline: 'base', policy }, due: 'fail' });
     expect(conditionOf(run, 'Nothing new')).toMatchObject({ result: 'broken', new: 1 });
-  });
-
-  const waiverAlone = [
-    'version: 1',
-    'waivers:',
-    '  - { rule: acme.worlds.unseen, reason: Nobody has it, owner: "@org/appsec", expires: 2099-01-31 }',
-    '',
-  ].join('\n');
-
-  test('L22 a policy of waivers alone leaves the limits in force', async () => {
-    const platform = world((context) => {
-      const issues = criticals(context, 3);
-      return { issues, scans: [scanOf(context, '501', { saw: issues })] };
-    });
-    const run = await runFault({ platform, inputs: { policy: waiverAlone }, due: 'fail' });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '3' } });
-    expect(conditionOf(run, 'max-critical')).toMatchObject({ result: 'broken' });
-    expect(conditionOf(run, 'max-high')).toMatchObject({ result: 'ok' });
   });
 
   const oneWaived = [
@@ -151,18 +127,20 @@ describe.concurrent('L. what is counted, and against what', () => {
     '',
   ].join('\n');
 
+  const withCriticals = (count: number) =>
+    world((context) => {
+      const issues = criticals(context, count);
+      return { issues, scans: [scanOf(context, '501', { saw: issues })] };
+    });
+
   test.each([
     { count: 1, due: 'pass', exitCode: 0, result: 'ok', excess: '' },
     { count: 41, due: 'fail', exitCode: 1, result: 'broken', excess: ', 40 more' },
   ] as const)(
     'L25 a waiver of at most 1 issue takes out 1 of $count',
     async ({ count, due, exitCode, result, excess }) => {
-      const platform = world((context) => {
-        const issues = criticals(context, count);
-        return { issues, scans: [scanOf(context, '501', { saw: issues })] };
-      });
       const inputs = { policy: oneWaived, 'max-critical': '0' };
-      const run = await runFault({ platform, inputs, due });
+      const run = await runFault({ platform: withCriticals(count), inputs, due });
       expect(run).toMatchObject({ exitCode, verdict: due, outputs: { critical: String(count), waived: '1' } });
       expect(conditionOf(run, 'max-critical')).toMatchObject({ found: count, waived: 1, result });
       expect(run.report).toMatchObject({ waivers: [{ maxIssues: 1, issues: 1, state: 'active' }] });
@@ -172,11 +150,11 @@ describe.concurrent('L. what is counted, and against what', () => {
   );
 
   test('L25 a waiver of at most 1 issue leaves exactly the other 40 in the judgement', async () => {
-    const platform = world((context) => {
-      const issues = criticals(context, 41);
-      return { issues, scans: [scanOf(context, '501', { saw: issues })] };
+    const run = await runFault({
+      platform: withCriticals(41),
+      inputs: { policy: oneWaived, 'max-critical': '40' },
+      due: 'pass',
     });
-    const run = await runFault({ platform, inputs: { policy: oneWaived, 'max-critical': '40' }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     expect(conditionOf(run, 'max-critical')).toMatchObject({ found: 41, waived: 1, result: 'ok' });
   });

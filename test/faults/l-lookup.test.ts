@@ -3,11 +3,11 @@ import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
 import { aRepository, aScan } from '../../emulator/build.ts';
 import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
-import type { Handler } from '../../emulator/wire/http.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
-import { answering, changed } from '../run/platforms.ts';
+import { changed } from '../run/platforms.ts';
 import {
+  beforeItsEnd,
   COMPLETED,
   criticals,
   DAY_MS,
@@ -25,12 +25,7 @@ const WITHOUT_ID = { 'repository-id': '' };
 const TWIN_ID = '102';
 
 /** The detail of a scan that runs names no project yet. */
-const namelessBeforeItsEnd = (handler: Handler): Handler =>
-  answering('read-scan', (request, usual) => {
-    const answer = usual(request);
-    const detail = JSON.parse(answer.body as string) as { stats: unknown };
-    return detail.stats === null ? { ...answer, body: JSON.stringify({ ...detail, meta: null }) } : answer;
-  })(handler);
+const namelessBeforeItsEnd = beforeItsEnd((detail) => ({ ...detail, meta: null }));
 
 describe.concurrent('L. projects of one name', () => {
   const twins = (first: Partial<PlatformScan>, second: Partial<PlatformScan>) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
+import { alone, policyOf } from '../policy-e2e/policy-file.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { conditionOf, criticals, scanOf, world } from './harness/worlds.ts';
 
@@ -19,12 +20,9 @@ test('L24 the rule of a forbidden secret is named before criticals that are allo
     ];
     return { issues, scans: [scanOf(context, '501', { saw: issues })] };
   });
-  const policy = [
-    'version: 1',
-    'conditions:',
-    '  - { name: No live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }',
-    '',
-  ].join('\n');
+  const policy = policyOf(
+    'name: No live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0',
+  );
   const run = await runFault({ platform, inputs: { 'max-critical': '12', policy, comment: 'always' }, due: 'fail' });
   expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '12', medium: '1' } });
   expect(conditionOf(run, 'max-critical')).toMatchObject({ result: 'ok' });
@@ -46,14 +44,10 @@ test('L24 the rule that blocks is named before rules that only warn, and its wai
     ];
     return { issues, scans: [scanOf(context, '501', { saw: issues, enabledProducts: ['sast', 'secrets'] })] };
   });
-  const policy = [
-    'version: 1',
-    'fail-on-severity: none',
-    'conditions:',
-    '  - { name: Many criticals, severities: [critical], max: 3, action: warn }',
-    '  - { name: No secrets, issue-types: [secrets], max: 0 }',
-    '',
-  ].join('\n');
+  const policy = alone(
+    'name: Many criticals, severities: [critical], max: 3, action: warn',
+    'name: No secrets, issue-types: [secrets], max: 0',
+  );
   const run = await runFault({ platform, inputs: { policy, comment: 'always' }, due: 'fail' });
   expect(conditionOf(run, 'Many criticals')).toMatchObject({ result: 'broken', action: 'warn' });
 

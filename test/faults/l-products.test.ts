@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pushEvent } from '../../demo/events.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import { policyOf } from '../policy-e2e/policy-file.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
+import { pass, unproven } from '../run/outcomes.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import {
   COMPLETED,
@@ -22,8 +24,6 @@ import {
   world,
 } from './harness/worlds.ts';
 
-const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
-const pass = { exitCode: 0, verdict: 'pass', reason: '' };
 const CODE = { enabledProducts: ['sast', 'secrets'] };
 const SUPPLY_CHAIN = { enabledProducts: ['sca'] };
 
@@ -40,15 +40,19 @@ const withoutCode = (context: ScenarioContext) => ({
 });
 
 describe.concurrent('L. each product is decided by its own newest scan', () => {
-  test('L1 a newer supply chain scan does not speak for a code scan that is still running', async () => {
+  test.each([
+    ['is still running', RUNNING, 'scan-running', SOON_OVER],
+    ['failed', FAILED, 'scan-failed', {}],
+  ])('L1 a newer supply chain scan does not speak for a code scan that %s', async (_how, end, reason, inputs) => {
     const platform = world((context) => ({
       scans: [
-        scanOf(context, '501', { ...CODE, ...RUNNING }),
+        scanOf(context, '501', { ...CODE, ...end }),
         scanOf(context, '502', { ...SUPPLY_CHAIN, startedAgoMs: 100_000 }),
       ],
     }));
-    const run = await runFault({ platform, inputs: SOON_OVER, due: 'unproven' });
-    expect(run).toMatchObject(unproven('scan-running'));
+    const run = await runFault({ platform, inputs, due: 'unproven' });
+    expect(run).toMatchObject(unproven(reason));
+    expect(lists(run).length).toBeGreaterThanOrEqual(2);
     expect(pages(run)).toContain('501');
   });
 
@@ -64,19 +68,6 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
     const run = await runFault({ platform, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
     expect(decidedBy(run)).toEqual(expect.arrayContaining(['501', '502']));
-  });
-
-  test('L1 a newer supply chain scan does not speak for a code scan that failed', async () => {
-    const platform = world((context) => ({
-      scans: [
-        scanOf(context, '501', { ...CODE, ...FAILED }),
-        scanOf(context, '502', { ...SUPPLY_CHAIN, startedAgoMs: 100_000 }),
-      ],
-    }));
-    const run = await runFault({ platform, due: 'unproven' });
-    expect(run).toMatchObject(unproven('scan-failed'));
-    expect(lists(run).length).toBeGreaterThanOrEqual(2);
-    expect(pages(run)).toContain('501');
   });
 
   test('L1 a running code scan does not hold up what a newer finished one has decided', async () => {
@@ -161,13 +152,10 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
   });
 
   const centralPolicy = (ifScanned: boolean) =>
-    [
-      'version: 1',
-      'conditions:',
-      '  - { name: No criticals, severities: [critical], max: 0 }',
-      `  - { name: No AI findings, issue-types: [ai-sast], max: 0, if-scanned: ${ifScanned} }`,
-      '',
-    ].join('\n');
+    policyOf(
+      'name: No criticals, severities: [critical], max: 0',
+      `name: No AI findings, issue-types: [ai-sast], max: 0, if-scanned: ${ifScanned}`,
+    );
 
   test('L35 a condition on AI code is not applicable where no scan of the commit ran it, and that is told', async () => {
     const run = await runFault({ inputs: { policy: centralPolicy(true) }, due: 'pass' });

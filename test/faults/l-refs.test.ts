@@ -4,8 +4,10 @@ import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
+import { pass, unproven } from '../run/outcomes.ts';
 import { answering } from '../run/platforms.ts';
 import {
+  beforeItsEnd,
   COMPLETED,
   criticals,
   DAY_MS,
@@ -15,7 +17,6 @@ import {
   MINUTE_MS,
   OWN_REF,
   ofBranch,
-  pages,
   RUNNING,
   refsSearched,
   scanOf,
@@ -23,28 +24,18 @@ import {
   world,
 } from './harness/worlds.ts';
 
-const pass = { exitCode: 0, verdict: 'pass', reason: '' };
 const oneCritical = { exitCode: 1, verdict: 'fail', outputs: { critical: '1' } };
 /** The pull request's branch, as a full scan of it is labelled. */
 const ON_HEAD_BRANCH = ofBranch(HEAD_REF);
 
 /** The detail of a scan that runs has neither `meta` nor a repository yet, and the list has no start of one in an unknown state. */
-const tellsLittleBeforeItsEnd = (handler: Handler): Handler =>
-  answering('read-scan', (request, usual) => {
-    const answer = usual(request);
-    const detail = JSON.parse(answer.body as string) as Record<string, unknown>;
-    if (detail.stats !== null) return answer;
-    return { ...answer, body: JSON.stringify({ ...detail, meta: null, repository_id: undefined }) };
-  })(handler);
+const tellsLittleBeforeItsEnd = beforeItsEnd((detail) => ({ ...detail, meta: null, repository_id: undefined }));
 
 /** The detail of a scan that runs names another pull request of the same branch. */
-const namesAnotherBeforeItsEnd = (handler: Handler): Handler =>
-  answering('read-scan', (request, usual) => {
-    const answer = usual(request);
-    const { meta, ...detail } = JSON.parse(answer.body as string) as Record<string, unknown>;
-    if (detail.stats !== null) return answer;
-    return { ...answer, body: JSON.stringify({ ...detail, meta: { ...(meta as object), pull_request_id: 8 } }) };
-  })(handler);
+const namesAnotherBeforeItsEnd = beforeItsEnd(({ meta, ...detail }) => ({
+  ...detail,
+  meta: { ...(meta as object), pull_request_id: 8 },
+}));
 
 const withoutStartInQueue = (handler: Handler): Handler => {
   const unstarted = (scan: Record<string, unknown>) =>
@@ -62,32 +53,23 @@ const withoutStartInQueue = (handler: Handler): Handler => {
 };
 
 describe.concurrent('L. which ref decides, and when', () => {
-  const ownTwoDaysAgo = (own: 'dirty' | 'failed') =>
-    world((context) => {
-      const issues = own === 'dirty' ? criticals(context, 1) : [];
-      const ended = own === 'dirty' ? { saw: issues } : FAILED;
-      return {
-        issues,
-        scans: [scanOf(context, '501', { startedAgoMs: 2 * DAY_MS, ...ended }), scanOf(context, '502', ON_HEAD_BRANCH)],
-      };
-    });
-
-  test("L7 the pull request's own dirty scan of two days ago decides, not today's clean one of its branch", async () => {
-    const run = await runFault({
-      platform: ownTwoDaysAgo('dirty'),
-      inputs: { 'discovery-timeout': '1s' },
-      due: 'fail',
-    });
-    expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
-    expect(refsSearched(run)).toEqual([OWN_REF]);
-  });
-
-  test("L7 the pull request's own failed scan of two days ago decides, not today's clean one of its branch", async () => {
-    const inputs = { 'discovery-timeout': '1s' };
-    const run = await runFault({ platform: ownTwoDaysAgo('failed'), inputs, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'scan-failed' });
-    expect(pages(run)).toContain('501');
-  });
+  test.each([
+    ['dirty', 1, undefined, { ...oneCritical, outputs: { 'scan-id': '501' } }],
+    ['failed', 0, FAILED, { ...unproven('scan-failed'), finalLine: expect.stringContaining('501') }],
+  ] as const)(
+    "L7 the pull request's own %s scan of two days ago decides, not today's clean one of its branch",
+    async (_how, count, ended, outcome) => {
+      const platform = world((context) => {
+        const issues = criticals(context, count);
+        const own = { startedAgoMs: 2 * DAY_MS, ...(ended ?? { saw: issues }) };
+        return { issues, scans: [scanOf(context, '501', own), scanOf(context, '502', ON_HEAD_BRANCH)] };
+      });
+      const due = count > 0 ? 'fail' : 'unproven';
+      const run = await runFault({ platform, inputs: { 'discovery-timeout': '1s' }, due });
+      expect(run).toMatchObject(outcome);
+      if (count > 0) expect(refsSearched(run)).toEqual([OWN_REF]);
+    },
+  );
 
   test("L7 the pull request's own AI scan of two days ago decides, beside its own scan of today", async () => {
     const platform = world((context) => {
@@ -240,7 +222,7 @@ describe.concurrent('L. which ref decides, and when', () => {
 
   test("L30 lets the branch's scan decide when the time to appear is over", async () => {
     const run = await runFault({ platform: branchFirst(), inputs: { 'discovery-timeout': '6s' }, due: 'pass' });
-    expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501', commit: HEAD_SHA } });
+    expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501', commit: HEAD_SHA, ref: HEAD_REF } });
     expect(lists(run).length).toBeGreaterThan(3);
   });
 

@@ -33,23 +33,6 @@ function runOf(members: Members): StagedEvent {
   return { ...event, payload: { ...payload, repository: { ...repository, id: REPOSITORY_ID }, workflow_run: run } };
 }
 
-/** A pull request as `workflow_run.pull_requests` lists it. */
-const listed = (number: number, { sha = HEAD_SHA, repositoryId = REPOSITORY_ID } = {}) => ({
-  id: 100 + number,
-  number,
-  url: `https://api.github.com/repos/${REPOSITORY}/pulls/${number}`,
-  head: {
-    ref: HEAD_REF,
-    sha,
-    repo: { id: repositoryId, name: 'shop', url: `https://api.github.com/repos/${REPOSITORY}` },
-  },
-  base: {
-    ref: 'main',
-    sha: aSha('main'),
-    repo: { id: repositoryId, name: 'shop', url: `https://api.github.com/repos/${REPOSITORY}` },
-  },
-});
-
 /** Pull request 7 is dirty; its scan is older than the clean one of pull request 9, of the same commit. */
 const twoPulls = world((context) => {
   const issues = criticals(context, 2, { ref: OWN_REF });
@@ -74,60 +57,23 @@ const NINE = aPull({
   number: OTHER,
   head: { ref: HEAD_REF, sha: HEAD_SHA, repository: { id: REPOSITORY_ID, fullName: REPOSITORY } },
 });
-const fromFork = { head: { ref: HEAD_REF, sha: HEAD_SHA, repository: { id: FORK.id, fullName: FORK.full_name } } };
 
 const twoCriticals = { exitCode: 1, verdict: 'fail', outputs: { critical: '2' } };
 
 describe.concurrent('L. what a workflow_run is judged as', () => {
-  test.each<readonly [string, readonly unknown[]]>([
-    ['alone', [listed(PULL_REQUEST)]],
-    ['beside one of another head', [listed(OTHER, { sha: aSha('elsewhere') }), listed(PULL_REQUEST)]],
-    ['beside one of another repository', [listed(OTHER, { repositoryId: FORK.id }), listed(PULL_REQUEST)]],
-  ])('L8 the pull request that the run belongs to decides, not a newer clean one: %s', async (_how, pull_requests) => {
-    const event = runOf({ pull_requests });
-    const run = await runFault({ platform: twoPulls, event, prepare: atGitHub({}, NINE), due: 'fail' });
-    expect(run).toMatchObject({ ...twoCriticals, outputs: { 'scan-id': '501' } });
-    expect(refsSearched(run)).toEqual([OWN_REF]);
-    expect(commentedPulls(run)).toEqual([String(PULL_REQUEST)]);
-  });
-
-  const forked = runOf({ pull_requests: [], head_repository: FORK });
-
-  test("L8 a fork's run is judged as the one open pull request of its branch, and writes its comment", async () => {
-    const another = aPull({ number: OTHER, head: { ...NINE.head, repository: { id: 5, fullName: 'eve/shop' } } });
-    const run = await runFault({
-      platform: twoPulls,
-      event: forked,
-      prepare: atGitHub(fromFork, another),
-      due: 'fail',
-    });
-    expect(run).toMatchObject({ ...twoCriticals, outputs: { 'scan-id': '501' } });
-    expect(refsSearched(run)).toEqual([OWN_REF]);
-    expect(commentedPulls(run)).toEqual([String(PULL_REQUEST)]);
-    const asked = run.githubRequests.filter(({ path }) => path.endsWith('/pulls'));
-    expect(asked.map(({ query }) => [query.get('head'), query.get('state')])).toEqual([
-      [`mallory:${HEAD_REF}`, 'open'],
-    ]);
-  });
-
   test.each<readonly [string, BuiltOptions]>([
     ['it was closed', { prepare: atGitHub({ state: 'closed' }) }],
     ['it has moved on', { prepare: atGitHub({ head: { ...NINE.head, sha: aSha('newer') } }) }],
     ['there is no token to ask with', { inputs: { 'github-token': '' } }],
+    ['GitHub knows none of its branch', { event: runOf({ pull_requests: [], head_branch: 'gone' }) }],
+    ['its event is not named', { event: runOf({ event: undefined }) }],
+    ['a fork ran for something else', { event: runOf({ event: 'release', head_repository: FORK }) }],
   ])('L8 all refs of the commit are counted where no pull request can be told: %s', async (_why, options) => {
     const run = await runFault({ platform: twoPulls, event: runOf({ pull_requests: [] }), ...options, due: 'fail' });
-    expect(run).toMatchObject(twoCriticals);
+    expect(run).toMatchObject({ ...twoCriticals, report: { pullRequest: null } });
+    expect(run.stdout).toContain('(event workflow_run)');
     expect(refsSearched(run)).toEqual([OWN_REF, `refs/pull/${OTHER}/merge`]);
     expect(commentedPulls(run)).toEqual([]);
-  });
-
-  test("L8 a failing answer about a fork's pull request is not read as none", async () => {
-    const run = await runFault({
-      event: forked,
-      githubFaults: [{ match: { path: /\/pulls$/ }, fault: { kind: 'status', status: 403, body: '{"message":"no"}' } }],
-      due: 'unproven',
-    });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'github' });
   });
 
   const ofPush = runOf({ event: 'push', head_branch: 'main', pull_requests: [] });

@@ -4,6 +4,7 @@ import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, PlatformScan } from '../../emulator/state.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
+import { unproven } from '../run/outcomes.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import {
   COMPLETED,
@@ -16,15 +17,13 @@ import {
   OTHER_COMMIT,
   ofBranch,
   pages,
-  RUNNING,
   refsSearched,
   scanOf,
   searches,
   world,
 } from './harness/worlds.ts';
 
-const superseded = { exitCode: 2, verdict: 'inconclusive', reason: 'superseded' };
-const indexLag = { exitCode: 2, verdict: 'inconclusive', reason: 'index-lag' };
+const superseded = unproven('superseded');
 const FIXED = { state: 'AGGREGATE_ISSUE_STATE_FIXED' };
 const REMOVED = { state: 'AGGREGATE_ISSUE_STATE_REMOVED' };
 
@@ -127,7 +126,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
       scans: [scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS, saw: criticals(context, 3) })],
     }));
     const run = await runFault({ platform, inputs: SOON_OVER, due: 'unproven' });
-    expect(run).toMatchObject(indexLag);
+    expect(run).toMatchObject(unproven('index-lag'));
     const states = searches(run).map(({ json }) => (json as { filter: { aggregateIssueStates: string[] } }).filter);
     const asked = new Set(states.flatMap(({ aggregateIssueStates }) => aggregateIssueStates));
     expect([...asked].filter((state) => /FIXED|REMOVED/.test(state))).toEqual([]);
@@ -171,41 +170,16 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
     expect(lists(run).length).toBeGreaterThan(2);
   });
 
-  test('L36 a scan of another commit that ends while issues are read is found by the second look', async () => {
+  const LONG = { 'request-timeout': '20s', 'wait-timeout': '20s' };
+  test.each<readonly [string, Parameters<typeof scanOf>[2], ms: number, Readonly<Record<string, string>>]>([
+    ['of another commit that ends while issues are read', endsAfter(700), 1_500, { 'discovery-timeout': '1s' }],
+    ['that is listed while reading took long', { endedAgoMs: -2_900, listedAfterMs: 3_000 }, 10_500, LONG],
+  ])('L36 a scan %s is found by the second look', async (_what, other, ms, inputs) => {
     const platform = world((context) => ({
-      scans: [
-        scanOf(context, '501'),
-        scanOf(context, '502', { startedAgoMs: 30_000, commit: OTHER_COMMIT, ...RUNNING, ...endsAfter(700) }),
-      ],
+      scans: [scanOf(context, '501'), scanOf(context, '502', { startedAgoMs: 30_000, commit: OTHER_COMMIT, ...other })],
     }));
-    const run = await runFault({
-      platform,
-      inputs: { 'discovery-timeout': '1s' },
-      faults: [{ match: { operation: 'search-issues' }, fault: { kind: 'delay', ms: 1_500 } }],
-      due: 'unproven',
-    });
-    expect(run).toMatchObject(superseded);
-    expectToNameBoth(run);
-  });
-
-  test('L36 the list is asked once more where reading took long, even if all scans had ended before', async () => {
-    const platform = world((context) => ({
-      scans: [
-        scanOf(context, '501'),
-        scanOf(context, '502', {
-          startedAgoMs: 30_000,
-          endedAgoMs: -2_900,
-          listedAfterMs: 3_000,
-          commit: OTHER_COMMIT,
-        }),
-      ],
-    }));
-    const run = await runFault({
-      platform,
-      inputs: { 'request-timeout': '20s', 'wait-timeout': '20s' },
-      faults: [{ match: { operation: 'search-issues' }, fault: { kind: 'delay', ms: 10_500 } }],
-      due: 'unproven',
-    });
+    const faults = [{ match: { operation: 'search-issues' }, fault: { kind: 'delay', ms } }] as const;
+    const run = await runFault({ platform, inputs, faults, due: 'unproven' });
     expect(run).toMatchObject(superseded);
     expectToNameBoth(run);
   });

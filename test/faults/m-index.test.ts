@@ -4,7 +4,9 @@ import { aRule } from '../../emulator/build.ts';
 import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
+import { policyOf } from '../policy-e2e/policy-file.ts';
 import { runFault } from '../run/fault-gate.ts';
+import { fail } from '../run/outcomes.ts';
 import { answering, jsonAnswer } from '../run/platforms.ts';
 import {
   changingAfter,
@@ -47,45 +49,35 @@ const lows = (context: ScenarioContext, count: number, parts: Partial<Issue> = {
   criticals(context, count, { severity: 'SEVERITY_LOW', rule: aRule({ path: 'acme.worlds.random' }), ...parts });
 
 describe.concurrent('M. what the scans found, and what can be found', () => {
-  test('M2 a number that the scan before counted too is looked for again: the critical is judged', async () => {
-    const now = (context: ScenarioContext) => [...lows(context, 2), ...criticals(context, 1)];
-    const platform = world((context) => ({
-      issues: lows(context, 3),
-      scans: [
-        scanOf(context, '401', {
-          isFull: true,
-          commit: OTHER_COMMIT,
-          startedAgoMs: 60 * MINUTE_MS,
-          saw: lows(context, 3),
-        }),
-        scanOf(context, '501', { ...JUST_ENDED, isFull: true, saw: now(context) }),
-      ],
-    }));
-    const run = await runFault({ ...behind(platform, now), due: 'fail' });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '2' } });
-  });
+  const HOUR_MS = 60 * MINUTE_MS;
 
   test.each([
-    ['full scans ten days apart, and one of supply chain alone between them', true],
-    ['diff scans ten days apart', false],
-  ])('M2 so it is with %s', async (_what, isFull) => {
-    const now = (context: ScenarioContext) => [...lows(context, 2), ...criticals(context, 1)];
-    const platform = world((context) => {
-      const earlier = { isFull, commit: OTHER_COMMIT };
-      const between = { ...earlier, startedAgoMs: 60 * MINUTE_MS, enabledProducts: ['sca'] };
-      return {
-        issues: lows(context, 3),
-        scans: [
-          scanOf(context, '401', { ...earlier, startedAgoMs: 10 * DAY_MS, saw: lows(context, 3) }),
-          ...(isFull ? [scanOf(context, '402', between)] : []),
-          scanOf(context, '501', { ...JUST_ENDED, isFull, saw: now(context) }),
-        ],
-      };
-    });
-    const run = await runFault({ ...behind(platform, now), due: 'fail' });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '2' } });
-    expect(lists(run).filter(({ body }) => body.includes(OWN_REF))).toHaveLength(1);
-  });
+    ['full scans an hour apart', true, HOUR_MS, false],
+    ['full scans ten days apart', true, 10 * DAY_MS, false],
+    ['full scans ten days apart, and one of supply chain alone between them', true, 10 * DAY_MS, true],
+    ['diff scans ten days apart', false, 10 * DAY_MS, false],
+    ['diff scans ten days apart, and one of supply chain alone between them', false, 10 * DAY_MS, true],
+  ])(
+    'M2 a number that the scan before counted too is looked for again, and the critical is judged: %s',
+    async (_what, isFull, startedAgoMs, isOneBetween) => {
+      const now = (context: ScenarioContext) => [...lows(context, 2), ...criticals(context, 1)];
+      const platform = world((context) => {
+        const earlier = { isFull, commit: OTHER_COMMIT };
+        const between = { ...earlier, startedAgoMs: HOUR_MS, enabledProducts: ['sca'] };
+        return {
+          issues: lows(context, 3),
+          scans: [
+            scanOf(context, '401', { ...earlier, startedAgoMs, saw: lows(context, 3) }),
+            ...(isOneBetween ? [scanOf(context, '402', between)] : []),
+            scanOf(context, '501', { ...JUST_ENDED, isFull, saw: now(context) }),
+          ],
+        };
+      });
+      const run = await runFault({ ...behind(platform, now), due: 'fail' });
+      expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '2' } });
+      if (startedAgoMs > DAY_MS) expect(lists(run).filter(({ body }) => body.includes(OWN_REF))).toHaveLength(1);
+    },
+  );
 
   test("M3 a condition's own search that has seen less than the others is made again", async () => {
     const platform = world((context) => {
@@ -103,12 +95,9 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
         if (isOwn) asked += 1;
         return isOwn && asked === 1 ? jsonAnswer({ groups: [], total: '0', cursor: '' }) : usual(request);
       })(handler);
-    const policy = [
-      'version: 1',
-      'conditions:',
-      '  - { name: No live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }',
-      '',
-    ].join('\n');
+    const policy = policyOf(
+      'name: No live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0',
+    );
     const through = (handler: Handler, now: () => number) => isBehind(onTime.through(handler, now));
     const run = await runFault({ platform: onTime.platform, through, inputs: { policy }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
@@ -174,26 +163,19 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '5', 'new-total': '5' } });
   });
 
-  test('M14 what the index does not show of an old scan keeps it from a pass', async () => {
+  test.each([
+    ['keeps it from a pass', lows, { exitCode: 2, verdict: 'inconclusive', outputs: { low: '1' } }, 'unproven'],
+    ['makes a broken limit an incomplete fail', criticals, { ...fail, outputs: { critical: '1' } }, 'fail'],
+  ] as const)('M14 what the index does not show of an old scan %s', async (_what, issuesOf, outcome, due) => {
     const platform = world((context) => ({
-      issues: lows(context, 1),
-      scans: [scanOf(context, '501', { startedAgoMs: 61 * MINUTE_MS, saw: lows(context, 401) })],
+      issues: issuesOf(context, 1),
+      scans: [scanOf(context, '501', { startedAgoMs: 61 * MINUTE_MS, saw: issuesOf(context, 401) })],
     }));
-    const run = await runFault({ platform, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'index-gap', outputs: { low: '1' } });
+    const run = await runFault({ platform, due });
+    expect(run).toMatchObject({ ...outcome, reason: 'index-gap' });
     expect(run.report).toMatchObject({ indexGap: { counted: 401, found: 1, issueTypes: ['sast'] } });
     for (const headline of headlines(run)) expect(headline).toMatch(/counted 401 findings \(code\), and only 1\b/);
     expect(searches(run)).toHaveLength(7);
-  });
-
-  test('M14 a limit that is broken already is an incomplete fail', async () => {
-    const platform = world((context) => ({
-      issues: criticals(context, 1),
-      scans: [scanOf(context, '501', { startedAgoMs: 61 * MINUTE_MS, saw: criticals(context, 401) })],
-    }));
-    const run = await runFault({ platform, due: 'fail' });
-    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: 'index-gap', outputs: { critical: '1' } });
-    for (const headline of headlines(run)) expect(headline).toMatch(/counted 401 findings \(code\), and only 1\b/);
   });
 
   test('M15 zero is the word of the list, whatever the detail counts', async () => {

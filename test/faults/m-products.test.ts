@@ -3,8 +3,10 @@ import { HEAD_REF } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import { otherCommit, type Scenario, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, PlatformScan } from '../../emulator/state.ts';
+import { policyOf } from '../policy-e2e/policy-file.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
+import { pass } from '../run/outcomes.ts';
 import {
   conditionOf,
   criticals,
@@ -23,7 +25,6 @@ import {
   world,
 } from './harness/worlds.ts';
 
-const pass = { exitCode: 0, verdict: 'pass', reason: '' };
 const oneCritical = { exitCode: 1, verdict: 'fail', outputs: { critical: '1' } };
 const CANCELLED = { timeline: endsAs('SCAN_STATUS_CANCELLED') } as const;
 const CODE = { enabledProducts: ['sast'] };
@@ -122,13 +123,10 @@ describe.concurrent('M. a product is waited for that the last commits were scann
     expect(run).toMatchObject(oneCritical);
   });
 
-  const central = [
-    'version: 1',
-    'conditions:',
-    '  - { name: No secrets, issue-types: [secrets], max: 0 }',
-    '  - { name: No criticals, issue-types: [code], severities: [critical], max: 0, if-scanned: true }',
-    '',
-  ].join('\n');
+  const central = policyOf(
+    'name: No secrets, issue-types: [secrets], max: 0',
+    'name: No criticals, issue-types: [code], severities: [critical], max: 0, if-scanned: true',
+  );
 
   test('M21 waits for a usual product that a condition counts where it is scanned', async () => {
     const inputs = { ...PATIENT, policy: central };

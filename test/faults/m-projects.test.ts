@@ -46,7 +46,7 @@ describe.concurrent('M. several projects of one repository', () => {
   ])('M17 with `projects` both parts are judged, and the worst decides: %s', async (_how, projects) => {
     const run = await runFault({
       platform: scannedAs({ api: {}, web: {} }),
-      inputs: { ...ALL, projects },
+      inputs: { ...ALL, projects, 'commit-status': 'gate' },
       due: 'fail',
     });
     expect(run).toMatchObject({
@@ -56,6 +56,10 @@ describe.concurrent('M. several projects of one repository', () => {
     });
     expect(run.comments).toHaveLength(1);
     for (const page of [run.stdout, run.summary, ...run.comments]) expect(page).toContain(`${REPOSITORY}/web`);
+    const [{ statuses }] = run.githubState.repositories as [(typeof run.githubState.repositories)[0]];
+    expect(statuses.map(({ state }) => state)).toEqual(['pending', 'failure']);
+    expect(run.requests.filter(({ operation }) => operation === 'list-issues')).toHaveLength(1);
+    expect(run.report.places!.found.length).toBeGreaterThan(0);
     const { projects: told } = run.report as unknown as { projects: readonly { name: string; verdict: string }[] };
     expect(told.map(({ name, verdict }) => `${name} ${verdict}`)).toEqual([
       `${REPOSITORY}/web fail`,

@@ -10,11 +10,12 @@ import {
 import { endsAs } from '../../emulator/build.ts';
 import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
-import type { Handler } from '../../emulator/wire/http.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
-import { answering, SOON_OVER } from '../run/platforms.ts';
+import { pass } from '../run/outcomes.ts';
+import { SOON_OVER } from '../run/platforms.ts';
 import {
+  beforeItsEnd,
   COMPLETED,
   criticals,
   DAY_MS,
@@ -31,7 +32,6 @@ import {
   world,
 } from './harness/worlds.ts';
 
-const pass = { exitCode: 0, verdict: 'pass', reason: '' };
 const oneCritical = { exitCode: 1, verdict: 'fail', outputs: { critical: '1' } };
 
 describe.concurrent('M. a tag and a branch of one name', () => {
@@ -139,14 +139,6 @@ describe.concurrent('M. full scans of a branch that name its open pull request',
     expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
   });
 
-  /** What a detail has before the end of its scan: no `meta`. */
-  const silentBeforeItsEnd = (handler: Handler): Handler =>
-    answering('read-scan', (request, usual) => {
-      const answer = usual(request);
-      const detail = JSON.parse(answer.body as string) as Record<string, unknown>;
-      return detail.stats === null ? { ...answer, body: JSON.stringify({ ...detail, meta: null }) } : answer;
-    })(handler);
-
   test("M22 a full, bare scan of a fork's pull request is waited for while its detail says nothing", async () => {
     const platform = world((context) => {
       const issues = criticals(context, 1, { ref: HEAD_REF });
@@ -154,7 +146,13 @@ describe.concurrent('M. full scans of a branch that name its open pull request',
     });
     const inputs = { 'discovery-timeout': '1s', 'wait-timeout': '10s' };
     const event = pullRequestTargetEvent('fork');
-    const run = await runFault({ event, platform, inputs, through: silentBeforeItsEnd, due: 'fail' });
+    const run = await runFault({
+      event,
+      platform,
+      inputs,
+      through: beforeItsEnd((detail) => ({ ...detail, meta: null })),
+      due: 'fail',
+    });
     expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
   });
 });
@@ -168,6 +166,24 @@ describe.concurrent('M. a full scan is required', () => {
     const run = await runFault({ platform, inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' });
     expect(refsSearched(run)).toEqual([]);
+    expect(run.summary).toContain('1 scan of this commit is a diff scan, and `required-scan` asks for a full one');
+    expect(run.summary).toMatch(
+      /the newest scan of pull request 7 is `?502`? of commit `[0-9a-f]{12}`, a diff scan, completed/,
+    );
+  });
+
+  test.each<readonly [string, Partial<PlatformScan>, object]>([
+    ['partial', { isPartial: true }, pass],
+    ['a diff scan', {}, { exitCode: 2, reason: 'superseded' }],
+  ])('M23 the full one decides only where no newer scan of the commit has its ref: one that is %s', async (...row) => {
+    const [, newer, outcome] = row;
+    const platform = world((context) => {
+      const full = scanOf(context, '501', { isFull: true, startedAgoMs: 5 * MINUTE_MS });
+      return { scans: [full, { ...diff(context), ...newer }] };
+    });
+    const due = outcome === pass ? 'pass' : 'unproven';
+    expect(await runFault({ platform, inputs, due })).toMatchObject(outcome);
+    expect(await runFault({ platform, due: 'pass' })).toMatchObject(pass);
   });
 
   test("M23 the head branch's full one decides beside a clean diff scan of the own ref", async () => {
@@ -207,6 +223,15 @@ describe.concurrent('M. scans that say nothing of what is judged', () => {
     const run = await runFault({ platform: beside(CANCELLED), due: 'pass' });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501' } });
     for (const page of [run.stdout, run.summary]) expect(page).toMatch(/502 was cancelled and changed nothing/);
+  });
+
+  test('M12 a cancelled re-run that would have been full has no result', async () => {
+    const run = await runFault({
+      platform: beside({ ...CANCELLED, isFull: true }),
+      inputs: SOON_OVER,
+      due: 'unproven',
+    });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'scan-cancelled' });
   });
 
   test('M12 what only the cancelled re-run listed has no result', async () => {

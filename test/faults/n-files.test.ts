@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import { runFaultCli } from '../run/fault-cli.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
-import { deviceAt, ownOutputAt } from './harness/devices.ts';
+import { deviceAt, ownOutputAt, pipeAt } from './harness/devices.ts';
 
 let folder: string;
 
@@ -18,11 +19,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const fresh = (): Promise<string> => mkdtemp(join(folder, 'case-'));
-
-function pipeAt(path: string): string {
-  execFileSync('mkfifo', [path]);
-  return path;
-}
 
 /** What stands at a path that is no plain file: it must stand there after the run as well. */
 const NO_FILES: readonly (readonly [string, (inside: string) => string | Promise<string>])[] = [
@@ -200,33 +196,34 @@ describe('N. files of the command line', () => {
 
   test('N6 two forms in one file, or a form in the place of what is read, are refused', async () => {
     const { server, flags } = await startPlatform(clean);
-    const cwd = await emptyFolder();
-    await writeFile(join(cwd, 'policy.yml'), 'version: 1\nconditions: [{ name: none, severities: [high], max: 0 }]\n');
+    const inside = await emptyFolder();
+    const path = `${inside}/policy.yml`;
+    await writeFile(path, 'version: 1\nconditions: [{ name: none, severities: [high], max: 0 }]\n');
     const pairs = [
-      ['--junit', 'report.xml', '--sarif', './report.xml'],
-      ['--policy-file', 'policy.yml', '--markdown', 'policy.yml'],
-      ['--markdown', 'a/../policy.yml', '--waivers-file', 'policy.yml'],
+      ['--junit', `${inside}/report.xml`, '--sarif', `${inside}/./report.xml`],
+      ['--policy-file', path, '--markdown', path],
+      ['--markdown', `${inside}/a/../policy.yml`, '--waivers-file', path],
       // Refused for something else, which every file tells as well.
-      ['--policy-file', 'policy.yml', '--markdown', 'policy.yml', '--max-high', 'lots'],
+      ['--policy-file', path, '--markdown', path, '--max-high', 'lots'],
     ];
     for (const words of pairs) {
-      const run = await runCli(['check', ...flags, ...judged, ...words], { cwd });
+      const run = await runFaultCli(['check', ...flags, ...judged, ...words]);
       expect(run.exitCode).toBe(3);
       if (!words.includes('lots')) expect(run.stdout + run.stderr).toContain('are the same file');
     }
-    expect(await readFile(join(cwd, 'policy.yml'), 'utf8')).toContain('version: 1');
+    expect(await readFile(path, 'utf8')).toContain('version: 1');
     expect(server.requests).toEqual([]);
   });
 
   test('N13 an old file of every form is gone before the first request', async () => {
-    const cwd = await emptyFolder();
-    for (const name of ['a', 'c']) await writeFile(join(cwd, name), 'earlier');
+    const inside = await emptyFolder();
+    const paths = ['a', 'c'].map((name) => join(inside, name));
+    for (const path of paths) await writeFile(path, 'earlier');
     const { flags } = await startPlatform(clean, { faults: [{ match: {}, fault: { kind: 'status', status: 401 } }] });
-    const run = await runCli(['check', ...flags, ...judged, '--junit', 'a', '--report-path', 'c', '--max-high', '0'], {
-      cwd,
-    });
+    const files = ['--junit', paths[0]!, '--report-path', paths[1]!];
+    const run = await runFaultCli(['check', ...flags, ...judged, ...files, '--max-high', '0']);
     expect(run.exitCode).toBe(2);
-    for (const name of ['a', 'c']) expect(await readFile(join(cwd, name), 'utf8')).not.toBe('earlier');
+    for (const path of paths) expect(await readFile(path, 'utf8')).not.toBe('earlier');
   });
 
   test('N7 git files of another user are not believed, wherever ours lead', async () => {

@@ -1,43 +1,226 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
-import type { BuiltOptions } from '../run/built-gate.ts';
-import { runFault } from '../run/fault-gate.ts';
-import type { GateRun } from '../run/gate.ts';
+import type { RunningServer } from '../../emulator/serve.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
+import { StillClock } from '../fakes/still-clock.ts';
+import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { outputsOf } from '../run/report-outputs.ts';
+import { ONCE } from './cross-product/fault-table.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+/*
+ * Whatever becomes of the request for places: all that a run writes is byte for byte what it is without places, but for
+ * the line of the proof that says why there are none. Every run here has its clocks stand still at the same moment.
+ */
 
-const OVER: BuiltOptions = { platform: 'over-limit', inputs: { 'max-critical': '0' } };
-const PATHS = ['/etc/passwd', '../../x', 'a\n::error::pwned', '<img src=x>', '`$(id)`', '##vso[task.complete]'];
+const NOW_MS = Date.now();
 
-type Page = { readonly issues: readonly { readonly issue: object }[] };
+/** HTTP's own date follows the platform's time. */
+const dated =
+  (handler: Handler): Handler =>
+  (request) => {
+    const answer = handler(request);
+    return { ...answer, headers: { ...answer.headers, date: new Date(NOW_MS).toUTCString() } };
+  };
 
-const hostile: Fault = {
-  kind: 'rewrite-json',
-  rewrite: ({ issues: [first] }: Page) => ({
-    issues: PATHS.map((text) => ({ issue: { ...first?.issue, filePath: text, message: text, id: text } })),
-    cursor: 'again',
-  }),
-};
-
-const FAULTS: readonly (readonly [string, Fault])[] = [
-  ['500', { kind: 'status', status: 500 }],
-  ['429 with a minute to wait', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
-  ['20 MB', { kind: 'huge-body', bytes: 20_000_000 }],
-  ['the token', { kind: 'replace-body', body: `{"issues":[{"issue":{"message":"${DEFAULT_TOKEN}"}}]}` }],
-  ['nothing', { kind: 'never-answer' }],
-  ['one byte in a second', { kind: 'drip', bytesPerSecond: 1 }],
-  ['hostile texts', hostile],
-];
-
-function toldBy({ exitCode, verdict, reason, outputs }: GateRun): unknown {
-  const { conditions, 'critical-count': critical, 'issue-count': issues, 'new-total': news } = outputs;
-  return { exitCode, verdict, reason, conditions, critical, issues, news };
+function over(fault: Fault, clock = new StillClock(NOW_MS)): GateOptions {
+  return {
+    platform: 'over-limit',
+    inputs: {
+      'max-critical': '0',
+      'max-high': '5',
+      'report-path': 'report.json',
+      'commit-status': 'gate',
+    },
+    env: { RUNNER_DEBUG: '' },
+    now: () => NOW_MS,
+    through: dated,
+    clock,
+    faults: [{ match: { operation: 'list-issues' }, fault }],
+  };
 }
 
-test.each(FAULTS)('N15 the issue list that answers %s changes nothing but the places', async (_, fault) => {
-  const run = await runFault({ ...OVER, faults: [{ match: { operation: 'list-issues' }, fault }] });
-  expect(toldBy(run)).toEqual(toldBy(await runFault(OVER)));
-  expect(run.outputs.requests).toBe('9');
-  expect(run.requests.filter(({ operation }) => operation === 'list-issues')).toHaveLength(1);
+/** All that a run wrote, by what it is, as if every run had the same ports and folders. */
+function written(run: GateRun): ReadonlyMap<string, string> {
+  const placeless = (text: string): string =>
+    text
+      .replaceAll(run.platformOrigin, 'https://platform.example')
+      .replaceAll(run.githubOrigin, 'https://github.example')
+      .replaceAll(/\/[^\s"]*findings-gate-\w{6}/g, '/folder')
+      // The digest of the comment, which has those addresses in it.
+      .replace(/ digest=[0-9a-f]{32}/, '');
+  return new Map([...outputsOf(run)].map(([name, text]) => [placeless(name), placeless(text)]));
+}
+
+/** The line of the proof that says why there are no places: of the log, and of a page. */
+const WHY = /^(?:Locations: not read: (.*)|- \*\*Locations\*\* not read: `(.*)`)\n/gm;
+
+/** The same without what may say that there are no places. */
+function apartFromLocations(run: GateRun): Readonly<Record<string, unknown>> {
+  const texts = [...written(run)].map(([name, text]) => {
+    return [name, /report$|\.json$/.test(name) ? JSON.parse(text, withoutLocations) : text.replaceAll(WHY, '')];
+  });
+  return Object.fromEntries([...texts, ['exit code', run.exitCode]]);
+}
+
+/** A record keeps what was read of them, below a digest of all. */
+function withoutLocations(name: string, value: unknown): unknown {
+  return name === 'places' || name === 'digest' ? undefined : value;
+}
+
+/** Why there are no places, wherever it is told. */
+function toldWhy(run: GateRun): readonly string[] {
+  const texts = [run.stdout, run.summary, ...run.comments];
+  return texts.flatMap((text) => [...text.matchAll(WHY)].map(([, log, page]) => (log ?? page)!));
+}
+
+const asked = ({ requests }: Pick<GateRun, 'requests'>): number =>
+  requests.filter(({ operation }) => operation === 'list-issues').length;
+
+const nothing = runGate(over({ kind: 'status', status: 404 }));
+const usual = runGate(over({ kind: 'delay', ms: 0 }));
+
+function expectNoLocations(run: GateRun, without: GateRun): void {
+  expect(run.report.places).toMatchObject({ found: [], missing: expect.any(String) });
+  expect(apartFromLocations(run)).toEqual(apartFromLocations(without));
+  expect([asked(run), run.outputs.requests]).toEqual([1, '9']);
+  expect(toldWhy(run)).toHaveLength(3);
+}
+
+type Page = { readonly issues: readonly { readonly issue: Record<string, unknown> }[] };
+
+const eachIssue = (change: (issue: Record<string, unknown>) => unknown): Fault => ({
+  kind: 'rewrite-json',
+  rewrite: ({ issues }: Page) => ({ issues: issues.map(({ issue }) => ({ issue: change(issue) })), cursor: 'again' }),
 });
+const body = (text: string): Fault => ({ kind: 'replace-body', body: text });
+
+/** Answers that are no better than none, besides those of the table of faults. */
+const USELESS: readonly (readonly [string, Fault])[] = [
+  ['Retry-After of a minute', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
+  ['redirect to a third address', { kind: 'redirect', status: 307, location: 'https://evil.example/' }],
+  ['bytes that are no text', { kind: 'replace-body', body: new Uint8Array([0xff, 0xfe, 0]) }],
+  ['an object in place of the list', body('{"issues":{"issue":7}}')],
+  ['numbers in place of issues', body('{"issues":[1,2]}')],
+  ['a list without an issue, though some were counted', body('{"issues":[],"cursor":""}')],
+  ['the token', body(`{"issues":[{"issue":{"message":"${DEFAULT_TOKEN}"}}]}`)],
+  ['issues of other rules', eachIssue((issue) => ({ ...issue, ruleId: 'r.other' }))],
+  ['issues of another ref', eachIssue((issue) => ({ ...issue, ref: 'refs/heads/other' }))],
+  ['issues that were fixed', eachIssue((issue) => ({ ...issue, aggregateState: 'AGGREGATE_ISSUE_STATE_FIXED' }))],
+  ['issues without an id of a rule', eachIssue((issue) => ({ ...issue, ruleId: undefined }))],
+  ['20 MB', { kind: 'huge-body', bytes: 20_000_000 }],
+];
+
+/** What changes an answer on its way, and leaves it whole. */
+const HARMLESS = new Set(['gzip', 'brotli', 'delay', 'reset afterwards', 'a content type of HTML']);
+/** What never ends by itself. */
+const ENDLESS = new Set(['no answer', 'stalled', 'drip', 'endless 1xx']);
+/** A single page is read. */
+const OF_PAGES = new Set(['a foreign cursor']);
+
+const of = (names: ReadonlySet<string>) => ONCE.filter(({ name }) => names.has(name)).map(rowOf);
+const rowOf = ({ name, fault }: (typeof ONCE)[number]): readonly [string, Fault] => [name, fault];
+const failing = ONCE.filter(({ name }) => ![HARMLESS, ENDLESS, OF_PAGES].some((names) => names.has(name)));
+
+vi.setConfig({ testTimeout: 30_000 });
+
+describe('N15 without an answer to the request for places', () => {
+  it.concurrent.each([...failing.map(rowOf), ...USELESS])(
+    '(%s) all else is the same, byte for byte',
+    async (_, fault) => {
+      const run = await runGate(over(fault));
+      expectNoLocations(run, await nothing);
+    },
+  );
+
+  it.concurrent.each(of(ENDLESS))('(%s) the run goes on after 5 s, and all else is the same', async (_, fault) => {
+    const clock = new StillClock(NOW_MS);
+    let platform: RunningServer | undefined;
+    let hasEnded = false;
+    const prepare: GateOptions['prepare'] = (stage) => {
+      platform = stage.platform;
+    };
+    const ended = runGate({ ...over(fault, clock), prepare }).finally(() => {
+      hasEnded = true;
+    });
+    await vi.waitUntil(() => asked(platform ?? { requests: [] }) > 0, { timeout: 25_000 });
+    clock.pass(4_999);
+    for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(hasEnded).toBe(false);
+    clock.pass(1);
+    const run = await ended;
+    expectNoLocations(run, await nothing);
+    expect(toldWhy(run)).toEqual(Array(3).fill('no whole answer within 5 s'));
+  });
+
+  it('nothing else is different from a run with places, but for what names them', async () => {
+    const [run, without] = await Promise.all([usual, nothing]);
+    expect(outcomeOf(run)).toEqual(outcomeOf(without));
+    expect(run.report.places?.found).toHaveLength(11);
+    expect(toldWhy(run)).toEqual([]);
+    expectAllOf(without, run);
+  });
+});
+
+describe('an answer to the request for places that is whole', () => {
+  it.concurrent.each([...of(HARMLESS), ...of(OF_PAGES)])('(%s) gives the same pages', async (_, fault) => {
+    expect(apartFromLocations(await runGate(over(fault)))).toEqual(apartFromLocations(await usual));
+  });
+});
+
+const HOSTILE = `../../${'\u202e'}<!-- --> @everyone [x](https://evil.example) \n::error::pwned\n| a | b`;
+
+const LIES: readonly (readonly [string, Fault])[] = [
+  ['hostile texts', eachIssue((issue) => ({ ...issue, filePath: HOSTILE, message: HOSTILE, ruleUrl: HOSTILE }))],
+  ['nothing but nulls', eachIssue((issue) => ({ ruleId: issue.ruleId, filePath: null, line: null }))],
+  ['lines beyond every file', eachIssue((issue) => ({ ...issue, line: 2 ** 60, endLine: -1, column: 0 }))],
+  ['other severities', eachIssue((issue) => ({ ...issue, severity: 'SEVERITY_LOW' }))],
+  ['other types', eachIssue((issue) => ({ ...issue, issueType: 'ISSUE_TYPE_SCA' }))],
+  [
+    'each issue a hundred times',
+    {
+      kind: 'rewrite-json',
+      rewrite: ({ issues }: Page) => ({
+        issues: issues.flatMap(({ issue }) =>
+          Array.from({ length: 100 }, (_, nth) => ({ issue: { ...issue, id: nth } })),
+        ),
+      }),
+    },
+  ],
+];
+
+describe('N15 an answer to the request for places that lies', () => {
+  it.concurrent.each(LIES)('(%s) changes nothing but the places', async (_, fault) => {
+    const [run, without] = [await runGate(over(fault)), await nothing];
+    expect([asked(run), run.outputs.requests]).toEqual([1, '9']);
+    expectAllOf(without, run);
+  });
+});
+
+/** Places change the rows of findings and what is said of their numbers: every other line stands where it stood. Annotations may name them too. */
+function expectAllOf(without: GateRun, run: GateRun): void {
+  const linesOf = (text: string): readonly string[] =>
+    text
+      .replaceAll(WHY, '')
+      .split('\n')
+      .map((line) =>
+        line
+          .replace(/ ?(?:All of these are|This is) new\. ?/, '')
+          .replace('First revoke the secret that works. Then fix the rest', 'Fix these'),
+      )
+      .filter((line) => !/^::(?:error|warning) |^\| (?:🔴|🟠)|^ {2}(?:critical|high)/u.test(line));
+  const texts = written(run);
+  for (const [name, text] of written(without)) {
+    if (name.endsWith('.json') || name === 'report') continue;
+    let at = 0;
+    const left = linesOf(texts.get(name)!);
+    const gone = linesOf(text).filter((line) => {
+      const found = left.indexOf(line, at);
+      if (found >= 0) at = found + 1;
+      return found < 0;
+    });
+    expect([name, gone]).toEqual([name, []]);
+  }
+  expect({ ...run.report, places: null }).toEqual({ ...without.report, places: null, links: run.report.links });
+  expect(run.exitCode).toBe(without.exitCode);
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import { runFaultCli } from '../run/fault-cli.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { startProxy } from '../run/proxy.ts';
@@ -94,12 +95,12 @@ describe.concurrent('N. ways out', () => {
 describe('N. settings of the command line', () => {
   test('N11 a placeholder in the variable or in the file is no token', async () => {
     const { server, flags } = await startPlatform(clean);
-    const cwd = await emptyFolder();
-    await writeFile(join(cwd, 'token'), '${TOKEN}\n');
+    const path = join(await emptyFolder(), 'token');
+    await writeFile(path, '${TOKEN}\n');
     const judged = ['--repository', 'acme/shop', '--commit', COMMIT];
-    for (const words of [['check', ...judged], ['scans'], ['scans', '--api-token-file', 'token']]) {
-      const token = words.includes('token') ? '' : '$(FINDINGS_GATE_TOKEN)';
-      const run = await runCli([...words, ...flags], { env: { FINDINGS_GATE_TOKEN: token }, cwd });
+    for (const words of [['check', ...judged], ['scans'], ['scans', '--api-token-file', path]]) {
+      const token = words.includes(path) ? '' : '$(FINDINGS_GATE_TOKEN)';
+      const run = await runFaultCli([...words, ...flags], { env: { FINDINGS_GATE_TOKEN: token } });
       expect(run.exitCode).toBe(2);
       expect(run.stdout + run.stderr).toMatch(/no-token - .*this is a placeholder that nothing has replaced/);
     }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { lstatSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,10 +6,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { clean, overLimit } from '../../emulator/scenarios/finished.ts';
 import { stillRunning } from '../../emulator/scenarios/waiting.ts';
 import { draws } from '../build/draws.ts';
+import { Chance } from '../build/random.ts';
 import { observeBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { COMMIT, runCli, startPlatform } from '../run/run-cli.ts';
-import { deviceAt, ownOutputAt } from './harness/devices.ts';
+import { deviceAt, ownOutputAt, pipeAt } from './harness/devices.ts';
 
 /*
  * A fuzz over the surroundings: random variables, files and signals around a run.
@@ -26,20 +26,6 @@ const RUNS = Number(process.env.SURROUNDINGS_RUNS ?? draws(24));
 const STOPPED_MS = 15_000;
 /** Of a run that nobody stops: its own time is a few seconds. */
 const ENDS_MS = 60_000;
-
-type Random = { readonly below: (most: number) => number; readonly pick: <Item>(items: readonly Item[]) => Item };
-
-/** Mulberry32: the same numbers for the same seed. */
-function randomOf(seed: number): Random {
-  let state = seed * 2_654_435_761;
-  const below = (most: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % most;
-  };
-  return { below, pick: (items) => items[below(items.length)]! };
-}
 
 const PLANTED = 'planted-token-0123456789';
 const VARIABLES: readonly (readonly [string, string])[] = [
@@ -92,11 +78,6 @@ async function written(path: string): Promise<string> {
   return path;
 }
 
-function pipeAt(path: string): string {
-  execFileSync('mkfifo', [path]);
-  return path;
-}
-
 /** The kind of each path at which something stands that is no file, nor a link to one: it may not be replaced. */
 function kindsOf(paths: readonly string[]): readonly (readonly [path: string, kind: string])[] {
   return paths.flatMap((path) => {
@@ -115,10 +96,15 @@ function kindsOf(paths: readonly string[]): readonly (readonly [path: string, ki
 
 type Stop = { readonly afterMs: number; readonly signals: readonly NodeJS.Signals[] };
 
-function stopOf({ below, pick }: Random): Stop | undefined {
-  if (below(3) > 0) return undefined;
-  const signals = pick([['SIGINT'], ['SIGTERM'], ['SIGINT', 'SIGTERM'], ['SIGTERM', 'SIGTERM']] as const);
-  return { afterMs: below(1_500), signals };
+function stopOf(chance: Chance): Stop | undefined {
+  if (chance.whole(0, 2) > 0) return undefined;
+  const signals = chance.oneOf<readonly NodeJS.Signals[]>([
+    ['SIGINT'],
+    ['SIGTERM'],
+    ['SIGINT', 'SIGTERM'],
+    ['SIGTERM', 'SIGTERM'],
+  ]);
+  return { afterMs: chance.whole(0, 1_499), signals };
 }
 
 /** Sends the signals, and gives how long the process took to end after that. */
@@ -136,21 +122,20 @@ function stopper(stop: Stop | undefined) {
   };
 }
 
-async function runAction(random: Random, inside: string): Promise<readonly string[]> {
-  const { below, pick } = random;
-  const env = Object.fromEntries(Array.from({ length: below(3) }, () => pick(VARIABLES)));
+async function runAction(chance: Chance, inside: string): Promise<readonly string[]> {
+  const env = Object.fromEntries(Array.from({ length: chance.whole(0, 2) }, () => chance.oneOf(VARIABLES)));
   const paths = {
-    'report-path': await pick(PLACES)(inside, 'report'),
-    'record-path': await pick(PLACES)(inside, 'record'),
+    'report-path': await chance.oneOf(PLACES)(inside, 'report'),
+    'record-path': await chance.oneOf(PLACES)(inside, 'record'),
   };
-  const named = Object.fromEntries(Object.entries(paths).filter(() => below(3) > 0));
-  const token = below(6) === 0 ? { 'api-token': pick(TOKENS) } : {};
+  const named = Object.fromEntries(Object.entries(paths).filter(() => chance.whole(0, 2) > 0));
+  const token = chance.whole(0, 5) === 0 ? { 'api-token': chance.oneOf(TOKENS) } : {};
   const inputs = { ...named, ...token, 'discovery-timeout': '500ms', 'wait-timeout': '1s' };
   const before = kindsOf(Object.values(paths));
   const far = await farFiles(inside);
-  const stop = stopper(stopOf(random));
+  const stop = stopper(stopOf(chance));
   const { run, problems } = await observeBuilt({
-    platform: pick([clean, overLimit, stillRunning]),
+    platform: chance.oneOf([clean, overLimit, stillRunning]),
     inputs,
     env,
     during: (step) => stop.start(step),
@@ -166,16 +151,15 @@ async function runAction(random: Random, inside: string): Promise<readonly strin
   ];
 }
 
-async function runCommand(random: Random, inside: string): Promise<readonly string[]> {
-  const { below, pick } = random;
-  const scenario = pick([clean, overLimit]);
+async function runCommand(chance: Chance, inside: string): Promise<readonly string[]> {
+  const scenario = chance.oneOf([clean, overLimit]);
   const { flags } = await startPlatform(scenario);
   const forms = ['--junit', '--sarif', '--markdown', '--report-path', '--record', '--policy-file', '--api-token-file'];
-  const chosen = forms.filter(() => below(3) === 0);
-  const paths = await Promise.all(chosen.map((flag) => pick(PLACES)(inside, flag.slice(2))));
+  const chosen = forms.filter(() => chance.whole(0, 2) === 0);
+  const paths = await Promise.all(chosen.map((flag) => chance.oneOf(PLACES)(inside, flag.slice(2))));
   const before = kindsOf(paths);
   const far = await farFiles(inside);
-  const stop = stopper(stopOf(random));
+  const stop = stopper(stopOf(chance));
   const words = chosen.flatMap((flag, place) => [flag, paths[place]!]);
   const run = await runCli(
     ['check', ...flags, '--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main', ...words],
@@ -223,9 +207,9 @@ describe('N. random surroundings', () => {
     const folder = await mkdtemp(join(tmpdir(), 'findings-gate-surroundings-'));
     const wrong: string[] = [];
     for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {
-      const random = randomOf(seed);
+      const chance = new Chance(seed * 2_654_435_761);
       const inside = await mkdtemp(join(folder, 'case-'));
-      const problems = seed % 3 === 0 ? await runCommand(random, inside) : await runAction(random, inside);
+      const problems = seed % 3 === 0 ? await runCommand(chance, inside) : await runAction(chance, inside);
       wrong.push(...problems.map((problem) => `seed ${seed}: ${problem}`));
     }
     await rm(folder, { recursive: true, force: true });

@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { overLimit } from '../../emulator/scenarios/finished.ts';
+import { runFaultCli } from '../run/fault-cli.ts';
 import { runFault } from '../run/fault-gate.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
@@ -12,23 +13,23 @@ describe('N. text that somebody made up', () => {
     'N5 %j in a name attaches no file to a JUnit report',
     async (name) => {
       const { flags } = await startPlatform(overLimit);
-      const cwd = await emptyFolder();
+      const path = join(await emptyFolder(), 'junit.xml');
       const policy = `version: 1\nconditions:\n  - { name: '${name}', severities: [critical], max: 0 }\n`;
-      await runCli(['check', ...flags, ...JUDGED, '--policy', policy, '--junit', 'junit.xml'], { cwd });
-      const file = await readFile(join(cwd, 'junit.xml'), 'utf8');
+      await runFaultCli(['check', ...flags, ...JUDGED, '--policy', policy, '--junit', path]);
+      const file = await readFile(path, 'utf8');
       expect(file).toContain('ATTACHMENT');
       expect(file).not.toContain('[[');
     },
   );
 
   test('N10 a policy of forty thousand unknown keys is refused with a hundred of them', async () => {
-    const cwd = await emptyFolder();
+    const path = join(await emptyFolder(), 'policy.yml');
     const keys = Array.from({ length: 40_000 }, (_, number) => `${(number + 46_656).toString(36)}:\n`).join('');
-    await writeFile(join(cwd, 'policy.yml'), keys);
-    const run = await runCli(['policy', 'check', 'policy.yml'], { cwd });
+    await writeFile(path, keys);
+    const run = await runFaultCli(['policy', 'check', path]);
     expect(run.exitCode).toBe(3);
     const told = run.stdout.split('\n');
-    expect([told.length, told.at(-1)]).toEqual([101, 'policy.yml: and 39901 more problems']);
+    expect([told.length, told.at(-1)]).toEqual([101, `${path}: and 39901 more problems`]);
     expect(run.stderr).toContain('40001 problems to correct');
   });
 

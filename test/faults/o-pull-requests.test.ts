@@ -39,21 +39,17 @@ describe.concurrent('O. a run whose pull request is not known', () => {
   const ofReview = { event: 'pull_request_review' };
   const twice = { pull_requests: [listedPullRequest(7), listedPullRequest(8, { base: { ref: 'release' } })] };
 
-  test.each<[string, StagedEvent, ((stage: Stage) => void)?]>([
+  test.each<[string, StagedEvent, ((stage: Stage) => void)?, Record<string, string>?]>([
     ['two pull requests of its branch are listed', workflowRunEvent('here', twice)],
     ['two of its fork are open', workflowRunEvent('fork'), openFromFork({}, { number: 8 })],
     ['none of its fork is open', workflowRunEvent('fork')],
     ['that of its fork is closed', workflowRunEvent('fork'), openFromFork({ state: 'closed' })],
     ['its fork was deleted', workflowRunEvent('fork', { head_repository: null }), openFromFork({})],
+    ['nobody can be asked for that of its fork', workflowRunEvent('fork'), openFromFork({}), { 'github-token': '' }],
     ['none of its fork is open, after a review', workflowRunEvent('fork', ofReview)],
     ['its fork was deleted, after a review', workflowRunEvent('fork', { ...ofReview, head_repository: null })],
-  ])('O19 judges nothing where %s', async (_what, event, prepare) => {
-    const run = await runFault({
-      event,
-      inputs: { 'commit-status': 'gate' },
-      ...(prepare === undefined ? {} : { prepare }),
-      due: 'unproven',
-    });
+  ])('O19 judges nothing where %s', async (_what, event, prepare = () => {}, given = { 'commit-status': 'gate' }) => {
+    const run = await runFault({ event, inputs: given, prepare, due: 'unproven' });
     expect(run).toMatchObject(badEvent);
     expect(run.githubState.repositories[0]!.statuses).toEqual([]);
   });
@@ -62,14 +58,8 @@ describe.concurrent('O. a run whose pull request is not known', () => {
     ['a review', reviewed()],
     ['the run of a review', workflowRunEvent('here', ofReview)],
     ['the run of a review in a fork', workflowRunEvent('fork', ofReview), openFromFork({})],
-  ])('O19 judges %s as its pull request', async (_what, event, prepare) => {
-    const run = await runFault({
-      event,
-      platform: 'over-limit',
-      inputs: { comment: 'always' },
-      ...(prepare === undefined ? {} : { prepare }),
-      due: 'fail',
-    });
+  ])('O19 judges %s as its pull request', async (_what, event, prepare = () => {}) => {
+    const run = await runFault({ event, platform: 'over-limit', inputs: { comment: 'always' }, prepare, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(run.stdout).toContain(`(pull request 7, event ${event.name})`);
     expect(run.githubState.repositories[0]!.comments.map(({ issue }) => issue)).toEqual([7]);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { HEAD_REF, pullRequestTargetEvent, type StagedEvent } from '../../demo/events.ts';
+import { HEAD_REF, pullRequestTargetEvent } from '../../demo/events.ts';
 import { countsOf, endsAs } from '../../emulator/build.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { runFault } from '../run/fault-gate.ts';
+import { unproven } from '../run/outcomes.ts';
 import { SOON_OVER } from '../run/platforms.ts';
+import { withHead } from './harness/spoilt-events.ts';
 import {
   COMPLETED,
   changingAfter,
@@ -27,7 +29,6 @@ import {
 
 const CANCELLED = { timeline: endsAs('SCAN_STATUS_CANCELLED') } as const;
 const PENDING = { timeline: endsAs('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } } as const;
-const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
 
 describe.concurrent('O. a scan without a word of its products beside a clean one of secrets', () => {
   test.each<[what: string, parts: Partial<PlatformScan>, reason: string]>([
@@ -232,10 +233,15 @@ describe.concurrent('O. a baseline that is not known as it is now', () => {
       issues: criticals(context, 1),
       scans: [scanOf(context, '501', { isFull: true })],
     }));
-    const run = await runFault({ platform, inputs: { baseline: 'release/9' }, due: 'unproven' });
+    const run = await runFault({ platform, inputs: { baseline: 'release/9', comment: 'always' }, due: 'unproven' });
     expect(run).toMatchObject({ ...unproven('no-scan'), outputs: { critical: '1', 'new-total': '' } });
+    expect(run.report.baseline).toEqual({ ref: 'release/9', wasScanned: false });
     for (const text of [run.finalLine, run.summary]) {
       expect(text).toMatch(/no finished scan of the baseline .*release\/9/i);
+    }
+    for (const page of [run.summary, run.comments[0]]) {
+      expect(page).toContain('no scan of the baseline was found');
+      expect(page).toMatch(/orrect the baseline, or scan `?release\/9`? in full\./);
     }
   });
 
@@ -255,19 +261,9 @@ describe.concurrent('O. a baseline that is not known as it is now', () => {
   });
 });
 
-/** The same event of a branch of another name. */
-function withHead({ name, payload, ...event }: StagedEvent, ref: string): StagedEvent {
-  const { pull_request, ...rest } = payload as { readonly pull_request: { readonly head: object } };
-  return {
-    ...event,
-    name,
-    payload: { ...rest, pull_request: { ...pull_request, head: { ...pull_request.head, ref } } },
-  };
-}
-
 describe.concurrent("O. a diff scan on a ref that another branch's full scans write", () => {
-  const fromFork = { event: withHead(pullRequestTargetEvent('fork'), 'main') };
-  const ofRelease = { event: withHead(pullRequestTargetEvent('fork'), 'release') };
+  const fromFork = { event: withHead(pullRequestTargetEvent('fork'), { ref: 'main' }) };
+  const ofRelease = { event: withHead(pullRequestTargetEvent('fork'), { ref: 'release' }) };
   const here = { event: pullRequestTargetEvent() };
   /** More than it counted is not waited for any more. */
   const LONG_ENDED = { startedAgoMs: 4 * MINUTE_MS, endedAgoMs: 3 * MINUTE_MS };

@@ -5,8 +5,9 @@ import { API_TOKEN } from '../../demo/stage.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { clean } from '../../emulator/scenarios/finished.ts';
 import { isOfRemovedTool } from '../house/source-file.ts';
+import { runFaultCli } from '../run/fault-cli.ts';
 import { runFault } from '../run/fault-gate.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 
 const CHECK = ['check', '--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 const DOCTOR = ['doctor', '--repository', 'acme/shop'];
@@ -46,7 +47,7 @@ describe('O. one token for two servers', () => {
       for (const name of ['a', 'b']) await writeFile(join(folder, name), `${DEFAULT_TOKEN}\n`);
       const paths = files.map((word) => (word.startsWith('--') ? word : join(folder, word)));
       const isInFile = files.includes('--api-token-file');
-      const run = await runCli([...args, ...flags, ...paths], {
+      const run = await runFaultCli([...args, ...flags, ...paths], {
         env: { ...(isInFile ? { FINDINGS_GATE_TOKEN: '' } : {}), ...env },
       });
       expect(run.stderr + run.stdout).toContain('one token, which two servers would get');

@@ -9,10 +9,9 @@ import {
   workflowRunEvent,
 } from '../../demo/events.ts';
 import { type GateRun, operationsOf, outcomeOf, runGate } from '../run/gate.ts';
+import { FAIL, PASS } from '../run/outcomes.ts';
 import { comparing } from './against-base.ts';
 
-const PASS = [0, 'pass', ''];
-const FAIL = [1, 'fail', ''];
 const NEW_HIGHS =
   'version: 1\nfail-on-severity: none\nconditions:\n  - { name: No new highs, severities: [high], compare: new, max: 0 }\n';
 
@@ -146,20 +145,6 @@ describe('the ref of a baseline', { concurrent: true }, () => {
     const run = await runGate({ platform: comparing('a=2', ''), inputs: { baseline: 'base' } });
     expect([...outcomeOf(run), baselineOf(run)]).toEqual([...FAIL, { ref: 'refs/heads/main', wasScanned: true }]);
     expect(run.summary).toMatch(changesAgainst('main', 2, 0));
-  });
-
-  it('that was never scanned is not proven, and named (O15)', async () => {
-    const run = await runGate({
-      platform: comparing('a=2', ''),
-      inputs: { baseline: 'release/9', policy: NEW_HIGHS },
-    });
-    expect([...outcomeOf(run), run.outputs['new-total']]).toEqual([2, 'inconclusive', 'no-scan', '']);
-    expect(baselineOf(run)).toEqual({ ref: 'release/9', wasScanned: false });
-    const comment = run.githubState.repositories[0]!.comments[0]!.body;
-    for (const page of [run.summary, comment]) {
-      expect(page).toContain('no scan of the baseline was found');
-      expect(page).toMatch(/orrect the baseline, or scan `?release\/9`? in full\./);
-    }
   });
 });
 

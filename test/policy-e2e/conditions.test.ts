@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
 import { outcomeOf, runGate } from '../run/gate.ts';
+import { FAIL, PASS } from '../run/outcomes.ts';
 import { type failing, withIssues } from '../run/platforms.ts';
-
-const PASS = [0, 'pass', ''];
-const FAIL = [1, 'fail', ''];
-
-function policyOf(...conditions: readonly string[]): string {
-  return `version: 1\nfail-on-severity: none\nconditions:\n${conditions.map((condition) => `  - { ${condition} }\n`).join('')}`;
-}
+import { alone } from './policy-file.ts';
 
 /*
  * On the platform `over-limit`: code has 1 critical, 4 high, 4 medium and 4 low issues, the supply chain 1 critical (reachable, EPSS high),
@@ -48,9 +43,7 @@ describe('a condition', { concurrent: true }, () => {
     const condition = `name: Judged, ${scope === '' ? '' : `${scope}, `}`;
     const [held, broken] = await Promise.all(
       [found, found - 1].map((max) =>
-        max < 0
-          ? undefined
-          : runGate({ platform: 'over-limit', inputs: { policy: policyOf(`${condition}max: ${max}`) } }),
+        max < 0 ? undefined : runGate({ platform: 'over-limit', inputs: { policy: alone(`${condition}max: ${max}`) } }),
       ),
     );
     expect(outcomeOf(held!)).toEqual(PASS);
@@ -64,14 +57,14 @@ describe('a condition', { concurrent: true }, () => {
   });
 
   it('does not change the counts that are shown', async () => {
-    const policy = policyOf('name: Secrets, issue-types: [secrets], max: 9');
+    const policy = alone('name: Secrets, issue-types: [secrets], max: 9');
     const run = await runGate({ platform: 'over-limit', inputs: { policy } });
     expect(run.outputs).toMatchObject({ critical: '3', high: '8', medium: '6', low: '4', unrated: '2', total: '23' });
   });
 
   it('that asks the same as another is searched for only once', async () => {
     const live = 'issue-types: [secrets], where: { validationStates: [confirmed_valid] }';
-    const policy = policyOf(`name: A, ${live}, max: 1`, `name: B, ${live}, max: 5, action: warn`, 'name: C, max: 30');
+    const policy = alone(`name: A, ${live}, max: 1`, `name: B, ${live}, max: 5, action: warn`, 'name: C, max: 30');
     const run = await runGate({ platform: 'over-limit', inputs: { policy } });
     expect(outcomeOf(run)).toEqual(PASS);
     expect(run.report.searches).toEqual([
@@ -90,10 +83,10 @@ describe('a condition', { concurrent: true }, () => {
     const live = 'name: Live, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0';
     const prepare = ({ platform }: Parameters<ReturnType<typeof failing>>[0]) =>
       platform.faults.add({ match: { body: 'validationStates' }, fault: { kind: 'status', status: 503 } });
-    const alone = await runGate({ platform: 'over-limit', prepare, inputs: { policy: policyOf(live) } });
-    expect(outcomeOf(alone)).toEqual([2, 'inconclusive', 'server']);
-    expect(JSON.parse(alone.outputs.conditions!)).toMatchObject([{ name: 'Live', found: null, result: 'unproven' }]);
-    const beside = policyOf(live, 'name: Critical, severities: [critical], max: 0');
+    const single = await runGate({ platform: 'over-limit', prepare, inputs: { policy: alone(live) } });
+    expect(outcomeOf(single)).toEqual([2, 'inconclusive', 'server']);
+    expect(JSON.parse(single.outputs.conditions!)).toMatchObject([{ name: 'Live', found: null, result: 'unproven' }]);
+    const beside = alone(live, 'name: Critical, severities: [critical], max: 0');
     const both = await runGate({ platform: 'over-limit', prepare, inputs: { policy: beside } });
     expect(outcomeOf(both)).toEqual([1, 'fail', 'server']);
     expect(JSON.parse(both.outputs.conditions!)).toMatchObject([
@@ -115,7 +108,7 @@ describe('count: groups', { concurrent: true }, () => {
     [2, PASS],
     [1, FAIL],
   ])('counts rules, each once for all severities, against a limit of %i', async (max, outcome) => {
-    const policy = policyOf(`name: Rules, severities: [critical, high], count: groups, max: ${max}`);
+    const policy = alone(`name: Rules, severities: [critical, high], count: groups, max: ${max}`);
     const run = await runGate({ platform, inputs: { policy } });
     expect(outcomeOf(run)).toEqual(outcome);
     expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ found: 2 }]);
@@ -127,7 +120,7 @@ describe('action: warn', { concurrent: true }, () => {
   const warning = 'name: No highs, severities: [high], max: 0, action: warn';
 
   it('passes, and is shown everywhere', async () => {
-    const run = await runGate({ platform: 'at-limit', inputs: { policy: policyOf(warning) } });
+    const run = await runGate({ platform: 'at-limit', inputs: { policy: alone(warning) } });
     expect(outcomeOf(run)).toEqual(PASS);
     expect(run.report.message).toContain('No highs');
     expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ action: 'warn', found: 3, result: 'broken' }]);
@@ -140,38 +133,22 @@ describe('action: warn', { concurrent: true }, () => {
     expect(run.stdout).not.toMatch(/^::error /m);
   });
 
-  it.each<[string, Record<string, string>]>([
-    ['a policy that only warns', { policy: policyOf(warning) }],
-    ['no limit at all', { 'max-critical': 'none', 'max-high': 'none' }],
-  ])('leaves nothing that blocks, which every headline says: %s', async (_, inputs) => {
-    const run = await runGate({
-      platform: 'over-limit',
-      inputs: { ...inputs, comment: 'always', 'commit-status': 'gate' },
-    });
-    expect(outcomeOf(run)).toEqual(PASS);
-    const { comments, statuses } = run.githubState.repositories[0]!;
-    expect(run.stdout).toMatch(/^gate: PASS - nothing blocks/m);
-    expect(statuses.at(-1)!.description).toMatch(/^#7 pass: nothing blocks/);
-    for (const page of [run.summary, comments[0]!.body]) expect(page).toMatch(/^#+ ⚠️ Findings Gate: nothing blocks/m);
-    expect(run.stdout).toMatch(/^::warning title=Findings Gate::Nothing blocks: /m);
-  });
-
   it('beside a condition that blocks is not told as nothing that blocks', async () => {
-    const run = await runGate({ platform: 'at-limit', inputs: { policy: policyOf(warning), 'max-low': '9999' } });
+    const run = await runGate({ platform: 'at-limit', inputs: { policy: alone(warning), 'max-low': '9999' } });
     expect([...outcomeOf(run), run.summary.includes('nothing blocks')]).toEqual([...PASS, false]);
     expect(run.summary).toContain('✅ Findings Gate: no blocking limit is broken; warning: ');
     expect(run.stdout).not.toContain('Nothing blocks');
   });
 
   it('does not weaken another condition', async () => {
-    const policy = policyOf(warning, 'name: No mediums, severities: [medium], max: 0');
+    const policy = alone(warning, 'name: No mediums, severities: [medium], max: 0');
     const run = await runGate({ platform: 'at-limit', inputs: { policy } });
     expect(outcomeOf(run)).toEqual(FAIL);
     expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ result: 'broken' }, { found: 5, result: 'broken' }]);
   });
 
   it('does not turn an incomplete reading into a pass', async () => {
-    const policy = policyOf('name: x, issue-types: [sca], where: { cves: [CVE-1] }, max: 0, action: warn');
+    const policy = alone('name: x, issue-types: [sca], where: { cves: [CVE-1] }, max: 0, action: warn');
     const run = await runGate({
       inputs: { policy },
       prepare: ({ platform }) =>
@@ -196,7 +173,7 @@ describe('a condition on an issue type', { concurrent: true }, () => {
     ['ai-sast', ['sast', 'sca', 'secrets'], 'ai-code'],
     ['sast, ai-sast', ['sast'], 'ai-code'],
   ])('(%s) needs a scan by its product: %s leave %s missing', async (types, products, missing) => {
-    const policy = policyOf(`name: x, issue-types: [${types}], max: 0`);
+    const policy = alone(`name: x, issue-types: [${types}], max: 0`);
     const { prepare, inputs } = scanned(...products);
     const run = await runGate({ prepare, inputs: { ...inputs, policy } });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'product-missing']);
@@ -209,13 +186,13 @@ describe('a condition on an issue type', { concurrent: true }, () => {
     ['that is not named', 'severities: [high]', ['secrets']],
   ])('%s asks for no other product', async (_, scope, products) => {
     const { prepare, inputs } = scanned(...products);
-    const run = await runGate({ prepare, inputs: { ...inputs, policy: policyOf(`name: x, ${scope}, max: 0`) } });
+    const run = await runGate({ prepare, inputs: { ...inputs, policy: alone(`name: x, ${scope}, max: 0`) } });
     expect(outcomeOf(run)).toEqual(PASS);
   });
 
   it('that only warns is unproven without its product, and told', async () => {
     const { prepare, inputs } = scanned('sast');
-    const policy = policyOf('name: x, issue-types: [secrets], max: 0, action: warn');
+    const policy = alone('name: x, issue-types: [secrets], max: 0, action: warn');
     const run = await runGate({ prepare, inputs: { ...inputs, policy } });
     expect(outcomeOf(run)).toEqual(PASS);
     expect(run.report.conditions).toMatchObject([{ name: 'x', result: 'unproven' }]);
@@ -223,7 +200,7 @@ describe('a condition on an issue type', { concurrent: true }, () => {
   });
 
   it('is covered by a second scan of the commit', async () => {
-    const policy = policyOf('name: x, issue-types: [sast, sca, secrets], max: 2');
+    const policy = alone('name: x, issue-types: [sast, sca, secrets], max: 2');
     const run = await runGate({ platform: 'two-products', inputs: { policy } });
     expect(outcomeOf(run)).toEqual(PASS);
     expect(run.report.scans.map(({ decides }) => decides)).toEqual([['supply-chain'], ['code', 'secrets']]);

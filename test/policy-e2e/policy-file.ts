@@ -9,6 +9,16 @@ export const POLICY_PATH = '.github/findings-gate.yml';
 export const STRICT = 'version: 1\nconditions:\n  - { name: Nothing at all, max: 0 }\n';
 export const LAX = 'version: 1\nfail-on-severity: none\nconditions:\n  - { name: Anything at all, max: 100000 }\n';
 
+/** A policy of these conditions, beside the limits that are always there. */
+export function policyOf(...conditions: readonly string[]): string {
+  return `version: 1\nconditions:\n${conditions.map((condition) => `  - { ${condition} }\n`).join('')}`;
+}
+
+/** The same, where no limit stands beside them. */
+export function alone(...conditions: readonly string[]): string {
+  return `${policyOf(...conditions)}fail-on-severity: none\n`;
+}
+
 /** Puts a file into commits of the repository on GitHub, by hash; each commit exists afterwards. */
 export function committed(entries: Readonly<Record<string, string | Entry>>, path = POLICY_PATH) {
   return ({ githubState }: Stage): void => {

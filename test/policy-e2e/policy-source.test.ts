@@ -4,8 +4,6 @@ import {
   GROUP_SHA,
   HEAD_SHA,
   mergeGroupEvent,
-  pullRequestEvent,
-  pullRequestTargetEvent,
   pushEvent,
   pushedWorkflowRunEvent,
   REPOSITORY,
@@ -18,11 +16,10 @@ import {
 import type { Stage } from '../../demo/stage.ts';
 import { aFile, aRepository, aSha } from '../../github-double/build.ts';
 import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { FAIL, PASS } from '../run/outcomes.ts';
 import { askedBesideList } from '../run/scene.ts';
 import { committed, LAX, POLICY_PATH, STRICT, shopOf } from './policy-file.ts';
 
-const PASS = [0, 'pass', ''];
-const FAIL = [1, 'fail', ''];
 const NO_SUCH_POLICY = [2, 'inconclusive', 'policy-missing'];
 const TIP = aSha('the tip of the default branch');
 const POLICY_FILE = { 'policy-file': POLICY_PATH };
@@ -42,28 +39,10 @@ function pointing(ref: string, sha: string) {
 }
 
 describe('a policy in the workflow', { concurrent: true }, () => {
-  it('is in force without asking GitHub for a file', async () => {
-    const run = await runGate({ platform: 'at-limit', inputs: { policy: STRICT } });
-    expect(outcomeOf(run)).toEqual(FAIL);
-    expect([run.report.policy, commitsRead(run)]).toEqual([{ kind: 'input' }, []]);
-    expect(run.summary).toMatch(/\*\*Policy\*\* the input/);
-  });
-
   it('decides alone where no severity blocks by itself', async () => {
     const run = await runGate({ platform: 'over-limit', inputs: { policy: LAX } });
     expect([...outcomeOf(run), run.outputs.critical]).toEqual([...PASS, '3']);
     expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ name: 'Anything at all', source: 'policy' }]);
-  });
-
-  it.each([
-    ['a version alone', 'version: 1'],
-    ['an empty list of conditions', 'version: 1\nconditions: []'],
-    ['waivers alone', 'version: 1\nwaivers: [{ rule: other, reason: Old, owner: us, expires: 2099-01-31 }]'],
-    ['on-inconclusive alone', 'version: 1\non-inconclusive: { server: warn }'],
-  ])('leaves the limits in force where it is %s (L22)', async (_, policy) => {
-    const run = await runGate({ platform: 'over-limit', inputs: { policy } });
-    expect([...outcomeOf(run), run.outputs.critical]).toEqual([...FAIL, '3']);
-    expect(JSON.parse(run.outputs.conditions!)).toMatchObject([{ name: 'max-critical' }, { name: 'max-high' }]);
   });
 
   it('applies together with the limits that are given', async () => {
@@ -81,44 +60,9 @@ describe('a policy in the workflow', { concurrent: true }, () => {
     expect(outcomeOf(run)).toEqual([3, 'inconclusive', 'config']);
     expect([run.requests, run.githubRequests]).toEqual([[], []]);
   });
-
-  it('needs no policy on the base branch', async () => {
-    const run = await runGate({ inputs: { policy: STRICT } });
-    expect(outcomeOf(run)).toEqual(PASS);
-  });
 });
 
 describe('the policy file of a pull request', { concurrent: true }, () => {
-  it.each([
-    ['pull_request', pullRequestEvent()],
-    ['pull_request of a fork', pullRequestEvent('fork')],
-    ['pull_request_target', pullRequestTargetEvent()],
-  ])('is read at the base commit, whatever the workspace and the head contain: %s', async (_, event) => {
-    const run = await runGate({
-      event,
-      platform: 'at-limit',
-      inputs: POLICY_FILE,
-      workspace: { [POLICY_PATH]: LAX },
-      prepare: (stage) => {
-        committed({ [BASE_SHA]: STRICT, [HEAD_SHA]: LAX })(stage);
-        shopOf(stage.githubState.repositories).pulls.get(7)!.files.push({ path: POLICY_PATH });
-      },
-    });
-    expect(outcomeOf(run)).toEqual(FAIL);
-    expect(commitsRead(run)).toEqual([`/repos/${REPOSITORY} ${POLICY_PATH} ${BASE_SHA}`]);
-    expect(run.report.policy).toEqual({
-      kind: 'file',
-      repository: REPOSITORY,
-      path: POLICY_PATH,
-      ref: 'main',
-      sha: BASE_SHA,
-      isChangedInPullRequest: true,
-    });
-    const comment = run.githubState.repositories[0]!.comments[0]!.body;
-    for (const page of [run.stdout, run.summary, comment]) expect(page).toContain(CHANGED);
-    expect(run.summary).toMatch(new RegExp(`Policy.*${POLICY_PATH}.*${REPOSITORY}.*${BASE_SHA}.*main`));
-  });
-
   it('is in force even where the pull request makes it stricter', async () => {
     const run = await runGate({
       platform: 'at-limit',
@@ -265,51 +209,6 @@ describe('a branch that moves while the gate is at work', { concurrent: true }, 
     expect(outcomeOf(run)).toEqual(FAIL);
     expect(run.report.policy).toMatchObject({ sha: BASE_SHA });
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-ref');
-  });
-
-  it('is resolved once, and that commit is read and printed', async () => {
-    const run = await runGate({
-      event: pushEvent(),
-      platform: 'at-limit',
-      inputs: POLICY_FILE,
-      prepare: (stage) => {
-        committed({ [TIP]: STRICT, [LATER]: LAX })(stage);
-        pointing('refs/heads/main', TIP)(stage);
-        stage.githubState.before.set('read-contents', () => {
-          pointing('refs/heads/main', LATER)(stage);
-          return undefined;
-        });
-      },
-    });
-    expect(outcomeOf(run)).toEqual(FAIL);
-    expect(run.githubRequests.filter(({ operation }) => operation === 'read-ref')).toHaveLength(1);
-    expect(commitsRead(run)).toEqual([`/repos/${REPOSITORY} ${POLICY_PATH} ${TIP}`]);
-    for (const page of [run.stdout, run.summary]) expect(page).toContain(TIP);
-  });
-});
-
-describe('a place that could be outside of the repository', { concurrent: true }, () => {
-  it.each([
-    '../policy.yml',
-    'a/../../policy.yml',
-    './policy.yml',
-    '/etc/passwd',
-    'a//b.yml',
-    'a%2f..%2fpolicy.yml',
-    'https://example.com/policy.yml',
-    'C:\\policy.yml',
-    'a\\..\\policy.yml',
-    '.git/config',
-    'a/.GIT/config',
-    'octo-org/policies@main',
-    '../policies/a.yml@main',
-    'octo-org/policies/a.yml@',
-    'octo-org/policies/a.yml@main..other',
-    'octo-org/policies/a.yml@-f',
-  ])('is refused before anything is sent: %s', async (place) => {
-    const run = await runGate({ inputs: { 'policy-file': place }, workspace: { 'policy.yml': LAX } });
-    expect([...outcomeOf(run), run.requests, run.githubRequests]).toEqual([3, 'inconclusive', 'config', [], []]);
-    expect(run.report.message).toContain('input policy-file: ');
   });
 });
 

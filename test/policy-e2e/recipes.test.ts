@@ -8,14 +8,13 @@ import { aFile, aRepository, aSha } from '../../github-double/build.ts';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { parsePolicy } from '../../src/policy/file/parse-policy.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { FAIL, PASS } from '../run/outcomes.ts';
 import { foundBy, SOON_OVER, scanned, withIssues } from '../run/platforms.ts';
 import { comparing } from './against-base.ts';
 import { committed } from './policy-file.ts';
 import { gateInputs, type Recipe, readRecipes, WORKFLOW_TEXT } from './recipe-book.ts';
 
 const RECIPES = readRecipes();
-const PASS = [0, 'pass', ''];
-const FAIL = [1, 'fail', ''];
 
 /** What the stage of the test decides, not the recipe: where the platform is and whose project it is. */
 const OF_THE_STAGE = ['base-url', 'api-token', 'deployment-id', 'repository-id', 'repository'];
@@ -59,6 +58,9 @@ const dependency = (severity: string, reachability: string, parts: Partial<Issue
   attributes: { reachabilities: `REACHABILITY_${reachability}`, ...parts.attributes },
 });
 
+/** A platform with so many issues of one kind. */
+const having = (count: number, kind: Partial<Issue>): Cook => ({ platform: withIssues({ count, ...kind }) });
+
 type Row = readonly [what: string, cook: Cook, outcome: readonly unknown[], broken: readonly string[]];
 
 const STARTER: readonly Row[] = [
@@ -67,9 +69,7 @@ const STARTER: readonly Row[] = [
   ['everything', { platform: 'over-limit' }, FAIL, ['max-critical', 'No live secrets', 'No high issues']],
   [
     'a live secret of low severity',
-    {
-      platform: withIssues({ count: 1, ...secret('CONFIRMED_VALID'), severity: 'SEVERITY_LOW' }),
-    },
+    having(1, { ...secret('CONFIRMED_VALID'), severity: 'SEVERITY_LOW' }),
     FAIL,
     ['No live secrets'],
   ],
@@ -82,40 +82,30 @@ const STARTER: readonly Row[] = [
 ];
 
 const SECRETS: readonly Row[] = [
-  [
-    'a secret that works',
-    { platform: withIssues({ count: 1, ...secret('CONFIRMED_VALID') }) },
-    FAIL,
-    ['No live secrets'],
-  ],
-  ['a secret that does not', { platform: withIssues({ count: 1, ...secret('CONFIRMED_INVALID') }) }, PASS, []],
-  [
-    'a secret that nobody could try',
-    { platform: withIssues({ count: 1, ...secret('VALIDATION_ERROR') }) },
-    PASS,
-    ['No secrets that nobody could try'],
-  ],
-  ['critical code', { platform: withIssues({ count: 9, severity: 'SEVERITY_CRITICAL' }) }, PASS, []],
+  ['a secret that works', having(1, secret('CONFIRMED_VALID')), FAIL, ['No live secrets']],
+  ['a secret that does not', having(1, secret('CONFIRMED_INVALID')), PASS, []],
+  ['a secret that nobody could try', having(1, secret('VALIDATION_ERROR')), PASS, ['No secrets that nobody could try']],
+  ['critical code', having(9, { severity: 'SEVERITY_CRITICAL' }), PASS, []],
   ['a scan of only secrets', { platform: scanned({ enabledProducts: ['secrets'] }) }, PASS, []],
 ];
 
 const SUPPLY_CHAIN: readonly Row[] = [
   [
     'a reachable high',
-    { platform: withIssues({ count: 1, ...dependency('HIGH', 'CONDITIONALLY_REACHABLE') }) },
+    having(1, dependency('HIGH', 'CONDITIONALLY_REACHABLE')),
     FAIL,
     ['No reachable critical or high vulnerabilities'],
   ],
-  ['a reachable medium', { platform: withIssues({ count: 1, ...dependency('MEDIUM', 'ALWAYS_REACHABLE') }) }, PASS, []],
+  ['a reachable medium', having(1, dependency('MEDIUM', 'ALWAYS_REACHABLE')), PASS, []],
   [
     'an unreachable critical',
-    { platform: withIssues({ count: 1, ...dependency('CRITICAL', 'UNREACHABLE') }) },
+    having(1, dependency('CRITICAL', 'UNREACHABLE')),
     PASS,
     ['No critical vulnerabilities that are not known to be reachable'],
   ],
   [
     'an unreachable low that is likely exploited',
-    { platform: withIssues({ count: 1, ...dependency('LOW', 'UNREACHABLE', { epss: anEpss() }) }) },
+    having(1, dependency('LOW', 'UNREACHABLE', { epss: anEpss() })),
     FAIL,
     ['No vulnerabilities that are likely to be exploited'],
   ],
@@ -130,7 +120,7 @@ const SUPPLY_CHAIN: readonly Row[] = [
     FAIL,
     ['No malicious dependencies'],
   ],
-  ['critical code', { platform: withIssues({ count: 9, severity: 'SEVERITY_CRITICAL' }) }, PASS, []],
+  ['critical code', having(9, { severity: 'SEVERITY_CRITICAL' }), PASS, []],
 ];
 
 const RATCHET: readonly Row[] = [
@@ -149,12 +139,7 @@ const RATCHET: readonly Row[] = [
     FAIL,
     ['max-high', 'No rule gets worse'],
   ],
-  [
-    'more of what is not severe',
-    { platform: withIssues({ count: 3, severity: 'SEVERITY_LOW' }) },
-    PASS,
-    ['No rule gets worse'],
-  ],
+  ['more of what is not severe', having(3, { severity: 'SEVERITY_LOW' }), PASS, ['No rule gets worse']],
 ];
 
 const AUDIT: readonly Row[] = [
@@ -181,34 +166,24 @@ const old = (days: number, severity: string): Partial<Issue> => ({
 });
 
 const DEADLINES: readonly Row[] = [
-  ['a critical issue of today', { platform: withIssues({ count: 1, ...old(0, 'CRITICAL') }) }, FAIL, ['max-critical']],
-  ['a high issue of today', { platform: withIssues({ count: 1, ...old(0, 'HIGH') }) }, PASS, []],
-  [
-    'a high issue that is due soon',
-    { platform: withIssues({ count: 1, ...old(11, 'HIGH') }) },
-    PASS,
-    ['High issues that are due soon'],
-  ],
+  ['a critical issue of today', having(1, old(0, 'CRITICAL')), FAIL, ['max-critical']],
+  ['a high issue of today', having(1, old(0, 'HIGH')), PASS, []],
+  ['a high issue that is due soon', having(1, old(11, 'HIGH')), PASS, ['High issues that are due soon']],
   [
     'a high issue that is overdue',
-    { platform: withIssues({ count: 1, ...old(15, 'HIGH') }) },
+    having(1, old(15, 'HIGH')),
     FAIL,
     ['High issues are due within two weeks', 'High issues that are due soon'],
   ],
-  ['a medium issue of three weeks', { platform: withIssues({ count: 1, ...old(21, 'MEDIUM') }) }, PASS, []],
-  [
-    'a medium issue that is overdue',
-    { platform: withIssues({ count: 1, ...old(31, 'MEDIUM') }) },
-    FAIL,
-    ['Medium issues are due within a month'],
-  ],
+  ['a medium issue of three weeks', having(1, old(21, 'MEDIUM')), PASS, []],
+  ['a medium issue that is overdue', having(1, old(31, 'MEDIUM')), FAIL, ['Medium issues are due within a month']],
 ];
 
 const AI_CODE_ISSUE: Partial<Issue> = { type: 'ISSUE_TYPE_AI_SAST', severity: undefined };
 
 const AI_CODE: readonly Row[] = [
   ['a scan without AI code scanning', { platform: scanned({ enabledProducts: ['sast', 'sca', 'secrets'] }) }, PASS, []],
-  ['critical code', { platform: withIssues({ count: 9, severity: 'SEVERITY_CRITICAL' }) }, PASS, []],
+  ['critical code', having(9, { severity: 'SEVERITY_CRITICAL' }), PASS, []],
   [
     'an issue in AI code',
     { platform: foundBy({ enabledProducts: ['sast', 'ai_sast'] }, 1, AI_CODE_ISSUE) },
@@ -225,16 +200,11 @@ const SHIP: readonly Row[] = [
     [2, 'inconclusive', 'product-missing'],
     [],
   ],
-  [
-    'a secret that nobody could try',
-    { platform: withIssues({ count: 1, ...secret('NO_VALIDATOR') }) },
-    FAIL,
-    ['No secrets that work or may work'],
-  ],
-  ['a secret that does not work', { platform: withIssues({ count: 1, ...secret('CONFIRMED_INVALID') }) }, PASS, []],
+  ['a secret that nobody could try', having(1, secret('NO_VALIDATOR')), FAIL, ['No secrets that work or may work']],
+  ['a secret that does not work', having(1, secret('CONFIRMED_INVALID')), PASS, []],
   [
     'a low that is likely to be exploited',
-    { platform: withIssues({ count: 1, ...dependency('LOW', 'UNREACHABLE', { epss: anEpss() }) }) },
+    having(1, dependency('LOW', 'UNREACHABLE', { epss: anEpss() })),
     FAIL,
     ['Nothing that is likely to be exploited'],
   ],
@@ -244,10 +214,10 @@ const SHIP: readonly Row[] = [
     PASS,
     [],
   ],
-  ['a high issue in code of today', { platform: withIssues({ count: 1, ...old(0, 'HIGH') }) }, PASS, []],
+  ['a high issue in code of today', having(1, old(0, 'HIGH')), PASS, []],
   [
     'a high issue in code that is overdue',
-    { platform: withIssues({ count: 1, ...old(20, 'HIGH') }) },
+    having(1, old(20, 'HIGH')),
     FAIL,
     ['High issues in code are due within two weeks'],
   ],
@@ -265,17 +235,12 @@ const SILENCED: readonly Row[] = [
   ['a clean scan', {}, PASS, []],
   [
     'a critical suppressed in code',
-    { platform: withIssues({ count: 1, ...triaged('IGNORED_CODE') }) },
+    having(1, triaged('IGNORED_CODE')),
     FAIL,
     ['No critical suppressed in code by this change'],
   ],
-  [
-    'a high suppressed in code',
-    { platform: withIssues({ count: 1, ...triaged('IGNORED_CODE'), severity: 'SEVERITY_HIGH' }) },
-    PASS,
-    [],
-  ],
-  ['a critical that is open', { platform: withIssues({ count: 1, ...triaged('OPEN') }) }, FAIL, ['max-critical']],
+  ['a high suppressed in code', having(1, { ...triaged('IGNORED_CODE'), severity: 'SEVERITY_HIGH' }), PASS, []],
+  ['a critical that is open', having(1, triaged('OPEN')), FAIL, ['max-critical']],
   [
     'a critical that is fixed',
     { platform: withIssues({ count: 1, ...triaged('FIXED') }, { count: 1 }) },
@@ -284,19 +249,19 @@ const SILENCED: readonly Row[] = [
   ],
   [
     'a critical ignored on the platform',
-    { platform: withIssues({ count: 1, ...triaged('IGNORED_APP') }) },
+    having(1, triaged('IGNORED_APP')),
     FAIL,
     ['No critical risk accepted without the security team'],
   ],
   [
     'a critical that the platform took for safe',
-    { platform: withIssues({ count: 1, ...triaged('PROVISIONALLY_IGNORED_APP') }) },
+    having(1, triaged('PROVISIONALLY_IGNORED_APP')),
     FAIL,
     ['No critical risk accepted without the security team'],
   ],
   [
     'a critical that the security team has accepted too',
-    { platform: withIssues({ count: 2, ...triaged('IGNORED_APP'), ...ACCEPTED_BY_THE_TEAM }) },
+    having(2, { ...triaged('IGNORED_APP'), ...ACCEPTED_BY_THE_TEAM }),
     PASS,
     [],
   ],
@@ -312,12 +277,7 @@ const SILENCED: readonly Row[] = [
     FAIL,
     ['Ignored on the platform this week', 'Critical issues that were ignored this week'],
   ],
-  [
-    'the week: nothing but old triage',
-    { platform: withIssues({ count: 3, ...triaged('IGNORED_APP', 8) }), policy: 1 },
-    PASS,
-    [],
-  ],
+  ['the week: nothing but old triage', { ...having(3, triaged('IGNORED_APP', 8)), policy: 1 }, PASS, []],
   [
     'the week: a high and a low of yesterday',
     {
@@ -332,7 +292,7 @@ const SILENCED: readonly Row[] = [
   ],
   [
     'the week: a critical of today',
-    { platform: withIssues({ count: 1, ...triaged('IGNORED_APP', 0) }), policy: 1 },
+    { ...having(1, triaged('IGNORED_APP', 0)), policy: 1 },
     FAIL,
     ['Ignored on the platform this week', 'Critical issues that were ignored this week'],
   ],

@@ -4,19 +4,13 @@ import { scannedWith } from '../../emulator/scenarios/finished.ts';
 import { placeOf, type Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
 import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { FAIL, PASS } from '../run/outcomes.ts';
 import { withIssues } from '../run/platforms.ts';
-
-const PASS = [0, 'pass', ''];
-const FAIL = [1, 'fail', ''];
-const DAY_MS = 86_400_000;
+import { policyOf } from './policy-file.ts';
 
 const in_ = (state: string) => ({ state: `AGGREGATE_ISSUE_STATE_${state}` });
 const EVAL = aRule({ id: 'r-eval', path: 'eval' });
 const CRITICAL = { severity: 'SEVERITY_CRITICAL', rule: EVAL } as const;
-
-function policyOf(...conditions: readonly string[]): string {
-  return `version: 1\nconditions:\n${conditions.map((condition) => `  - { ${condition} }\n`).join('')}`;
-}
 
 /** One issue in each of the nine states, and two that are open. */
 const EVERY_STATE = withIssues(
@@ -40,11 +34,6 @@ function conditionIn({ report }: GateRun, name: string) {
   return report.conditions.find((condition) => condition.name === name)!;
 }
 
-function searchesOf({ requests }: GateRun) {
-  const bodies = requests.filter(({ operation }) => operation === 'search-issues').map(({ json }) => json);
-  return bodies as { filter: { aggregateIssueStates: string[]; since?: string; timeFilter?: string } }[];
-}
-
 describe('a condition with states', { concurrent: true }, () => {
   it.each([
     ['[ignored-code]', 1],
@@ -59,18 +48,6 @@ describe('a condition with states', { concurrent: true }, () => {
     expect(outcomeOf(run)).toEqual(FAIL);
     expect(conditionIn(run, 'A')).toMatchObject({ found, result: 'broken' });
     expect(run.outputs).toMatchObject({ medium: '2', total: '2', waived: '0' });
-  });
-
-  it('leaves the limits in force, beside which it stands alone', async () => {
-    const platform = withIssues({ count: 1, ...CRITICAL });
-    const own = policyOf('name: A, states: [ignored-code], max: 0');
-    const run = await runGate({ platform, inputs: { policy: own } });
-    expect(outcomeOf(run)).toEqual(FAIL);
-    expect(run.report.conditions.map(({ name, result }) => `${name} ${result}`)).toEqual([
-      'max-critical broken',
-      'max-high ok',
-      'A ok',
-    ]);
   });
 
   it('names its findings by their severity, and takes no line of the rules that count', async () => {
@@ -134,15 +111,6 @@ describe('a condition with states', { concurrent: true }, () => {
     expect(outcomeOf(beside)).toEqual([1, 'fail', 'server']);
     expect(conditionIn(beside, 'A').result).toBe('unproven');
   });
-
-  it('is not proven where an issue in its states has a severity that is not known', async () => {
-    const platform = withIssues({ count: 1, severity: 'SEVERITY_BLOCKER', ...in_('IGNORED_CODE') });
-    const policy = policyOf('name: A, states: [ignored-code], severities: [critical], max: 0');
-    expect(outcomeOf(await runGate({ platform, inputs: { policy } }))).toEqual([2, 'inconclusive', 'unclassified']);
-    const accepted = await runGate({ platform, inputs: { policy, 'max-unrated': '0' } });
-    expect(outcomeOf(accepted)).toEqual(PASS);
-    expect(accepted.report.notices).toEqual([expect.stringContaining('no condition by severity counts them')]);
-  });
 });
 
 describe('silencing that a change brings', { concurrent: true }, () => {
@@ -179,34 +147,5 @@ describe('a waiver beside states', { concurrent: true }, () => {
     expect(conditionIn(run, 'Accepted')).toMatchObject({ found: 2, waived: taken });
     expect(run.outputs.waived).toBe('0');
     expect(run.report.waivers).toMatchObject([{ state: scope.includes('high') ? 'unused' : 'active', issues: 0 }]);
-  });
-});
-
-describe('triaged-within', { concurrent: true }, () => {
-  const policy = policyOf('name: A, states: [ignored-app], triaged-within: 7d, max: 0');
-  const triaged = (agoMs: number) =>
-    withIssues({ count: 1, ...CRITICAL, ...in_('IGNORED_APP'), triagedAtMs: Date.now() - agoMs });
-
-  it.each([
-    ['six days ago', 6 * DAY_MS, FAIL],
-    ['eight days ago', 8 * DAY_MS, PASS],
-    ['long before, by an issue that is newer', 30 * DAY_MS, PASS],
-  ])('counts what was triaged in that time: %s', async (_, agoMs, outcome) => {
-    const run = await runGate({ platform: triaged(agoMs), inputs: { policy } });
-    expect(outcomeOf(run)).toEqual(outcome);
-    const own = searchesOf(run).filter(({ filter }) => filter.since !== undefined);
-    expect(own.length).toBeGreaterThan(0);
-    for (const { filter } of own) {
-      expect(filter).toMatchObject({
-        aggregateIssueStates: [in_('IGNORED_APP').state],
-        timeFilter: 'TIME_FILTER_TRIAGED_AT',
-        since: expect.stringMatching(/^20\d\d-.*T.*\.000Z$/),
-      });
-    }
-  });
-
-  it('does not count what stands in the state without a time of triage', async () => {
-    const platform = withIssues({ count: 1, ...CRITICAL, ...in_('IGNORED_APP') });
-    expect(outcomeOf(await runGate({ platform, inputs: { policy } }))).toEqual(PASS);
   });
 });

@@ -7,17 +7,9 @@ import type { Issue } from '../../emulator/state.ts';
 import type { Chance } from '../build/random.ts';
 
 const DAY_MS = 86_400_000;
-const STATES = [
-  'open',
-  'fixed',
-  'removed',
-  'ignored-app',
-  'ignored-code',
-  'unknown',
-  'reviewing',
-  'fixing',
-  'provisionally-ignored-app',
-];
+const STATES = 'open fixed removed ignored-app ignored-code unknown reviewing fixing provisionally-ignored-app'.split(
+  ' ',
+);
 /** People set these, so that they have a time of triage. */
 const TRIAGED = ['ignored-app', 'provisionally-ignored-app', 'reviewing', 'fixing'];
 const GONE = ['fixed', 'removed'];

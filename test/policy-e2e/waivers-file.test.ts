@@ -5,13 +5,12 @@ import { aRule } from '../../emulator/build.ts';
 import { aFile } from '../../github-double/build.ts';
 import type { Entry } from '../../github-double/state.ts';
 import { outcomeOf, runGate } from '../run/gate.ts';
+import { FAIL, PASS } from '../run/outcomes.ts';
 import { withIssues } from '../run/platforms.ts';
 import { askedBesideList } from '../run/scene.ts';
 import { committed, POLICY_PATH } from './policy-file.ts';
 
 const WAIVERS_PATH = '.github/waivers.yml';
-const PASS = [0, 'pass', ''];
-const FAIL = [1, 'fail', ''];
 const INVALID = [2, 'inconclusive', 'policy-invalid'];
 
 const platform = withIssues({
@@ -98,18 +97,6 @@ describe('a file of waivers', { concurrent: true }, () => {
   ])('that is %s is refused', async (_, entry) => {
     const run = await runGate(inRepository(entry));
     expect([...outcomeOf(run), askedBesideList(run)]).toEqual([...INVALID, []]);
-  });
-
-  it.each([403, 500])('that GitHub answers with %d is not believed to be missing', async (status) => {
-    const { prepare, ...rest } = inRepository(waiving('python.eval'));
-    const run = await runGate({
-      ...rest,
-      prepare(stage) {
-        prepare(stage);
-        stage.github.faults.add({ match: { operation: 'read-contents' }, fault: { kind: 'status', status } });
-      },
-    });
-    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'github']);
   });
 
   it.each(['acme/other/waivers.yml@main', '../waivers.yml', '/waivers.yml'])('is never %s', async (path) => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
 import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { FAIL, PASS } from '../run/outcomes.ts';
 import { withIssues } from '../run/platforms.ts';
 import { comparing } from './against-base.ts';
 import { inForce } from './policy-file.ts';
-
-const PASS = [0, 'pass', ''];
-const FAIL = [1, 'fail', ''];
 
 /** The day this many days from now, in UTC. */
 function day(fromNow: number): string {

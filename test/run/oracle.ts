@@ -328,19 +328,8 @@ function daysOf(text: unknown): number | undefined {
 }
 
 const CONDITION_KEYS = [
-  'name',
-  'max',
-  'action',
-  'count',
-  'compare',
-  'issue-types',
-  'severities',
-  'states',
-  'triaged-within',
-  'older-than',
-  'epss-above',
-  'unscored',
-  'and-not',
+  ...['name', 'max', 'action', 'count', 'compare', 'issue-types', 'severities'],
+  ...['states', 'triaged-within', 'older-than', 'epss-above', 'unscored', 'and-not'],
 ];
 const WAIVER_KEYS = ['rule', 'expires', 'max-issues', 'reason', 'owner', 'ticket'];
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { Stage } from '../../demo/stage.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { findCommand } from '../../src/cli/program.ts';
 import { reportFailure } from '../../src/cli/report-failure.ts';
@@ -42,6 +43,12 @@ export async function runCliSources(
   expect(problemsOfCommand(run, secrets), run.stdout + run.stderr).toEqual([]);
   const stdout = run.stdout.trimEnd();
   return { ...run, stdout, stderr: run.stderr.trimEnd(), lastLine: stdout.split('\n').at(-1) ?? '' };
+}
+
+/** Where the platform of a stage is, and whose project is meant. */
+export function flagsOf({ step }: Pick<Stage, 'step'>): readonly string[] {
+  const { 'base-url': url = '', 'deployment-id': deployment = '', 'repository-id': id = '' } = step.inputs;
+  return ['--base-url', url, '--deployment-id', deployment, '--repository-id', id];
 }
 
 /** Runs `findings-gate check` from its sources in this process, once, and gives its report as well. */

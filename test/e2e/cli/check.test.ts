@@ -84,6 +84,11 @@ describe('findings-gate check', () => {
   it.each([
     ['a misspelled flag', ['--max-hihg', '3'], /unknown flag "--max-hihg": did you mean --max-high\?/],
     ['a flag that only GitHub has', ['--comment', 'always'], /--comment: only the GitHub Action has it/],
+    [
+      'an id together with several projects',
+      ['--projects', 'all', '--repository-id', '101'],
+      /--repository-id and --p/,
+    ],
     ['a ref together with a pull request', ['--pull-request', '7', '--head-ref', 'x'], /--ref and --pull-request/],
   ])('refuses %s before anything is sent', async (_, more, message) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);

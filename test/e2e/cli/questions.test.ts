@@ -135,20 +135,8 @@ describe('findings-gate scans', () => {
     const [scan] = jsonLines(run.stdout);
     expect(scan).toMatchObject({ id: '9007199254740993', status: 'SCAN_STATUS_COMPLETED', exit_code: 0 });
     expect(Object.keys(scan!).sort()).toEqual([
-      'branch',
-      'commit',
-      'completed_at',
-      'deployment_id',
-      'enabled_products',
-      'exit_code',
-      'findings_counts',
-      'id',
-      'is_full_scan',
-      'is_partial_scan',
-      'repository_id',
-      'started_at',
-      'status',
-      'total_time',
+      ...'branch commit completed_at deployment_id enabled_products exit_code findings_counts id'.split(' '),
+      ...'is_full_scan is_partial_scan repository_id started_at status total_time'.split(' '),
     ]);
   });
 
@@ -182,34 +170,13 @@ describe('findings-gate scan', () => {
     expect(run.stdout).toContain('"pull_request_id":9007199254740995,');
     const [scan] = jsonLines(run.stdout) as readonly [Json & { meta: Json }];
     expect(Object.keys(scan).sort()).toEqual([
-      'completed_at',
-      'deployment_id',
-      'enabled_products',
-      'exit_code',
-      'has_logs',
-      'id',
-      'meta',
-      'repository_id',
-      'started_at',
-      'stats',
+      ...'completed_at deployment_id enabled_products exit_code has_logs id meta repository_id'.split(' '),
+      ...'started_at stats'.split(' '),
     ]);
     expect(Object.keys(scan.meta).sort()).toEqual([
-      'branch',
-      'ci_job_url',
-      'commit',
-      'commit_author_email',
-      'commit_author_image_url',
-      'commit_author_name',
-      'commit_author_username',
-      'commit_title',
-      'config',
-      'on',
-      'pull_request_author_image_url',
-      'pull_request_author_username',
-      'pull_request_id',
-      'pull_request_title',
-      'repo_url',
-      'repository',
+      ...'branch ci_job_url commit commit_author_email commit_author_image_url commit_author_name'.split(' '),
+      ...'commit_author_username commit_title config on pull_request_author_image_url'.split(' '),
+      ...'pull_request_author_username pull_request_id pull_request_title repo_url repository'.split(' '),
     ]);
     expect(scan.meta.commit_author_email).toBe('ada@example.com');
   });

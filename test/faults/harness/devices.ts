@@ -20,3 +20,8 @@ export function ownOutputAt(path: string): string {
   if (!existsSync(path)) symlinkSync('/proc/self/fd/1', path);
   return path;
 }
+
+export function pipeAt(path: string): string {
+  execFileSync('mkfifo', [path]);
+  return path;
+}

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -70,11 +70,6 @@ export async function stopped(
   child.stdout.destroy();
   await rm(folder, { recursive: true });
   return { exitCode, endedAfterMs: performance.now() - from, output };
-}
-
-export function pipeAt(path: string): string {
-  execFileSync('mkfifo', [path]);
-  return path;
 }
 
 /** `emptyFolder` belongs to one test at a time, and these run at the same time. */

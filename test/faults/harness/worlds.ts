@@ -13,6 +13,7 @@ import {
 import type { Issue, PlatformScan, PlatformState } from '../../../emulator/state.ts';
 import type { Handler } from '../../../emulator/wire/http.ts';
 import type { GateRun } from '../../run/gate.ts';
+import { answering } from '../../run/platforms.ts';
 
 /*
  * Worlds of group L: nothing is faulty in them, only many scans of several commits, refs and products.
@@ -171,12 +172,24 @@ function changingOnce(
   };
 }
 
-const sent = ({ requests }: GateRun, operation: string): readonly RecordedRequest[] =>
+/** Changes what the detail of a scan says before its end: it has no counts then. */
+export function beforeItsEnd(change: (detail: Readonly<Record<string, unknown>>) => object) {
+  return (handler: Handler): Handler =>
+    answering('read-scan', (request, usual) => {
+      const answer = usual(request);
+      const detail = JSON.parse(answer.body as string) as Readonly<Record<string, unknown>>;
+      return detail.stats === null ? { ...answer, body: JSON.stringify(change(detail)) } : answer;
+    })(handler);
+}
+
+type Asked = Pick<GateRun, 'requests'>;
+
+const sent = ({ requests }: Asked, operation: string): readonly RecordedRequest[] =>
   requests.filter((request) => request.operation === operation);
 
-export const lists = (run: GateRun): readonly RecordedRequest[] => sent(run, 'list-scans');
-export const details = (run: GateRun): readonly RecordedRequest[] => sent(run, 'read-scan');
-export const searches = (run: GateRun): readonly RecordedRequest[] => sent(run, 'search-issues');
+export const lists = (run: Asked): readonly RecordedRequest[] => sent(run, 'list-scans');
+export const details = (run: Asked): readonly RecordedRequest[] => sent(run, 'read-scan');
+export const searches = (run: Asked): readonly RecordedRequest[] => sent(run, 'search-issues');
 
 type SearchBody = { readonly issueTypes: readonly string[]; readonly filter: { readonly refs: readonly string[] } };
 

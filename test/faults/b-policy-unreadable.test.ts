@@ -6,9 +6,10 @@ import { aFile } from '../../github-double/build.ts';
 import type { Operation } from '../../github-double/operation.ts';
 import type { Entry } from '../../github-double/state.ts';
 import type { Reason } from '../../src/domain/reason.ts';
-import { outcomeOf, runGate } from '../run/gate.ts';
+import { committed, LAX, POLICY_PATH } from '../policy-e2e/policy-file.ts';
+import { runFault } from '../run/fault-gate.ts';
+import { outcomeOf } from '../run/gate.ts';
 import { askedBesideList } from '../run/scene.ts';
-import { committed, LAX, POLICY_PATH } from './policy-file.ts';
 
 /*
  * In every test here the platform is clean and the workspace contains a policy that allows everything: a gate that fell back to the
@@ -111,8 +112,8 @@ const FAULTS: readonly Row[] = [
 ];
 
 describe('a policy file that is answered with', { concurrent: true }, () => {
-  it.each(FAULTS)('%s is never a pass', async (_, fault, reason, words, asked) => {
-    const run = await runGate({ ...TEMPTED, prepare: meeting('read-contents', fault) });
+  it.each(FAULTS)('B10 B11 %s is never a pass', async (_, fault, reason, words, asked) => {
+    const run = await runFault({ ...TEMPTED, due: 'unproven', prepare: meeting('read-contents', fault) });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', reason]);
     expect(run.report.message).toContain(words);
     // Nothing is read before it is known what to read.
@@ -120,22 +121,31 @@ describe('a policy file that is answered with', { concurrent: true }, () => {
     expect(run.githubRequests.filter(({ operation }) => operation === 'read-contents')).toHaveLength(asked);
   });
 
-  it('nothing at all is given up in time', async () => {
-    const run = await runGate({ ...TEMPTED, prepare: meeting('read-contents', { kind: 'never-answer' }) });
+  it('B10 nothing at all is given up in time', async () => {
+    const run = await runFault({
+      ...TEMPTED,
+      due: 'unproven',
+      prepare: meeting('read-contents', { kind: 'never-answer' }),
+    });
     expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', 'github', []]);
     expect(run.report.message).toContain('no answer in time');
   });
 
-  it('one failure, and then with its text, is in force', async () => {
-    const run = await runGate({ ...TEMPTED, prepare: meeting('read-contents', status(502), { times: 1 }) });
+  it('B10 one failure, and then with its text, is in force', async () => {
+    const run = await runFault({
+      ...TEMPTED,
+      due: 'pass',
+      prepare: meeting('read-contents', status(502), { times: 1 }),
+    });
     expect(outcomeOf(run)).toEqual([0, 'pass', '']);
   });
 });
 
 describe('a redirect of the policy file', { concurrent: true }, () => {
-  it.each([301, 302, 303, 307, 308] as const)('%i is not followed, here or elsewhere', async (code) => {
-    const run = await runGate({
+  it.each([301, 302, 303, 307, 308] as const)('B10 %i is not followed, here or elsewhere', async (code) => {
+    const run = await runFault({
       ...TEMPTED,
+      due: 'unproven',
       prepare: (stage) => {
         const location = `${stage.platform.origin}/moved`;
         meeting('read-contents', { kind: 'redirect', status: code, location })(stage);
@@ -146,9 +156,10 @@ describe('a redirect of the policy file', { concurrent: true }, () => {
     expect(askedBesideList(run)).toEqual([]);
   });
 
-  it('to a file of the same repository is not followed', async () => {
-    const run = await runGate({
+  it('B10 to a file of the same repository is not followed', async () => {
+    const run = await runFault({
       ...TEMPTED,
+      due: 'unproven',
       prepare: (stage) => {
         committed({ [BASE_SHA]: LAX }, 'lax.yml')(stage);
         const location = `/repos/octo-org/shop/contents/lax.yml?ref=${BASE_SHA}`;
@@ -166,8 +177,8 @@ describe('a path that is not a usable file', { concurrent: true }, () => {
     ['a symbolic link', { kind: 'symlink', target: 'lax.yml' }, 'is a symbolic link'],
     ['a submodule', { kind: 'submodule', commit: 'e'.repeat(40) }, 'is not a file'],
     ['a file of over 1 MiB', aFile(`${LAX}${'#'.repeat(1024 * 1024)}`), 'is larger than 1 MiB'],
-  ])('is not a policy: %s', async (_, entry, words, path) => {
-    const run = await runGate({ ...TEMPTED, prepare: committed({ [BASE_SHA]: entry }, path) });
+  ])('B11 is not a policy: %s', async (_, entry, words, path) => {
+    const run = await runFault({ ...TEMPTED, due: 'unproven', prepare: committed({ [BASE_SHA]: entry }, path) });
     expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
     expect(run.report.message).toBe(`the policy file ${POLICY_PATH} ${words}`);
   });
@@ -182,36 +193,14 @@ describe('a default branch that cannot be resolved', { concurrent: true }, () =>
     ['a name instead of a hash', answered('{"object":{"sha":"main"}}'), 'github'],
     ['half a hash', answered(`{"object":{"sha":"${BASE_SHA.slice(0, 20)}"}}`), 'github'],
     ['a redirect', { kind: 'redirect', status: 302, location: '/repos/octo-org/shop/git/ref/heads/lax' }, 'github'],
-  ])('(%s) leaves the run without a policy, and so without a verdict', async (_, fault, reason) => {
-    const run = await runGate({ ...TEMPTED, event: pushEvent(), prepare: meeting('read-ref', fault) });
+  ])('B10 (%s) leaves the run without a policy, and so without a verdict', async (_, fault, reason) => {
+    const run = await runFault({
+      ...TEMPTED,
+      due: 'unproven',
+      event: pushEvent(),
+      prepare: meeting('read-ref', fault),
+    });
     expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', reason, []]);
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-contents');
-  });
-});
-
-describe('the bytes of a policy file', { concurrent: true }, () => {
-  const BARE = 'version: 1\n';
-  const bomb = `a: &a [x, x]\n${'bcdefgh'.replaceAll(/./g, (name) => `${name}: &${name} [*a, *a, *a, *a]\n`)}`;
-  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(BARE, 'utf16le')]);
-
-  it.each<[string, string | Uint8Array, string]>([
-    ['nothing', '', 'line 1, column 1: the policy is empty; begin with "version: 1"'],
-    ['a byte order mark', `\uFEFF${BARE}`, 'line 1, column 1: the policy begins with a byte order mark'],
-    ['UTF-16', utf16, 'line 1, column 1: the policy is UTF-16; save it as UTF-8'],
-    ['over 256 KiB', `${BARE}#${'x'.repeat(262_144)}`, 'line 1, column 1: the policy has 262156 bytes'],
-    ['1 MiB', `${BARE}#${'x'.repeat(1024 * 1024 - 12)}`, 'line 1, column 1: the policy has 1048576 bytes'],
-    ['a bomb of aliases', bomb, 'has 45 problems: line 1, column 1: missing key "version"'],
-    ['a prototype', `${BARE}__proto__: { conditions: [] }\n`, 'line 2, column 1: unknown key "__proto__"'],
-    ['a duplicate key', `${BARE}version: 1\n`, 'line 2, column 1: duplicate key "version"; keep one of the two'],
-    ['a setting of the workflow', `${BARE}mode: report\n`, 'line 2, column 1: "mode" can be set in the workflow only'],
-    [
-      'an address',
-      `${BARE}base-url: https://evil.example\n`,
-      'line 2, column 1: "base-url" can be set in the workflow',
-    ],
-  ])('are refused with a place: %s', async (_, source, words) => {
-    const run = await runGate({ ...TEMPTED, prepare: committed({ [BASE_SHA]: aFile(source) }) });
-    expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
-    expect(run.report.message).toContain(`policy ${POLICY_PATH} ${words}`);
   });
 });
