@@ -160,7 +160,8 @@ function blockerOf(scan: Scan, product: Product, scans: SortedScans, situation: 
 /** When the own ref has had its time, or at once where such refs are never scanned for the product here. */
 function isOtherRefDue(product: Product, scan: Scan, scans: SortedScans, situation: Situation): boolean {
   if (!situation.isWideFor(scan.repositoryId)) return false;
-  return situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);
+  const hadItsTime = situation.waitMs > 0 && situation.elapsedMs >= situation.discoveryMs;
+  return hadItsTime || !scans.isOwnKindScanned(product, scan);
 }
 
 /** Reasons are reported in this order. */
@@ -175,8 +176,6 @@ const ORDER = [
   'late',
   'late-project',
 ] as const satisfies readonly Blocker['kind'][];
-/** What ends when its time is over: another ref or project decides then. */
-const ENDS_BY_ITSELF: readonly Blocker['kind'][] = ['other-ref', 'late-project'];
 
 function inOrderOf(blockers: readonly Blocker[]): readonly Blocker[] {
   return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
@@ -192,10 +191,7 @@ function timed(
   const inOrder = inOrderOf(blockers);
   const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
   // Nothing that is known of this project ends the run while another may be the wanted one.
-  const over =
-    lateProject === undefined
-      ? inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind))
-      : undefined;
+  const over = lateProject === undefined ? inOrder.find(({ untilMs }) => elapsedMs >= untilMs) : undefined;
   if (over !== undefined) return { kind: 'give-up', blocker: merged(over, inOrder), decision };
   const [first] = inOrder;
   if (first === undefined) return { kind: 'decide', decision: decision! };
@@ -239,11 +235,12 @@ function wideReadOf(
   return isByItsRef ? 'own-ref' : 'everything';
 }
 
-/** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
-function isAllShown(scans: SortedScans, { named, ifScanned }: ProductNeeds, { subject }: Target): boolean {
+/** True where scans of the own ref show every product that is usual or asked for: an older scan could not decide. */
+function isAllShown(scans: SortedScans, { judged, named, ifScanned }: ProductNeeds, { subject }: Target): boolean {
   const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => productsOf(scan.enabledProducts)));
   return (
-    subject.kind !== 'commit' && [...USUAL_PRODUCTS, ...named, ...ifScanned].every((product) => shown.has(product))
+    subject.kind !== 'commit' &&
+    [...USUAL_PRODUCTS, ...judged, ...named, ...ifScanned].every((product) => shown.has(product))
   );
 }
 

@@ -119,14 +119,14 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' }>, facts: WaitFacts
         `no eligible scan of commit ${commit} ran ${listed(products)}, although ${usual}${oldText(facts)}`,
       ];
     }
-    // The last two end by themselves: they are reported only where nothing is waited for.
+    // The last two end by themselves where something is waited for.
     case 'late-project': {
       const other = `one of a project that is called ${target.repository} may still be listed`;
       return ['no-scan', `scan ${blocker.scan.id} is of ${blocker.project}; ${other}`];
     }
     case 'other-ref': {
       const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`;
-      return ['no-scan', `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ${own}`];
+      return ['product-missing', `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ${own}`];
     }
   }
 }

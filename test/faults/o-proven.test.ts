@@ -133,6 +133,22 @@ describe.concurrent('O. a product that commits here are scanned with, and this o
   });
 });
 
+describe.concurrent('O. a scan of another ref, where this kind is scanned on its own', () => {
+  const usual = (context: ScenarioContext) => pullsOf(context, [30, 60, 90], {});
+  const platform = world((context) => ({
+    scans: [...usual(context), scanOf(context, '501', { ...ofBranch('feature/checkout'), endedAgoMs: MINUTE_MS })],
+  }));
+
+  test.each([
+    ['0s', MISSING],
+    ['2s', { exitCode: 0, verdict: 'pass' }],
+  ])('O7 decides only after the own one had its time: wait-timeout %s', async (wait, expected) => {
+    const inputs = { 'wait-timeout': wait, 'discovery-timeout': '2s' };
+    const due = wait === '0s' ? 'unproven' : 'pass';
+    expect(await runFault({ ...punctual(platform), inputs, due })).toMatchObject(expected);
+  });
+});
+
 describe.concurrent('O. a scan that is older than max-scan-age', () => {
   const AGE = { 'max-scan-age': '7d', 'discovery-timeout': '1s', 'wait-timeout': '1s' };
   const endedAgo = (context: ScenarioContext, id: string, days: number, parts: Partial<PlatformScan>) =>

@@ -45,6 +45,7 @@ const ALL_WAITED = { elapsedMs: 60_000, waitMs: 60_000 };
 const NEEDS_CODE: Asked = { needs: { named: ['code'], judged: ['code'] } };
 const JUDGES_CODE: Asked = { needs: { judged: ['code'] } };
 const NEEDS_AI: Asked = { needs: { named: ['ai-code'], judged: ['code', 'ai-code'] } };
+const JUDGES_AI: Asked = { needs: { judged: ['code', 'supply-chain', 'secrets', 'ai-code'] } };
 const AI_IF_SCANNED: Asked = { needs: { ifScanned: ['ai-code'] } };
 const but = (one: Scan, given: Partial<Scan>): Scan => ({ ...one, ...given });
 /** What a detail may say. */
@@ -726,6 +727,7 @@ describe('what is older than a day', () => {
     ['not where the own ref shows all products today', [aScan()], {}, 'no'],
     ['for the own ref where it does not show all', [code, secrets, ...halves()], {}, 'own-ref'],
     ['for it where a product has if-scanned (M21)', [aScan(), ...halves()], AI_IF_SCANNED, 'own-ref'],
+    ['for it where a limit counts more products (O2)', [aScan(), ...halves()], JUDGES_AI, 'own-ref'],
     ['not for it where it was looked at', [code, secrets, ...halves()], { isOwnRefWide: true }, 'no'],
     ['for all refs where too few commits show it (O2)', [code, secrets, ...halves().slice(1)], {}, 'everything'],
     ['for the ref of a push at first', [pushed], { target: aPush() }, 'own-ref'],

@@ -58,6 +58,7 @@ describe('where nothing is waited for', () => {
     ],
   ])('%s is given up', (_, scans, expected) => {
     expect(choiceInWords(scans, { target: TARGET, facts: { 2: {} }, neverWaits: true })).toBe(expected);
+    expect(choiceInWords(scans, { target: TARGET, facts: { 2: {} }, waitMs: 0 })).toBe(expected);
   });
 
   it('a project that another may fit better proves nothing: not even what is broken there', () => {
