@@ -5,6 +5,7 @@ import { ISSUE_TYPES, issueTypeWord } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
+import { mayBePart } from './expected-counts.ts';
 import {
   type AgedCount,
   believedAt,
@@ -45,6 +46,8 @@ type FoundCount = {
   readonly state: CountState;
   readonly found: bigint;
   readonly since: MonotonicMs;
+  /** True where it fits, and issues in states that were not searched may be there as well. */
+  readonly mayBePart?: boolean;
 };
 type IndexPoll = {
   readonly refs: readonly string[];
@@ -86,7 +89,7 @@ export async function awaitIndex(
     if (isSlow && !(await plan.stillDecides())) throw await indexLag(waiting);
   };
   // What was just read is as good as another check.
-  if (open.length > 0 && open.every(({ expected, found }) => fits(expected, found))) {
+  if (open.length > 0 && open.every(({ expected, found, mayBePart }) => fits(expected, found) && mayBePart !== true)) {
     await pause(open, { began, now: clock.now() });
   }
   while (left.length > 0) {
@@ -125,7 +128,9 @@ export async function openCounts(
       const atLeast = foundOf(issueTypes, source.refs, read);
       const isKnown = areAllAsked(issueTypes, source.refs, read) || (atLeast !== undefined && atLeast > findings);
       const found = isKnown ? atLeast : undefined;
-      return { expected, state: await countStateOf(expected, found, readAt), found: found ?? 0n, since };
+      const isPart = fits(expected, found ?? 0n) && expected.mayBeMore && mayBePart(expected, source.knownEarlier());
+      const state = isPart ? 'open' : await countStateOf(expected, found, readAt);
+      return { expected, state, found: found ?? 0n, since, mayBePart: isPart };
     }),
   );
   return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);

@@ -53,9 +53,23 @@ export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>
   return Object.values(findingsCounts).every((count) => count === undefined);
 }
 
-/** A scan that may have written the ref last counted the same, or something unknown: the index may still show its issues. `earlier`: newest first. */
+/** The index may still show the issues of an earlier scan: one counted the same. `earlier`: newest first. */
 export function mayFitByChance(expected: ExpectedCount, earlier: readonly Scan[]): boolean {
-  const { source, issueTypes, findings } = expected;
+  return isAnyBefore(expected, earlier, (counted) => counted === expected.findings);
+}
+
+/** Issues that do not count may be there beside those that do: an earlier scan counted more. `earlier`: newest first. */
+export function mayBePart(expected: ExpectedCount, earlier: readonly Scan[]): boolean {
+  return isAnyBefore(expected, earlier, (counted) => counted > expected.findings);
+}
+
+/** Whether this holds of what a scan counted that may have written the ref last, or that is unknown. */
+function isAnyBefore(
+  expected: ExpectedCount,
+  earlier: readonly Scan[],
+  isMeant: (counted: bigint) => boolean,
+): boolean {
+  const { source, issueTypes } = expected;
   const [newest, ...others] = earlier.filter((scan) => ranWholly(expected, scan));
   if (newest === undefined) return false;
   const mayBeLast = ({ completedAtMs = 0, branch }: Scan): boolean =>
@@ -66,7 +80,7 @@ export function mayFitByChance(expected: ExpectedCount, earlier: readonly Scan[]
       !hasFailedExit(before) &&
       counts.length > 0 &&
       counts.every((expected) => expected.issueTypes.every((type) => issueTypes.includes(type)));
-    return !isComparable || counts.reduce((sum, expected) => sum + expected.findings, 0n) === findings;
+    return !isComparable || isMeant(counts.reduce((sum, { findings }) => sum + findings, 0n));
   });
 }
 

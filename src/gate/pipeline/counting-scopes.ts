@@ -85,6 +85,7 @@ function sourceOf({ scan, products }: DecidingScan, types: readonly IssueType[],
     unfinishedAtMs: facts.unfinishedAtMs?.(scan),
     statsFindings: () => facts.statsFindingsOf(scan),
     earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
+    knownEarlier: () => othersOfRef(scan, facts.seen()).filter(isEarlier),
     hasFullScan: async () => (await listed(isFullOfBranch)).length > 0,
   };
 }
@@ -94,6 +95,7 @@ export function sourcesOfBaseline(
   refs: readonly string[],
   repositoryId: Scan['repositoryId'],
   seen: readonly Scan[],
+  unfinishedAtMs: (scan: Scan) => EpochMs | undefined,
 ): readonly CountSource[] {
   const isOfRef = (scan: Scan): boolean =>
     scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && isFullOfBranch(scan);
@@ -105,14 +107,16 @@ export function sourcesOfBaseline(
     const isLast = (type: IssueType) => !ofRef.some((other) => isLater(other) && has(other, type));
     const issueTypes = RATED_ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
     if (issueTypes.length === 0) return [];
+    const earlier = ofRef.filter((other) => other !== scan && !isLater(other));
     return [
       {
         scan,
         issueTypes,
         refs,
+        unfinishedAtMs: unfinishedAtMs(scan),
         statsFindings: async () => undefined,
-        earlierScans: async (isMeant = () => true) =>
-          ofRef.filter((other) => other !== scan && !isLater(other) && isMeant(other)),
+        earlierScans: async (isMeant = () => true) => earlier.filter(isMeant),
+        knownEarlier: () => earlier,
         hasFullScan: async () => true,
       },
     ];

@@ -50,16 +50,18 @@ export function beginReading(
   early?.catch(() => undefined);
 
   function read(): Promise<EvidenceRead> {
+    const { lookup } = known;
+    const unfinishedAtMs = (scan: Scan) => lookup.unfinishedAtMs(scan);
     const scopes = countingScopes(decision, {
       mayBeOurs: plan.mayBeOurs,
       refsOf,
       statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
-      seen: () => known.lookup.scans,
-      unfinishedAtMs: (scan) => known.lookup.unfinishedAtMs(scan),
+      seen: () => lookup.scans,
+      unfinishedAtMs,
       askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
     });
-    const platformNowMs = (): number => known.lookup.nowMs;
-    const baselineSources = sourcesOfBaseline(plan.baselineRefs ?? [], repositoryId, known.lookup.scans);
+    const platformNowMs = (): number => lookup.nowMs;
+    const baselineSources = sourcesOfBaseline(plan.baselineRefs ?? [], repositoryId, lookup.scans, unfinishedAtMs);
     return readIssues(plan, { decision, scopes, baselineSources, stillDecides, platformNowMs }, { ...world, signal });
   }
 
