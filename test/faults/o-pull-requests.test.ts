@@ -12,6 +12,7 @@ import type { Stage } from '../../demo/stage.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { aPersonalToken } from '../../github-double/build.ts';
 import type { GitHubState, Pull } from '../../github-double/state.ts';
+import { inForce } from '../policy-e2e/policy-file.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
@@ -190,6 +191,14 @@ describe.concurrent('O. one commit of several pull requests', () => {
     expect(run.stdout).toMatch(/^::warning .*stays pending, because other open pull requests have this head/m);
   });
 
+  test.each([502, 403])('O5 every word counts where GitHub does not say which are open: %i', async (status) => {
+    const github = shared({});
+    await seven(github);
+    const fault = { match: { operation: 'graphql' }, fault: { kind: 'status', status } } as const;
+    await nine(github, 9, { githubFaults: [fault] });
+    expect(last(github)).toEqual(['failure', '#9 passes, but #7 fails, with the same head']);
+  });
+
   test('O5 the usual run asks for nothing more', async () => {
     const github = shareGitHub();
     const run = await seven(github, { platform: GREEN, inputs: { comment: 'auto' } });
@@ -228,6 +237,20 @@ describe.concurrent('O. a pull request whose base was changed', () => {
     const run = await runFault({ event, platform, prepare, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'bad-event' });
     expect(run.stdout).toContain('pull request 7 goes to release now, and its event says main');
+  });
+
+  test('O6 the policy of the old base does not soften that', async () => {
+    const { prepare, inputs } = inForce('version: 1\non-inconclusive: { bad-event: warn }\n');
+    const run = await runFault({
+      platform: DIRTY,
+      prepare: (stage) => {
+        prepare(stage);
+        toRelease(MINUTE_MS)(stage);
+      },
+      inputs: { ...SOON_OVER, ...inputs },
+      due: 'unproven',
+    });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'bad-event' });
   });
 
   test.each<[string, Partial<Pick<BuiltOptions, 'event'>>, (stage: Stage) => void]>([

@@ -63,7 +63,7 @@ export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptio
         // Only the commit under test is the head of pull requests. A stopped run has time for one request.
         if (pull === undefined || index > 0 || options.stop.aborted) return post(setter, plain, signal);
         const { openPulls, author } = await pull.ask();
-        const isAlone = openPulls !== 'too-many' && (openPulls ?? []).every((one) => one === pull.number);
+        const isAlone = Array.isArray(openPulls) && openPulls.every((one) => one === pull.number);
         if (isAlone) return post(setter, plain, signal);
         const { postWorst } = await import('./worst-status.ts');
         const own = { pullRequest: pull.number, state };

@@ -47,7 +47,12 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const verdict: Verdict = 'judgement' in learned ? learned.judgement.verdict : inconclusiveBy(learned.stopped);
   const isSoftened =
     verdict.word === 'inconclusive' &&
-    softens(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
+    // The policy is the old base's where the base is another one by now.
+    softens(
+      verdict.reason,
+      inputs.onInconclusive,
+      verdict.reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}),
+    );
   const proven = provenScans(learned);
   const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
   const findings =
@@ -114,7 +119,6 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     debugNotes: evidence?.debugNotes ?? [],
     problems: 'stopped' in learned ? learned.stopped.problems : [],
     projects: undefined,
-    missingProjects: undefined,
     links: {
       findings,
       run: closing.links.run,
