@@ -191,7 +191,7 @@ const ROWS = {
     missing: 'a product that must be scanned was not',
     actor: 'scans',
     step: ({ setting }) =>
-      'Scan this commit with the named product. To go on without it, take it out of ' +
+      'Scan this commit with the named product or project. To go on without it, take it out of ' +
       `${setting('required-products')} or the policy, or set ${setting('on-inconclusive')} to "product-missing: warn"; ` +
       'findings-gate doctor shows which products are scanned, and under which names.',
     facts: ['products', 'seen'],

@@ -83,8 +83,6 @@ export type GateReport = {
   readonly links: ReportLinks;
   /** Of a run of several, those with the worst verdict first. All else of such a report is of the whole. */
   readonly projects: readonly ProjectReport[] | undefined;
-  /** The last commits were scanned as these projects too, and this one was not. Undefined for a run of one. */
-  readonly missingProjects: readonly ReportedProject[] | undefined;
 };
 
 export type ProjectReport = GateReport & { readonly project: ReportedProject };

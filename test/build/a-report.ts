@@ -74,7 +74,6 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
       code: 'https://github.com/acme/shop',
     },
     projects: undefined,
-    missingProjects: undefined,
     ...given,
   };
 }

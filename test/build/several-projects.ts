@@ -6,7 +6,7 @@ import { aReportedScan } from './a-report.ts';
 export function severalProjects(all: readonly ProjectReport[], given: Partial<GateReport> = {}): GateReport {
   const requests = { planned: 5 * all.length, sent: 5 * all.length };
   return {
-    ...wholeReport(all, { missing: [], otherProjects: [], notices: [] }),
+    ...wholeReport(all, { otherProjects: [], notices: [] }),
     repository: 'acme/shop',
     requests,
     ...given,

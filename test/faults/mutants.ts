@@ -51,6 +51,8 @@ const ATTESTED = ['tools/audit/faults/n-attestation'];
 const RECORDS = ['tools/audit/faults/n-record'];
 const SWEPT = ['tools/fleet/faults/o-sweep'];
 const LIMITS = ['o-limits'];
+const PROJECTS = ['o-projects'];
+const AS_MANY = ['o-index'];
 
 export function testFileOf(name: string): string {
   return `test/${name.includes('/') ? name : `faults/${name}`}.test.ts`;
@@ -524,10 +526,59 @@ const ALL: readonly Mutant[] = [
     caughtBy: REFS,
   },
   {
+    name: 'another ref decides at once where nothing is waited for',
+    file: 'scan/choose.ts',
+    from: 'situation.waitMs > 0 && situation.elapsedMs',
+    to: 'situation.elapsedMs',
+    caughtBy: PROVEN,
+  },
+  {
+    name: 'a missing project is no reason',
+    file: 'gate/pipeline/projects/judge-every.ts',
+    from: 'const doubtful = [...last.doubtful, ...unscanned(last)].map(',
+    to: 'const doubtful = last.doubtful.map(',
+    caughtBy: PROJECTS,
+  },
+  {
+    name: 'a project is not asked for where its scans are too old',
+    file: 'scan/every-project/project-set.ts',
+    from: "'denied', 'too-old', 'old-base'",
+    to: "'denied'",
+    caughtBy: PROJECTS,
+  },
+  {
+    name: 'issues that do not count are not looked for beside as many as were counted',
+    file: 'evidence/await-index.ts',
+    from: '&& expected.mayBeMore && mayBePart(',
+    to: '&& !expected.mayBeMore && mayBePart(',
+    caughtBy: AS_MANY,
+  },
+  {
+    name: "the clock of the baseline's scan is believed",
+    file: 'gate/pipeline/counting-scopes.ts',
+    from: '        unfinishedAtMs: unfinishedAtMs(scan),',
+    to: '',
+    caughtBy: AS_MANY,
+  },
+  {
+    name: 'the policy of the old base softens bad-event',
+    file: 'gate/outcome/report-of.ts',
+    from: "verdict.reason === 'bad-event' ? {} :",
+    to: '',
+    caughtBy: PULLS,
+  },
+  {
+    name: 'nobody else is open where GitHub does not say so',
+    file: 'forge/github/commit-status.ts',
+    from: 'Array.isArray(openPulls) && openPulls.every(',
+    to: '!Array.isArray(openPulls) || openPulls.every(',
+    caughtBy: PULLS,
+  },
+  {
     name: 'the own ref gets no time to be scanned',
     file: 'scan/choose.ts',
-    from: 'situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);',
-    to: 'situation.elapsedMs >= 0;',
+    from: 'const hadItsTime = situation.waitMs > 0 && situation.elapsedMs >= situation.discoveryMs;',
+    to: 'const hadItsTime = true;',
     caughtBy: REFS,
   },
   {

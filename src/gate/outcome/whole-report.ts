@@ -8,25 +8,19 @@ import type { ExitCode, Verdict, WaiverResult } from '../../domain/verdict.ts';
 const MOST_PROJECT_NAMES = 5;
 
 export type Unjudged = {
-  /** The last commits were scanned as these too, and this one was not. */
-  readonly missing: readonly ReportedProject[];
   readonly otherProjects: GateReport['otherProjects'];
   readonly notices: readonly string[];
 };
 
 /** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
-export function wholeReport(
-  given: readonly ProjectReport[],
-  { missing, otherProjects, notices }: Unjudged,
-): GateReport {
+export function wholeReport(given: readonly ProjectReport[], { otherProjects, notices }: Unjudged): GateReport {
   const projects = inOrder(reportedApart(withoutJudged(given)));
   const [worst] = projects as readonly [ProjectReport, ...ProjectReport[]];
   const { project: _, ...first } = worst;
   return {
     ...first,
     projects,
-    missingProjects: missing,
-    verdict: wholeVerdict(worst.verdict, projects, missing),
+    verdict: wholeVerdict(worst.verdict, projects),
     nextStep: wholeStep(worst),
     exitCode: worstExit(projects),
     isSoftened: worst.isSoftened,
@@ -87,16 +81,9 @@ function withoutJudged(projects: readonly ProjectReport[]): readonly ProjectRepo
   }));
 }
 
-function wholeVerdict(
-  worst: Verdict,
-  projects: readonly ProjectReport[],
-  missing: readonly ReportedProject[],
-): Verdict {
-  const message = [
-    projects.length === 1 ? `${projects[0]!.project.name}: ${worst.message}` : sumUp(projects),
-    ...(missing.length === 0 ? [] : [`not scanned, although the last commits were: ${namesOf(missing)}`]),
-  ].join('; ');
-  return { ...worst, message };
+function wholeVerdict(worst: Verdict, projects: readonly ProjectReport[]): Verdict {
+  const [one] = projects;
+  return { ...worst, message: projects.length === 1 ? `${one!.project.name}: ${worst.message}` : sumUp(projects) };
 }
 
 /** `3 projects: 1 fails (api), 1 is not proven (web), 1 passes`. */

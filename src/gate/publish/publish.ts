@@ -4,9 +4,8 @@ import { settingName } from '../../domain/text/setting-name.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
-import { areNamed, missingProjectsText, namesText, partsOf, projectNames } from '../../report/text/projects.ts';
+import { areNamed, namesText, partsOf, projectNames } from '../../report/text/projects.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
-import { plainSentence } from '../../report/text/sentence.ts';
 import { clean } from '../../report/text/text.ts';
 import { plainFinalLine } from './plain-final-line.ts';
 import type { Places, ReportOutput } from './report-output.ts';
@@ -57,12 +56,10 @@ async function leftOpen(report: GateReport): Promise<readonly string[]> {
   const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({ project, text })));
   if (!areNamed(projects)) return all.map(({ text }) => text);
   const nameOf = projectNames(projects);
-  const reported = [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
+  return [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
     const some = alike.map(({ project }) => project);
     return `${some.length === 1 ? 'Project' : 'Projects'} ${namesText(some, nameOf, (name) => clean(name))}: ${text}`;
   });
-  const missing = missingProjectsText(report, (name) => clean(name));
-  return missing === '' ? reported : [...reported, `${plainSentence(missing)} Check that each is scanned.`];
 }
 
 function leftOpenOfOne(report: GateReport): readonly string[] {

@@ -3,11 +3,11 @@ import { ruleName } from '../../domain/rule/rule-names.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
-import { isOfNoProject, missingProjectsText, partsOf } from '../text/projects.ts';
+import { isOfNoProject, partsOf } from '../text/projects.ts';
 import { whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { blockingConditions } from '../text/report-facts.ts';
-import { plainSentence, sentence } from '../text/sentence.ts';
+import { sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
 import { type Entries, type Entry, entriesByProject, fingerprintsOf } from './entries.ts';
 import { entryProjects } from './entry-project.ts';
@@ -50,15 +50,7 @@ function allEntries(report: GateReport): readonly CodeQualityEntry[] {
       fingerprint: print(entry.fingerprint),
     }));
   });
-  const missing = missingProjectsText(report, code);
-  return [
-    ...replayEntry(report),
-    ...(isOfNoProject(report, projects) ? [verdictEntry(report)] : []),
-    ...(missing === ''
-      ? []
-      : [entryOf({ id: 'missing-projects', description: plainSentence(missing), severity: 'minor' })]),
-    ...ofProjects,
-  ];
+  return [...replayEntry(report), ...(isOfNoProject(report, projects) ? [verdictEntry(report)] : []), ...ofProjects];
 }
 
 function replayEntry(report: GateReport): readonly CodeQualityEntry[] {

@@ -1,6 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { findingRows } from '../text/finding-rows.ts';
-import { isOfNoProject, missingProjectsText, partsOf, projectNames } from '../text/projects.ts';
+import { isOfNoProject, partsOf, projectNames } from '../text/projects.ts';
 import { whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { plainRow } from '../text/row-text.ts';
@@ -25,11 +25,7 @@ export function renderJUnit(report: GateReport): string {
 function runSuites(report: GateReport, projects: readonly GateReport[]): readonly Suite[] {
   const suite = suiteOf({ ...report, conditions: [] }, report.repository);
   // A verdict that no project has must be red all the same.
-  if (isOfNoProject(report, projects)) return [suite];
-  const missing = missingProjectsText(report, line);
-  if (missing === '') return [];
-  const reported = testCase('findings-gate', 'projects', [element('system-out', {}, [plainSentence(missing)])]);
-  return [{ ...suite, cases: [reported] }];
+  return isOfNoProject(report, projects) ? [suite] : [];
 }
 
 /** `within` separates the tests of a project from those of the others, which have the same names. */

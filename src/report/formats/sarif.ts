@@ -15,10 +15,10 @@ import { rulePages } from '../../domain/rule/rule-page.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
-import { isOfNoProject, missingProjectsText, partsOf } from '../text/projects.ts';
+import { isOfNoProject, partsOf } from '../text/projects.ts';
 import { whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
-import { plainSentence, sentence } from '../text/sentence.ts';
+import { sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { type Entries, type Entry, entriesByProject, fingerprintsOf, NO_ENTRIES } from './entries.ts';
@@ -37,10 +37,8 @@ export function renderSarif(report: GateReport): string {
 function runsOf(report: GateReport): Run[] {
   const projects = partsOf(report);
   const reported = entryProjects(projects);
-  const { missingProjects } = report;
-  // Each run is complete by itself: a reader of one may see no other.
   const runs = entriesByProject(projects).map(({ project, entries }) =>
-    runOf({ ...project, missingProjects }, entries, reported.get(project)!),
+    runOf(project, entries, reported.get(project)!),
   );
   const ofTheRun = { ...report, conditions: [] };
   return isOfNoProject(report, projects) ? [runOf(ofTheRun, NO_ENTRIES, WHOLE_RUN), ...runs] : runs;
@@ -161,7 +159,6 @@ function invocation(report: GateReport, { prefix }: EntryProject): Invocation {
   const { verdict, exitCode, times } = report;
   const isProven = !isNotProven(report);
   const replay = replayText(report, code);
-  const missing = missingProjectsText(report, code);
   const enforcement = enforcementText(report);
   return {
     executionSuccessful: isProven,
@@ -172,7 +169,6 @@ function invocation(report: GateReport, { prefix }: EntryProject): Invocation {
       ...(replay === '' ? [] : [notification('note', 'replay', replay)]),
       ...(isProven ? [] : [notification('error', verdict.reason ?? verdict.word, prefix + verdictText(report))]),
       ...cautionsOf(report).map(({ id, text }) => notification('warning', id, prefix + sentence(text))),
-      ...(missing === '' ? [] : [notification('warning', 'missing-projects', plainSentence(missing))]),
       ...(enforcement === '' ? [] : [notification('warning', 'not-enforced', enforcement)]),
     ],
   };

@@ -93,10 +93,6 @@ const SENTENCES: Sentences = new Map<PlaceIn<ReportJson>, string>([
     'Each project of a run of several, those with the worst verdict first: only there. The verdict of the report is the worst of theirs, ' +
       'its counts are sums, and its conditions, rules, scans and waivers are those of all.',
   ],
-  [
-    'missingProjects',
-    'Projects that the last commits were scanned as too, and this one was not: nothing of them was judged. Only in a run of several.',
-  ],
   ['projects.repositoryId', "The platform's own id; null if no answer contains it."],
   ['projects.conditions.max', 'Most that is allowed; null: the condition has no limit (max: none), and is only shown.'],
   ['problems', 'Everything that is wrong in a policy that was refused.'],

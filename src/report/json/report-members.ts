@@ -313,7 +313,6 @@ export const REPORT_MEMBERS = {
     code: orNull(text),
   } satisfies MembersOf<ReportLinks>),
   projects: orAbsent(list(group(projectReport))),
-  missingProjects: orAbsent(list(group(project))),
 } satisfies MembersOf<
   Omit<GateReport, 'longestWaiverDays' | 'countsAre' | 'likelyEndMs'> &
     Pick<Verdict, 'reason' | 'message'> & { schema: 1 }

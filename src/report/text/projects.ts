@@ -50,16 +50,6 @@ export function namesText(
   return fewOf(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
 }
 
-/** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
-export function missingProjectsText(
-  { missingProjects = [] }: Pick<GateReport, 'missingProjects'>,
-  code: (text: string) => string,
-): string {
-  if (missingProjects.length === 0) return '';
-  const names = fewOf(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
-  return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
-}
-
 /** A verdict of the whole that no project has: what is in no section must be above them all. */
 export function isOfNoProject({ verdict }: GateReport, projects: readonly GateReport[]): boolean {
   return verdict.word !== 'pass' && !projects.some((one) => one.verdict.word === verdict.word);

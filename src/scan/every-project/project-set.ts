@@ -115,9 +115,9 @@ function eligibilitiesOf({ id, scans }: ProjectGroup, situation: SetSituation): 
   return scans.map((scan) => eligibilityOf(scan, situation.target, own, situation));
 }
 
-/** What is denied while it runs is asked again at its end: until then it is not known to be another's. */
+/** What is denied while it runs is asked again at its end. That a project has only outdated scans is found when it is judged. */
 function mayCount(eligibility: Eligibility): boolean {
-  return isTier(eligibility) || eligibility === 'ask-detail' || eligibility === 'denied';
+  return isTier(eligibility) || ['ask-detail', 'denied', 'too-old', 'old-base'].includes(eligibility);
 }
 
 /** Where no scan is sure to count, one of those that may: only its detail says whose it is. */

@@ -8,7 +8,7 @@ import { renderOutputs } from '../../../src/report/json/outputs.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';
 import { aCondition, aReport, aReportedScan, aRule, aWaiver } from '../../build/a-report.ts';
 
-const NOTHING = { missing: [], otherProjects: [], notices: [] };
+const NOTHING = { otherProjects: [], notices: [] };
 const PASS: Verdict = { word: 'pass', reason: undefined, message: 'within both limits' };
 const FAIL: Verdict = { word: 'fail', reason: undefined, message: '2 high issues, none allowed' };
 const UNPROVEN: Verdict = { word: 'inconclusive', reason: 'no-scan', message: 'no scan' };
@@ -58,13 +58,6 @@ describe('the report of several projects', () => {
       NOTHING,
     );
     expect(indexGap).toEqual({ issueTypes: ['sast'], counted: 6n, found: 2n });
-  });
-
-  it('says which projects are missing', () => {
-    const missing = [{ repositoryId: '7', name: 'mail' }];
-    const { verdict, missingProjects } = wholeReport([failing, passing], { ...NOTHING, missing });
-    expect(verdict.message).toMatch(/; not scanned, although the last commits were: mail$/);
-    expect(missingProjects).toEqual(missing);
   });
 
   it('adds the counts up, and has none where one of them is not known', () => {
@@ -152,7 +145,6 @@ describe('what programs read of several projects', () => {
   test('the report of one has none of that', () => {
     const json = JSON.parse([...renderJsonReport(aReport())].join(''));
     expect(json).not.toHaveProperty('projects');
-    expect(json).not.toHaveProperty('missingProjects');
     expect(json.conditions[0]).not.toHaveProperty('project');
   });
 

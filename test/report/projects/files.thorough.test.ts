@@ -26,10 +26,6 @@ const ofTheRun: GateReport = {
   exitCode: 2,
   conditions: [],
 };
-const missing: GateReport = {
-  ...severalProjects([aProject(aReport(), { name: 'a' })]),
-  missingProjects: [{ repositoryId: '9', name: 'mail' }],
-};
 
 describe('JUnit', () => {
   test('has a suite for each project, valid, with the counts of all above them', async () => {
@@ -41,7 +37,7 @@ describe('JUnit', () => {
     ]);
     const { counts } = junit(oneOfEach());
     expect(xml).toContain(`<testsuites name="Findings Gate" tests="${counts.tests}" failures="${counts.failures}"`);
-    expect(await junitProblems([xml, renderJUnit(ofTheRun), renderJUnit(missing)])).toEqual([]);
+    expect(await junitProblems([xml, renderJUnit(ofTheRun)])).toEqual([]);
   });
 
   test('has no two tests of one name', () => {
@@ -54,26 +50,6 @@ describe('JUnit', () => {
     expect(verdicts(oneOfEach()).map(({ outcome }) => outcome)).toEqual(['failure', 'error', 'passed']);
     expect(verdicts(ofTheRun).map(({ outcome }) => outcome)).toEqual(['error', 'passed']);
     expect(verdicts(ofTheRun)[0]!.text).toContain('Nobody knows the projects.');
-  });
-
-  test('says in a test of its own which project was not scanned', () => {
-    const told = junit(missing).cases.find(({ name }) => name === 'projects');
-    expect(told?.text).toBe('Not scanned: project mail, although the last commits were.');
-  });
-});
-
-describe('SARIF', () => {
-  test('has a run for each project, with ids that differ in letters and digits', () => {
-    const ids = runsOf(oneOfEach()).map(({ automationDetails }) => automationDetails!.id);
-    expect([ids.length, ids[0]]).toEqual([3, 'findings-gate/project-4242/']);
-    const bare = (id: string) => id.replaceAll(/[^a-z0-9_]/gi, '_').toUpperCase();
-    const alike = severalProjects([
-      aProject(fail(), { name: 'a/b', repositoryId: undefined }),
-      aProject(fail(), { name: 'a-b', repositoryId: undefined }),
-      aProject(fail(), { name: 'a b', repositoryId: 'x' }),
-      aProject(fail(), { name: 'a.b', repositoryId: 'x' }),
-    ]);
-    expect(new Set(runsOf(alike).map(({ automationDetails }) => bare(automationDetails!.id))).size).toBe(4);
   });
 
   test('says of each run alone whether it is proven', () => {
@@ -100,13 +76,6 @@ describe('SARIF', () => {
     );
     expect(new Set(prints).size).toBe(prints.length);
   });
-
-  test('says in every run which project was not scanned', () => {
-    for (const { invocations } of runsOf(missing)) {
-      const ids = invocations[0].toolExecutionNotifications.map(({ descriptor }) => descriptor.id);
-      expect(ids).toEqual(['missing-projects']);
-    }
-  });
 });
 
 describe('Code Quality', () => {
@@ -123,9 +92,8 @@ describe('Code Quality', () => {
     expect(alone.filter((print) => !all.has(print))).toEqual([]);
   });
 
-  test('tells a verdict that no project has, and a project that was not scanned', () => {
+  test('tells a verdict that no project has', () => {
     expect(codeQuality(ofTheRun)).toMatchObject([{ check_name: 'findings-gate/internal', severity: 'blocker' }]);
-    expect(codeQuality(missing)).toMatchObject([{ check_name: 'findings-gate/missing-projects', severity: 'minor' }]);
   });
 
   test('is empty where all projects pass', () => {

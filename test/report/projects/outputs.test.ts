@@ -111,11 +111,9 @@ describe('the digest of a comment on several projects', () => {
     expect(digestOf(withFirst(given))).not.toBe(digestOf(report));
   });
 
-  test('is another one where a project is missing, or has another name', () => {
-    const missing = { ...report, missingProjects: [{ repositoryId: '1', name: 'mail' }] };
+  test('is another one where a project has another name', () => {
     const [first, ...others] = report.projects!;
     const renamed = { ...first!, project: { ...first!.project, name: 'other' } };
-    expect(digestOf(missing)).not.toBe(digestOf(report));
     expect(digestOf({ ...report, projects: [renamed, ...others] })).not.toBe(digestOf(report));
   });
 });
@@ -172,11 +170,5 @@ describe('warnings of several projects', () => {
     const warnings = await warningsOf(report);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(/^Projects a, b: Nothing blocks: /);
-  });
-
-  test('name a project that was not scanned', async () => {
-    const missingProjects = [{ repositoryId: '9', name: 'mail' }];
-    const [warning] = await warningsOf(severalProjects([aProject(aReport())], { missingProjects }));
-    expect(warning).toBe('Not scanned: project mail, although the last commits were. Check that each is scanned.');
   });
 });

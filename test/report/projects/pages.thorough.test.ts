@@ -45,14 +45,6 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
     expect(conditionRule).toBeLessThan(text.search(/^(?:#+ ⚠️ \S*|Project \S*)web`?(?: is inconclusive)?: /mu));
   });
 
-  test('names a project that was not scanned on a pass, which is not green then', () => {
-    const missingProjects = [{ repositoryId: '9', name: 'acme/shop/mail' }];
-    const report = severalProjects([passing('a'), passing('b')], { missingProjects });
-    expect(page(report)).toMatch(/not scanned: project `?acme\/shop\/mail`?, although the last commits were/);
-    expect(page(report)).not.toMatch(/✅ Findings Gate/);
-    expect(page({ ...report, missingProjects: [] })).not.toContain('not scanned: project');
-  });
-
   test('calls no pass one of all projects where one of them did not pass', () => {
     const verdict = { word: 'pass', reason: undefined, message: 'all well' } as const;
     const report = { ...severalProjects([failing('a'), passing('b')]), verdict, exitCode: 0 as const };

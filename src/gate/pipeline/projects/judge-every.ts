@@ -19,7 +19,7 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
     world.log.info(`Could not search for further projects: ${stopped.message}.`);
     const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
     const unknown = judgedNow(others, { target, settings, stopped }, together);
-    return { judged: [...(await begun.judged()), unknown], missing: [], otherProjects: [], notices: [] };
+    return { judged: [...(await begun.judged()), unknown], otherProjects: [], notices: [] };
   }
 }
 
@@ -66,12 +66,11 @@ async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: Judge
     beginAll(last, begun, together, poll);
     if (begun.known.length > judged.length || judged.length + last.doubtful.length === 0) continue;
     if (await isWaited(last)) continue;
-    const doubtful = [...last.doubtful, ...(find.neverWaits ? unlisted(last) : [])].map(({ failure, ...project }) =>
+    const doubtful = [...last.doubtful, ...unscanned(last)].map(({ failure, ...project }) =>
       judgedNow(project, { target, settings, stopped: failure }, together),
     );
     return {
       judged: [...judged, ...doubtful],
-      missing: last.missing.filter((one) => doubtful.every(({ known }) => known.repositoryId !== one.repositoryId)),
       otherProjects: last.uncounted,
       notices: finder.lookup.isCut ? [NOT_READ_THROUGH] : [],
     };
@@ -82,11 +81,10 @@ const NOT_READ_THROUGH =
   'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
   'known. To be sure, list the ids in projects.';
 
-/** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
-function unlisted({ awaited, missing }: ProjectSet): ProjectSet['doubtful'] {
-  if (awaited === undefined) return [];
+/** Like a usual product that no scan lists. */
+function unscanned({ missing }: ProjectSet): ProjectSet['doubtful'] {
   return missing.map((project) => {
-    const message = `the last commits were also scanned as ${project.name}, and this one may still be`;
-    return { ...project, failure: new GateFailure('no-scan', message) };
+    const message = `this commit was not scanned as ${project.name}, although the last commits were`;
+    return { ...project, failure: new GateFailure('product-missing', message) };
   });
 }

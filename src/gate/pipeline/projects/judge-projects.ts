@@ -74,7 +74,6 @@ async function judgeListed(
   }));
   return {
     judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
-    missing: [],
     otherProjects: [],
     notices: [],
   };

@@ -1,5 +1,5 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
-import { isOfNoProject, missingProjectsText, namesText, openParts, projectNames } from '../../text/projects.ts';
+import { isOfNoProject, namesText, openParts, projectNames } from '../../text/projects.ts';
 import { enforcementNote, missingText, whoActsNow } from '../../text/reason-text.ts';
 import { replayText } from '../../text/replay-text.ts';
 import { counted, warnings } from '../../text/report-facts.ts';
@@ -32,7 +32,7 @@ function verdictLine(report: GateReport, projects: readonly ProjectReport[], sty
 
 function passLine(report: GateReport, projects: readonly ProjectReport[], style: TextStyle): string {
   const broken = projects.reduce((sum, project) => sum + warnings(project).length, 0);
-  const open = openTexts(report, projects, style);
+  const open = openTexts(projects, style);
   const passing = withVerdict(report, projects);
   // A pass of the whole is one of all of them: were it not so, no reader may take it for one.
   const isOfAll = passing.length === projects.length;
@@ -46,15 +46,13 @@ function passLine(report: GateReport, projects: readonly ProjectReport[], style:
 }
 
 /** What the verdicts say nothing about, each with the names of the projects of which that is true. */
-function openTexts(report: GateReport, projects: readonly ProjectReport[], { code }: TextStyle): readonly string[] {
+function openTexts(projects: readonly ProjectReport[], { code }: TextStyle): readonly string[] {
   const nameOf = projectNames(projects);
   const parts = projects.flatMap((project) => openParts(project).map((part) => ({ part, project })));
-  const open = [...Map.groupBy(parts, ({ part }) => part)].map(([part, alike]) => {
+  return [...Map.groupBy(parts, ({ part }) => part)].map(([part, alike]) => {
     const some = alike.map(({ project }) => project);
     return `${part} (${namesText(some, nameOf, code)})`;
   });
-  const missing = missingProjectsText(report, code);
-  return missing === '' ? open : [...open, missing];
 }
 
 function placeOf(projects: readonly ProjectReport[], some: readonly ProjectReport[], { code }: TextStyle): string {
@@ -68,7 +66,7 @@ function grounds(report: GateReport, projects: readonly ProjectReport[], style: 
   const words = verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : [];
   const others = othersText(report, projects, style);
   // The heading of a pass has it all.
-  const open = verdict.word === 'pass' ? [] : openTexts(report, projects, style);
+  const open = verdict.word === 'pass' ? [] : openTexts(projects, style);
   return joined([...words, others, ...open].map(plainSentence));
 }
 

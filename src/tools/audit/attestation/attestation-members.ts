@@ -61,5 +61,4 @@ export const ATTESTATION_MEMBERS = {
   notScanned: list(group({ project, product: oneOf(PRODUCTS) })),
   notJudged: REPORT_MEMBERS.otherProjects,
   /** Only where there are some: what is proven of one project reads as it always did. */
-  projectsNotScanned: orAbsent(list(group({ repositoryId: orNull(text), name: text }))),
 } satisfies Members;

@@ -40,7 +40,6 @@ export function notAttested(report: GateReport): string | undefined {
 /** In the form of in-toto's Simple Verification Result v0.2, with members of our own. Only for a run of which `notAttested` says nothing. */
 export function renderAttestation(report: GateReport, settings: AttestedSettings, redact: Redact): string {
   const projects = attestedProjects(report);
-  const { missingProjects: missing = [] } = report;
   const json = Predicate.write({
     verifier: { id: VERIFIER, policies: policiesOf(report, settings) },
     timeCreated: timeOf(report),
@@ -69,7 +68,6 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
       unscanned.map((product) => ({ project, product })),
     ),
     notJudged: report.otherProjects,
-    projectsNotScanned: missing.length === 0 ? undefined : missing,
   });
   return redact(`${jsonText(json, 2)}\n`);
 }

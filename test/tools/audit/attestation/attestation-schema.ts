@@ -20,10 +20,6 @@ const SENTENCES: Sentences = new Map([
   ['waivers', 'Expired and unused ones too: state says it.'],
   ['notScanned', 'Products that no scan of the commit lists, of the usual three and those that the settings name.'],
   ['notJudged', 'Other projects of this repository that scanned the commit.'],
-  [
-    'projectsNotScanned',
-    'Projects as which the last commits were scanned, and this one was not. Left out where there are none.',
-  ],
 ]);
 
 export const AttestationJson: z.ZodType = schemaOf(group(ATTESTATION_MEMBERS).form, SENTENCES);

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { pushEvent } from '../../demo/events.ts';
+import { aRepository } from '../../emulator/build.ts';
+import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import type { PlatformScan } from '../../emulator/state.ts';
+import { runFault } from '../run/fault-gate.ts';
+import { criticals, DAY_MS, MINUTE_MS, punctual, scanOf, world } from './harness/worlds.ts';
+
+const partOf = (name: string, repositoryId: string) => ({
+  repositoryId,
+  meta: { repo_display_name: name, repository: 'octo-org/shop', repo_url: 'https://github.com/octo-org/shop' },
+});
+const ID = '102';
+const OWN = partOf('octo-org/shop', '1');
+const PAYMENTS = partOf('octo-org/shop/payments', ID);
+const ALL = { projects: 'all', 'repository-id': '' };
+
+/** Three criticals in payments; a scan of the whole, over for a minute and more; two commits of so many days ago that were scanned as both. */
+function monorepo(daysAgo: number, ofPayments: (context: ScenarioContext) => readonly PlatformScan[] = () => []) {
+  return world((context) => {
+    const { repositoryId } = context;
+    const before = [1, 2, 3].flatMap((n) =>
+      [{ ...OWN, repositoryId }, PAYMENTS].map((part, at) =>
+        scanOf(context, `${4 + at}0${n}`, {
+          ...part,
+          commit: otherCommit(0x90 + n),
+          startedAgoMs: daysAgo * DAY_MS + n * 40 * MINUTE_MS,
+        }),
+      ),
+    );
+    const own = scanOf(context, '601', {
+      ...OWN,
+      repositoryId,
+      startedAgoMs: 5 * MINUTE_MS,
+      endedAgoMs: 2 * MINUTE_MS,
+    });
+    return {
+      repositories: [aRepository({ id: ID, name: 'octo-org/shop' })],
+      issues: criticals(context, 3, { repositoryId: ID }),
+      scans: [...before, own, ...ofPayments(context)],
+    };
+  });
+}
+
+describe.concurrent('O. a project that the last commits were scanned as, and this one was not', () => {
+  test.each([
+    ['a minute after the last scan', {}, monorepo(0)],
+    ['at once where nothing is waited for', { 'wait-timeout': '0s' }, monorepo(0)],
+    [
+      'where its only scan is no full one',
+      { 'required-scan': 'full' },
+      monorepo(0, (context) => [scanOf(context, '602', { ...PAYMENTS, isFull: false })]),
+    ],
+  ])('O1 is missing %s', async (_when, inputs, platform) => {
+    const run = await runFault({
+      ...punctual(platform),
+      event: pushEvent(),
+      inputs: { ...ALL, ...inputs },
+      due: 'unproven',
+    });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'product-missing' });
+    expect(run.summary).toMatch(/not scanned as `octo-org\/shop\/payments`, although the last commits were/);
+  });
+
+  test('O1 is softened by name', async () => {
+    const inputs = { ...ALL, 'on-inconclusive': 'product-missing: warn' };
+    const run = await runFault({ ...punctual(monorepo(0)), event: pushEvent(), inputs, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'inconclusive', reason: 'product-missing' });
+  });
+
+  test('O29 does not decide by a scan that is too old, which is named', async () => {
+    const old = (context: ScenarioContext) => [scanOf(context, '602', { ...PAYMENTS, startedAgoMs: 8 * DAY_MS })];
+    const inputs = { ...ALL, 'max-scan-age': '7d', 'discovery-timeout': '1s', 'wait-timeout': '1s' };
+    const run = await runFault({ ...punctual(monorepo(10, old)), event: pushEvent(), inputs, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' });
+    expect(run.summary).toMatch(/scan 602 \(.*\) ended .*before this run, and `max-scan-age` is `7d`/);
+  });
+});
