@@ -90,7 +90,8 @@ function unsettled(message: string): Doubt {
 }
 
 export function remainderText({ unclassified, asked }: Pick<Compared, 'unclassified' | 'asked'>): string {
-  return `${sumOf(unclassified)} issues carry a severity that this version does not know${asked}`;
+  const issues = sumOf(unclassified);
+  return `${issues} ${issues === 1n ? 'issue carries' : 'issues carry'} a severity that this version does not know${asked}`;
 }
 
 function tallyOf(readings: ReadonlyMap<string, SearchReading>, id: string): Tally {

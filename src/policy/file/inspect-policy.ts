@@ -43,7 +43,7 @@ export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOpti
     ...limitNotes(policy),
     ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => conditionNotes(entry, baseline)),
     ...restNotes(listIn(tree, 'conditions')),
-    ...entriesOf(tree, 'waivers', WaiverEntry, (entry) => waiverNotes(entry, today)),
+    ...entriesOf(tree, 'waivers', WaiverEntry, (entry) => waiverNotes(entry, today, policy)),
   ].map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
   return { policy, problems, notes: inOrder(notes), placeOf: tree.placeOf };
 }
@@ -68,6 +68,7 @@ function limitNotes(policy: Policy | undefined): Finding[] {
 
 /** A note warns of a waiver that ends within these days. */
 const SOON_DAYS = 14;
+const A_YEAR_DAYS = 366;
 
 function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unknown'): Finding[] {
   const notes: Finding[] = [];
@@ -88,16 +89,23 @@ function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unk
 }
 
 /** `today`: `YYYY-MM-DD`, UTC. */
-function waiverNotes({ rule, expires }: WaiverEntry, today: string): Finding[] {
+function waiverNotes({ rule, expires }: WaiverEntry, today: string, policy: Policy | undefined): Finding[] {
   const days = daysBetween(today, expires);
   if (days < 0) {
     const message = `this waiver ended on ${expires} and accepts nothing any more; remove it, or decide again and give it a later day`;
     return [{ path: ['expires'], message }];
   }
+  const isLong = policy !== undefined && policy.longestWaiverDays === undefined && days > A_YEAR_DAYS;
+  const long = `this waiver ends in more than a year, on ${expires}; give it an earlier day, or set "longest-waiver"`;
   // Pages show a rule by the end of its path. An id has a number.
   const isEnd = /^[a-z]+(?:-[a-z]+)+$/.test(rule);
   const short = `${quote(rule)} looks like the end of a path; write the whole path of the rule, or its id`;
-  return [...unmatchable(rule), ...(isEnd ? [{ path: ['rule'], message: short }] : []), ...endingSoon(expires, days)];
+  return [
+    ...unmatchable(rule),
+    ...(isEnd ? [{ path: ['rule'], message: short }] : []),
+    ...(isLong ? [{ path: ['expires'], message: long }] : []),
+    ...endingSoon(expires, days),
+  ];
 }
 
 function endingSoon(expires: string, days: number): Finding[] {

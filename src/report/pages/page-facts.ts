@@ -21,7 +21,7 @@ export function pageFacts(report: GateReport, style: TextStyle): readonly string
 export function countFacts(report: GateReport): readonly string[] {
   if (!hasCounts(report)) return [];
   const { conditions, verdict, waived } = report;
-  const within = (result: 'ok' | 'broken') => (column: CountColumn) =>
+  const within = (result: 'ok' | 'broken' | 'unproven') => (column: CountColumn) =>
     conditions.some((one) => one.column === column && one.max !== UNLIMITED && one.result === result);
   const reported = (columns: readonly CountColumn[], isZeroReported = false): string =>
     columns
@@ -30,11 +30,13 @@ export function countFacts(report: GateReport): readonly string[] {
       .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
       .join(', ');
   const left = COUNT_COLUMNS.filter((column) => !within('broken')(column));
-  const others = left.filter((column) => !within('ok')(column));
+  const others = left.filter((column) => !within('ok')(column) && !within('unproven')(column));
   const isLimited = conditions.some(({ column }) => column === undefined || others.includes(column));
-  const [kept, rest] = [reported(left.filter(within('ok')), verdict.word === 'pass'), reported(others)];
+  const kept = reported(left.filter(within('ok')), verdict.word === 'pass');
+  const [open, rest] = [reported(left.filter(within('unproven'))), reported(others)];
   return [
     kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
+    open === '' ? '' : `not proven: ${open}`,
     rest === '' ? '' : `${isLimited ? 'no severity limit' : 'not limited'}: ${rest}`,
     waived === undefined || waived === 0n ? '' : `${numberText(report, waived)} waived`,
   ].filter((text) => text !== '');

@@ -9,7 +9,9 @@ export type Fix = 'revoke' | 'update' | 'fix' | 'unsilence' | 'check';
 
 export type FixGroup = { readonly fix: Fix; readonly list: RuleList };
 
-type Facts = Parameters<typeof ruleList>[1] & Pick<GateReport, 'policy' | 'waiversFile'>;
+type Facts = Parameters<typeof ruleList>[1] &
+  Pick<GateReport, 'policy' | 'waiversFile'> &
+  Partial<Pick<GateReport, 'places'>>;
 
 /** The rules that block, by their fix, that with the worst severity first. Empty where no rule is known. */
 export function fixesOf(report: Facts): readonly FixGroup[] {
@@ -53,11 +55,16 @@ export function mayWaive(report: Facts): boolean {
 }
 
 /** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
-export function waivable({ conditions }: Pick<GateReport, 'conditions'>): (rule: BlockingRule) => boolean {
+export function waivable({
+  conditions,
+  places,
+}: Pick<GateReport, 'conditions'> & Partial<Pick<GateReport, 'places'>>): (rule: BlockingRule) => boolean {
   const never = new Set<string>();
+  const live = places?.found.filter(({ secret }) => secret?.validation === 'confirmed-valid');
   for (const { isOfLiveSecrets, rules } of conditions) {
     for (const rule of rules) {
-      const isGrave = isOfLiveSecrets || rule.columns.includes('critical');
+      const isLive = isOfLiveSecrets || live?.some(({ ruleId }) => ruleId === rule.ruleId);
+      const isGrave = isLive || rule.columns.includes('critical');
       if (rule.product === 'secrets' && isGrave) never.add(identity(rule));
     }
   }

@@ -60,8 +60,16 @@ describe('a waiver', () => {
     expect(notesOn(text)).toEqual([expect.stringMatching(/^6:14 this waiver end/)]);
   });
 
-  it('that ends later than in 14 days is not told', () => {
-    expect(onWaiver('a.b', 15)).toEqual([]);
+  it('that ends later than in 14 days is not told, up to a year', () => {
+    expect([15, 366].map((days) => onWaiver('a.b', days))).toEqual([[], []]);
+  });
+
+  it('that ends in more than a year is told where there is no longest-waiver', () => {
+    expect(onWaiver('a.b', 367)).toEqual([
+      expect.stringMatching(/ends in more than a year, on 2027-02-22; .*longest-waiver/),
+    ]);
+    const waivers = 'waivers: [{ rule: a.b, reason: b, owner: c, expires: 2027-02-22 }]';
+    expect(notesOn(`longest-waiver: 999d\n${waivers}`)).toEqual([]);
   });
 
   it.each([

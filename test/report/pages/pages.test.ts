@@ -156,10 +156,10 @@ describe('the pages of special runs:', () => {
 
   test('a count beside a search that failed is a lower bound, and nothing found is not read', () => {
     const { summary, log } = pageOf('fail-incomplete');
-    expect(summary).toContain('<sub>no severity limit: high not read, medium not read');
+    expect(summary).toContain('<sub>not proven: high not read · no severity limit: medium not read');
     expect(summary).toContain('| critical | at least 2 | at least 1 | not read | **at least 3** |');
     expect(summary).toContain('"critical: at least 3 (max 0)"');
-    expect(log).toContain('no severity limit: high not read, medium not read');
+    expect(log).toContain('not proven: high not read, no severity limit: medium not read');
   });
 
   test('a number of a column that was not read to its end is a lower bound beside a pass, too', () => {

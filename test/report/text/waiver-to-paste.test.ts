@@ -9,6 +9,7 @@ import { pasteLines } from '../../../src/report/pages/paste-lines.ts';
 import { fixesOf, mayWaive } from '../../../src/report/text/fixes.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
 import { pastePlace, waiverPlace, waiverToPaste } from '../../../src/report/text/waiver-to-paste.ts';
+import { aLocation, someLocations } from '../../build/a-location.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { RULE_NAMES } from '../../build/rule-names.ts';
 import { caseOf } from '../../policy/a-case.ts';
@@ -118,6 +119,18 @@ describe('the waiver to copy', () => {
     const policy = parsed(...own, ...waiverOf({ rulePath: 'new', ruleId: '' }, report));
     expect(policy.waivers.map(({ rule }) => rule)).toEqual(['old', 'new']);
     expect(pastePlace(failBy(aRule(), report), (text) => `<${text}>`)).toBe('the list <waivers> in <gate.yml>');
+  });
+
+  test.each<[boolean, 'confirmed-valid' | 'confirmed-invalid']>([
+    [false, 'confirmed-valid'],
+    [true, 'confirmed-invalid'],
+  ])('is offered (%s) for a secret that was %s', (isOffered, validation) => {
+    const facts = aRule({ rulePath: 'a.secret', ruleId: '9' });
+    const rules = [aConditionRule(facts, { product: 'secrets', columns: ['high'] })];
+    const conditions = [aCondition({ result: 'broken', found: 1n, rules })];
+    const found = [aLocation({ ruleId: '9', secret: { kind: 'AWS', validation } })];
+    const report = failBy({ rulePath: 'a.secret', ruleId: '9' }, { conditions, places: someLocations(found) });
+    expect(waiverToPaste(report) !== undefined).toBe(isOffered);
   });
 
   test.each(['path', 'id'])('is not offered where the policy has one that names the rule by its %s', (rule) => {

@@ -191,6 +191,7 @@ const OF_A_RUN = [
   'api-token-file',
   'request-timeout',
   'repository-id',
+  'projects',
   'repository',
   'commit',
   'ref',

@@ -138,6 +138,6 @@ function tooFew(commits: readonly ScannedCommit[], as: keyof typeof WORDS): stri
     );
   }
   if (commits.length >= LEAST_COMMITS && refs >= LEAST_REFS) return undefined;
-  const seen = `${commits.length} of ${refs} ${WORDS[as]} with a finished scan that began more than 30 minutes ago`;
-  return `Too few commits were found: ${seen}; ${LEAST_COMMITS} of ${LEAST_REFS} are needed.`;
+  const seen = `commits of ${refs} ${WORDS[as]} with a finished scan that began more than 30 minutes ago`;
+  return `Too few commits were found: ${commits.length} ${seen}; ${LEAST_COMMITS} of at least ${LEAST_REFS} are needed.`;
 }

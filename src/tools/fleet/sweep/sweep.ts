@@ -131,7 +131,7 @@ async function endOf(
   const problems = top === undefined || host.isOurs(top) ? [] : [strangersWord(top)];
   const worst = worstOf(judged.map(conclusionOf));
   const toSet = statusToSet(judged, worst, world);
-  const isSaid = top !== undefined && problems.length === 0 && saysAll(top, toSet);
+  const isSaid = top !== undefined && problems.length === 0 && (judged.length === 1 || saysAll(top, toSet));
   const decided = dueOf(worst, isSaid ? top.state : undefined, isListWhole);
   const stands = { status: top?.state, due: undefined, problems };
   if ('left' in decided) return { ...stands, done: decided.left };
@@ -170,7 +170,7 @@ function statusToSet(
 function saysAll(status: ListedStatus, toSet: StatusToSet | undefined): boolean {
   const words = status.state !== 'failure' || toSet === undefined ? [] : wordsOf(toSet).map(said);
   const current = new Set(wordsOf(status).map(said));
-  return words.length <= 1 || words.every((word) => current.has(word));
+  return words.every((word) => current.has(word));
 }
 
 function strangersWord({ creator, state }: ListedStatus): string {

@@ -100,6 +100,7 @@ describe('check --record and --replay', () => {
     ['a platform', ['--replay', 'gate.record', '--base-url', 'https://x.test'], '--base-url beside --replay'],
     ['a note to write', ['--replay', 'gate.record', '--gitlab-note'], '--gitlab-note beside --replay: a replay sends'],
     ['a commit', ['--replay', 'gate.record', '--commit', COMMIT], '--commit beside --replay'],
+    ['projects', ['--replay', 'gate.record', '--projects', 'all'], '--projects beside --replay'],
   ])('refuse %s', async (_, flags, sentence) => {
     const { folder } = await recorded('clean');
     const run = await runIn(folder, ['check', ...flags]);

@@ -101,7 +101,7 @@ describe('required products', () => {
     );
     expect(productsOf(scans.flat())).toBeUndefined();
     expect(reasonOf('required-products', scans.flat())).toBe(
-      'Too few commits were found: 12 of 2 pull requests with a finished scan that began more than 30 minutes ago; 5 of 3 are needed.',
+      'Too few commits were found: 12 commits of 2 pull requests with a finished scan that began more than 30 minutes ago; 5 of at least 3 are needed.',
     );
   });
 

@@ -45,6 +45,21 @@ describe('a sweep', () => {
     );
   });
 
+  it('writes the fail of one beside the fail of another of the same head (O5)', async () => {
+    const sha = shaOf(7);
+    const world = await aSweptWorld([
+      { number: 7, criticals: 1 },
+      { number: 8, sha, scan: null },
+    ]);
+    world.repository.statuses.push(aStatus(sha, 'success', { id: 107, description: '#7 pass: within both limits' }));
+    world.repository.statuses.push(aStatus(sha, 'failure', { id: 108, description: '#8 fail: 1 critical issue' }));
+    await world.sweep();
+    expect(world.repository.statuses.at(-1)).toMatchObject({
+      state: 'failure',
+      description: expect.stringMatching(/^#7 fail/),
+    });
+  });
+
   it('turns green into red where the policy is stricter now, and back', async () => {
     const world = await aSweptWorld([{ number: 7, status: 'success', criticals: 1 }]);
     expect((await world.sweep(LIMIT)).words()).toEqual(['7 pass success']);
