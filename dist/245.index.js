@@ -173,11 +173,13 @@ function countFacts(report) {
         .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
         .join(', ');
     const left = _domain_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.filter((column) => !within('broken')(column));
-    const others = left.filter((column) => !within('ok')(column));
+    const others = left.filter((column) => !within('ok')(column) && !within('unproven')(column));
     const isLimited = conditions.some(({ column }) => column === undefined || others.includes(column));
-    const [kept, rest] = [reported(left.filter(within('ok')), verdict.word === 'pass'), reported(others)];
+    const kept = reported(left.filter(within('ok')), verdict.word === 'pass');
+    const [open, rest] = [reported(left.filter(within('unproven'))), reported(others)];
     return [
         kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
+        open === '' ? '' : `not proven: ${open}`,
         rest === '' ? '' : `${isLimited ? 'no severity limit' : 'not limited'}: ${rest}`,
         waived === undefined || waived === 0n ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(report, waived)} waived`,
     ].filter((text) => text !== '');
@@ -839,7 +841,7 @@ function verdictLine(report, projects, style) {
 }
 function passLine(report, projects, style) {
     const broken = projects.reduce((sum, project) => sum + (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .warnings */ .AR)(project).length, 0);
-    const open = openTexts(report, projects, style);
+    const open = openTexts(projects, style);
     const passing = withVerdict(report, projects);
     // A pass of the whole is one of all of them: were it not so, no reader may take it for one.
     const isOfAll = passing.length === projects.length;
@@ -851,15 +853,13 @@ function passLine(report, projects, style) {
     ].join('; ');
 }
 /** What the verdicts say nothing about, each with the names of the projects of which that is true. */
-function openTexts(report, projects, { code }) {
+function openTexts(projects, { code }) {
     const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
     const parts = projects.flatMap((project) => (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .openParts */ .t8)(project).map((part) => ({ part, project })));
-    const open = [...Map.groupBy(parts, ({ part }) => part)].map(([part, alike]) => {
+    return [...Map.groupBy(parts, ({ part }) => part)].map(([part, alike]) => {
         const some = alike.map(({ project }) => project);
         return `${part} (${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(some, nameOf, code)})`;
     });
-    const missing = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .missingProjectsText */ .w_)(report, code);
-    return missing === '' ? open : [...open, missing];
 }
 function placeOf(projects, some, { code }) {
     const where = projects.length === 1 ? 'one project' : `${some.length} of ${projects.length} projects`;
@@ -871,7 +871,7 @@ function grounds(report, projects, style) {
     const words = verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : [];
     const others = othersText(report, projects, style);
     // The heading of a pass has it all.
-    const open = verdict.word === 'pass' ? [] : openTexts(report, projects, style);
+    const open = verdict.word === 'pass' ? [] : openTexts(projects, style);
     return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([...words, others, ...open].map(_text_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .G));
 }
 /** Where all projects lack the same thing, it is shown here; else each shows its own. */
@@ -1753,8 +1753,7 @@ const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 /* harmony export */   jX: () => (/* binding */ withSums),
 /* harmony export */   nt: () => (/* binding */ verdictText),
 /* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn),
-/* harmony export */   t8: () => (/* binding */ openParts),
-/* harmony export */   w_: () => (/* binding */ missingProjectsText)
+/* harmony export */   t8: () => (/* binding */ openParts)
 /* harmony export */ });
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
@@ -1795,13 +1794,6 @@ function projectNames(projects) {
 /** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
-}
-/** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
-function missingProjectsText({ missingProjects = [] }, code) {
-    if (missingProjects.length === 0)
-        return '';
-    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
-    return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
 }
 /** A verdict of the whole that no project has: what is in no section must be above them all. */
 function isOfNoProject({ verdict }, projects) {

@@ -2651,9 +2651,17 @@ function countsOf(source, statsFindings) {
 function leavesCountsOut({ findingsCounts }) {
     return Object.values(findingsCounts).every((count) => count === undefined);
 }
-/** A scan that may have written the ref last counted the same, or something unknown: the index may still show its issues. `earlier`: newest first. */
+/** The index may still show the issues of an earlier scan: one counted the same. `earlier`: newest first. */
 function mayFitByChance(expected, earlier) {
-    const { source, issueTypes, findings } = expected;
+    return isAnyBefore(expected, earlier, (counted) => counted === expected.findings);
+}
+/** Issues that do not count may be there beside those that do: an earlier scan counted more. `earlier`: newest first. */
+function mayBePart(expected, earlier) {
+    return isAnyBefore(expected, earlier, (counted) => counted > expected.findings);
+}
+/** Whether this holds of what a scan counted that may have written the ref last, or that is unknown. */
+function isAnyBefore(expected, earlier, isMeant) {
+    const { source, issueTypes } = expected;
     const [newest, ...others] = earlier.filter((scan) => ranWholly(expected, scan));
     if (newest === undefined)
         return false;
@@ -2663,7 +2671,7 @@ function mayFitByChance(expected, earlier) {
         const isComparable = !(0,domain_scan/* hasFailedExit */.ku)(before) &&
             counts.length > 0 &&
             counts.every((expected) => expected.issueTypes.every((type) => issueTypes.includes(type)));
-        return !isComparable || counts.reduce((sum, expected) => sum + expected.findings, 0n) === findings;
+        return !isComparable || isMeant(counts.reduce((sum, { findings }) => sum + findings, 0n));
     });
 }
 function ranWholly({ issueTypes }, { enabledProducts, isPartialScan }) {
@@ -3039,6 +3047,7 @@ function issuesOf(issueTypes, found) {
 
 
 
+
 /** How long the issues of a finished scan may be missing, or their number may move. */
 const LONGEST_WAIT_MS = 2 * 60_000;
 /** Between two checks, and how much longer than `FILLING_MS` a number must be steady. */
@@ -3075,7 +3084,7 @@ async function awaitIndex(world, plan, counts, scoped, readAt) {
             throw await indexLag(waiting);
     };
     // What was just read is as good as another check.
-    if (open.length > 0 && open.every(({ expected, found }) => fits(expected, found))) {
+    if (open.length > 0 && open.every(({ expected, found, mayBePart }) => fits(expected, found) && mayBePart !== true)) {
         await pause(open, { began, now: clock.now() });
     }
     while (left.length > 0) {
@@ -3106,7 +3115,9 @@ async function openCounts(counts, read, readAt, since) {
         const atLeast = foundOf(issueTypes, source.refs, read);
         const isKnown = areAllAsked(issueTypes, source.refs, read) || (atLeast !== undefined && atLeast > findings);
         const found = isKnown ? atLeast : undefined;
-        return { expected, state: await countStateOf(expected, found, readAt), found: found ?? 0n, since };
+        const isPart = fits(expected, found ?? 0n) && expected.mayBeMore && mayBePart(expected, source.knownEarlier());
+        const state = isPart ? 'open' : await countStateOf(expected, found, readAt);
+        return { expected, state, found: found ?? 0n, since, mayBePart: isPart };
     }));
     return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
 }
@@ -3283,7 +3294,8 @@ function unsettled(message) {
     return { kind: 'unsettled', message };
 }
 function remainderText({ unclassified, asked }) {
-    return `${(0,domain_tally/* sumOf */.XN)(unclassified)} issues carry a severity that this version does not know${asked}`;
+    const issues = (0,domain_tally/* sumOf */.XN)(unclassified);
+    return `${issues} ${issues === 1n ? 'issue carries' : 'issues carry'} a severity that this version does not know${asked}`;
 }
 function tallyOf(readings, id) {
     return readings.get(id)?.tally ?? domain_tally/* NOTHING_READ */.pp;
@@ -3874,11 +3886,12 @@ function sourceOf({ scan, products }, types, facts) {
         unfinishedAtMs: facts.unfinishedAtMs?.(scan),
         statsFindings: () => facts.statsFindingsOf(scan),
         earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
+        knownEarlier: () => othersOfRef(scan, facts.seen()).filter(isEarlier),
         hasFullScan: async () => (await listed(whose_scan/* isFullOfBranch */.xy)).length > 0,
     };
 }
 /** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. Of several that ended at one time all. */
-function sourcesOfBaseline(refs, repositoryId, seen) {
+function sourcesOfBaseline(refs, repositoryId, seen, unfinishedAtMs) {
     const isOfRef = (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && (0,whose_scan/* isFullOfBranch */.xy)(scan);
     const endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
     const ofRef = seen.filter(isOfRef);
@@ -3889,13 +3902,16 @@ function sourcesOfBaseline(refs, repositoryId, seen) {
         const issueTypes = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => has(scan, type) && isLast(type));
         if (issueTypes.length === 0)
             return [];
+        const earlier = ofRef.filter((other) => other !== scan && !isLater(other));
         return [
             {
                 scan,
                 issueTypes,
                 refs,
+                unfinishedAtMs: unfinishedAtMs(scan),
                 statsFindings: async () => undefined,
-                earlierScans: async (isMeant = () => true) => ofRef.filter((other) => other !== scan && !isLater(other) && isMeant(other)),
+                earlierScans: async (isMeant = () => true) => earlier.filter(isMeant),
+                knownEarlier: () => earlier,
                 hasFullScan: async () => true,
             },
         ];
@@ -3930,16 +3946,18 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
     const early = deciding.every(({ scan }) => refsOf(scan).length > 0) ? read() : undefined;
     early?.catch(() => undefined);
     function read() {
+        const { lookup } = known;
+        const unfinishedAtMs = (scan) => lookup.unfinishedAtMs(scan);
         const scopes = countingScopes(decision, {
             mayBeOurs: plan.mayBeOurs,
             refsOf,
             statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
-            seen: () => known.lookup.scans,
-            unfinishedAtMs: (scan) => known.lookup.unfinishedAtMs(scan),
+            seen: () => lookup.scans,
+            unfinishedAtMs,
             askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
         });
-        const platformNowMs = () => known.lookup.nowMs;
-        const baselineSources = sourcesOfBaseline(plan.baselineRefs ?? [], repositoryId, known.lookup.scans);
+        const platformNowMs = () => lookup.nowMs;
+        const baselineSources = sourcesOfBaseline(plan.baselineRefs ?? [], repositoryId, lookup.scans, unfinishedAtMs);
         return readIssues(plan, { decision, scopes, baselineSources, stillDecides, platformNowMs }, { ...world, signal });
     }
     async function isAnythingOn(refs) {
@@ -7197,7 +7215,8 @@ function blockerOf(scan, product, scans, situation) {
 function isOtherRefDue(product, scan, scans, situation) {
     if (!situation.isWideFor(scan.repositoryId))
         return false;
-    return situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);
+    const hadItsTime = situation.waitMs > 0 && situation.elapsedMs >= situation.discoveryMs;
+    return hadItsTime || !scans.isOwnKindScanned(product, scan);
 }
 /** Reasons are reported in this order. */
 const ORDER = [
@@ -7211,8 +7230,6 @@ const ORDER = [
     'late',
     'late-project',
 ];
-/** What ends when its time is over: another ref or project decides then. */
-const ENDS_BY_ITSELF = ['other-ref', 'late-project'];
 function inOrderOf(blockers) {
     return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
 }
@@ -7221,9 +7238,7 @@ function timed(blockers, decision, { elapsedMs, neverWaits }, others = []) {
     const inOrder = inOrderOf(blockers);
     const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
     // Nothing that is known of this project ends the run while another may be the wanted one.
-    const over = lateProject === undefined
-        ? inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind))
-        : undefined;
+    const over = lateProject === undefined ? inOrder.find(({ untilMs }) => elapsedMs >= untilMs) : undefined;
     if (over !== undefined)
         return { kind: 'give-up', blocker: merged(over, inOrder), decision };
     const [first] = inOrder;
@@ -7262,10 +7277,11 @@ function wideReadOf(scans, deciding, { isSure }, { needs, target, isOwnRefWide }
     const isByItsRef = target.subject.kind !== 'pull-request' || (0,ref/* pullRequestNumber */.Kd)(first.scan.branch) !== undefined;
     return isByItsRef ? 'own-ref' : 'everything';
 }
-/** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
-function isAllShown(scans, { named, ifScanned }, { subject }) {
+/** True where scans of the own ref show every product that is usual or asked for: an older scan could not decide. */
+function isAllShown(scans, { judged, named, ifScanned }, { subject }) {
     const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts)));
-    return (subject.kind !== 'commit' && [...USUAL_PRODUCTS, ...named, ...ifScanned].every((product) => shown.has(product)));
+    return (subject.kind !== 'commit' &&
+        [...USUAL_PRODUCTS, ...judged, ...named, ...ifScanned].every((product) => shown.has(product)));
 }
 /** The scans that decide for some products, the newest first. `others` may have taken their refs over. */
 function decidingScans(decided, others) {
@@ -7491,14 +7507,14 @@ function reasonOf(blocker, facts) {
                 `no eligible scan of commit ${commit} ran ${listed(products)}, although ${usual}${oldText(facts)}`,
             ];
         }
-        // The last two end by themselves: they are reported only where nothing is waited for.
+        // The last two end by themselves where something is waited for.
         case 'late-project': {
             const other = `one of a project that is called ${target.repository} may still be listed`;
             return ['no-scan', `scan ${blocker.scan.id} is of ${blocker.project}; ${other}`];
         }
         case 'other-ref': {
             const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`;
-            return ['no-scan', `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ${own}`];
+            return ['product-missing', `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ${own}`];
         }
     }
 }

@@ -55,7 +55,7 @@ function createCommitStatus({ shas, pull, ...options }) {
                 if (pull === undefined || index > 0 || options.stop.aborted)
                     return post(setter, plain, signal);
                 const { openPulls, author } = await pull.ask();
-                const isAlone = openPulls !== 'too-many' && (openPulls ?? []).every((one) => one === pull.number);
+                const isAlone = Array.isArray(openPulls) && openPulls.every((one) => one === pull.number);
                 if (isAlone)
                     return post(setter, plain, signal);
                 const { postWorst } = await __webpack_require__.e(/* import() */ 681).then(__webpack_require__.bind(__webpack_require__, 4681));
@@ -536,8 +536,7 @@ async function write({ place, draft, deadline }, step, { found, length }) {
 /* harmony export */   jX: () => (/* binding */ withSums),
 /* harmony export */   nt: () => (/* binding */ verdictText),
 /* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn),
-/* harmony export */   t8: () => (/* binding */ openParts),
-/* harmony export */   w_: () => (/* binding */ missingProjectsText)
+/* harmony export */   t8: () => (/* binding */ openParts)
 /* harmony export */ });
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
@@ -578,13 +577,6 @@ function projectNames(projects) {
 /** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
-}
-/** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
-function missingProjectsText({ missingProjects = [] }, code) {
-    if (missingProjects.length === 0)
-        return '';
-    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
-    return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
 }
 /** A verdict of the whole that no project has: what is in no section must be above them all. */
 function isOfNoProject({ verdict }, projects) {

@@ -307,15 +307,14 @@ function commitOfLocation({ ref, issueType }, scans) {
 
 const MOST_PROJECT_NAMES = 5;
 /** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
-function wholeReport(given, { missing, otherProjects, notices }) {
+function wholeReport(given, { otherProjects, notices }) {
     const projects = inOrder(reportedApart(withoutJudged(given)));
     const [worst] = projects;
     const { project: _, ...first } = worst;
     return {
         ...first,
         projects,
-        missingProjects: missing,
-        verdict: wholeVerdict(worst.verdict, projects, missing),
+        verdict: wholeVerdict(worst.verdict, projects),
         nextStep: wholeStep(worst),
         exitCode: worstExit(projects),
         isSoftened: worst.isSoftened,
@@ -369,12 +368,9 @@ function withoutJudged(projects) {
         otherProjects: one.otherProjects.filter(({ repositoryId }) => !judged.has(repositoryId)),
     }));
 }
-function wholeVerdict(worst, projects, missing) {
-    const message = [
-        projects.length === 1 ? `${projects[0].project.name}: ${worst.message}` : sumUp(projects),
-        ...(missing.length === 0 ? [] : [`not scanned, although the last commits were: ${namesOf(missing)}`]),
-    ].join('; ');
-    return { ...worst, message };
+function wholeVerdict(worst, projects) {
+    const [one] = projects;
+    return { ...worst, message: projects.length === 1 ? `${one.project.name}: ${worst.message}` : sumUp(projects) };
 }
 /** `3 projects: 1 fails (api), 1 is not proven (web), 1 passes`. */
 function sumUp(projects) {

@@ -732,7 +732,6 @@ var plain_final_line = __webpack_require__(8223);
 
 
 
-
 const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
 /** Outputs of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
@@ -765,12 +764,10 @@ async function leftOpen(report) {
     if (!(0,text_projects/* areNamed */.Ye)(projects))
         return all.map(({ text }) => text);
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
-    const reported = [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
+    return [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
         const some = alike.map(({ project }) => project);
         return `${some.length === 1 ? 'Project' : 'Projects'} ${(0,text_projects/* namesText */.cb)(some, nameOf, (name) => (0,text_text/* clean */.uH)(name))}: ${text}`;
     });
-    const missing = (0,text_projects/* missingProjectsText */.w_)(report, (name) => (0,text_text/* clean */.uH)(name));
-    return missing === '' ? reported : [...reported, `${(0,sentence/* plainSentence */.G)(missing)} Check that each is scanned.`];
 }
 function leftOpenOfOne(report) {
     if (!(0,report_facts/* isPassWhereNothingBlocks */.OP)(report))
@@ -1935,7 +1932,6 @@ const REPORT_MEMBERS = {
         code: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     }),
     projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(projectReport))),
-    missingProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(project))),
 };
 
 

@@ -482,7 +482,6 @@ const REPORT_MEMBERS = {
         code: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     }),
     projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(projectReport))),
-    missingProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(project))),
 };
 
 
@@ -503,8 +502,7 @@ const REPORT_MEMBERS = {
 /* harmony export */   jX: () => (/* binding */ withSums),
 /* harmony export */   nt: () => (/* binding */ verdictText),
 /* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn),
-/* harmony export */   t8: () => (/* binding */ openParts),
-/* harmony export */   w_: () => (/* binding */ missingProjectsText)
+/* harmony export */   t8: () => (/* binding */ openParts)
 /* harmony export */ });
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
@@ -545,13 +543,6 @@ function projectNames(projects) {
 /** Says `api, web and 3 more`. */
 function namesText(projects, nameOf, code) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, (project) => nameOf(project, code));
-}
-/** Says `not scanned: project mail, although the last commits were`; empty where none is known to be missing. */
-function missingProjectsText({ missingProjects = [] }, code) {
-    if (missingProjects.length === 0)
-        return '';
-    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(missingProjects, PROJECTS_IN_A_SENTENCE, ({ name }) => code(name));
-    return `not scanned: ${missingProjects.length === 1 ? 'project' : 'projects'} ${names}, although the last commits were`;
 }
 /** A verdict of the whole that no project has: what is in no section must be above them all. */
 function isOfNoProject({ verdict }, projects) {
@@ -806,7 +797,6 @@ const ATTESTATION_MEMBERS = {
     notScanned: (0,member/* list */.p_)((0,member/* group */.Os)({ project, product: (0,member/* oneOf */.yL)(product/* PRODUCTS */.zv) })),
     notJudged: report_members/* REPORT_MEMBERS */.dB.otherProjects,
     /** Only where there are some: what is proven of one project reads as it always did. */
-    projectsNotScanned: (0,member/* orAbsent */.Re)((0,member/* list */.p_)((0,member/* group */.Os)({ repositoryId: (0,member/* orNull */.Xd)(member/* text */.Qq), name: member/* text */.Qq }))),
 };
 
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/attestation/attestation.js
@@ -840,7 +830,6 @@ function notAttested(report) {
 /** In the form of in-toto's Simple Verification Result v0.2, with members of our own. Only for a run of which `notAttested` says nothing. */
 function renderAttestation(report, settings, redact) {
     const projects = attestedProjects(report);
-    const { missingProjects: missing = [] } = report;
     const json = Predicate.write({
         verifier: { id: VERIFIER, policies: policiesOf(report, settings) },
         timeCreated: timeOf(report),
@@ -863,7 +852,6 @@ function renderAttestation(report, settings, redact) {
         waivers: report.waivers,
         notScanned: projects.flatMap(({ repositoryId: project, unscanned }) => unscanned.map((product) => ({ project, product }))),
         notJudged: report.otherProjects,
-        projectsNotScanned: missing.length === 0 ? undefined : missing,
     });
     return redact(`${(0,json_text/* jsonText */.s)(json, 2)}\n`);
 }

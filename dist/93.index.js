@@ -20,15 +20,14 @@ exports.modules = {
 
 const MOST_PROJECT_NAMES = 5;
 /** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
-function wholeReport(given, { missing, otherProjects, notices }) {
+function wholeReport(given, { otherProjects, notices }) {
     const projects = inOrder(reportedApart(withoutJudged(given)));
     const [worst] = projects;
     const { project: _, ...first } = worst;
     return {
         ...first,
         projects,
-        missingProjects: missing,
-        verdict: wholeVerdict(worst.verdict, projects, missing),
+        verdict: wholeVerdict(worst.verdict, projects),
         nextStep: wholeStep(worst),
         exitCode: worstExit(projects),
         isSoftened: worst.isSoftened,
@@ -82,12 +81,9 @@ function withoutJudged(projects) {
         otherProjects: one.otherProjects.filter(({ repositoryId }) => !judged.has(repositoryId)),
     }));
 }
-function wholeVerdict(worst, projects, missing) {
-    const message = [
-        projects.length === 1 ? `${projects[0].project.name}: ${worst.message}` : sumUp(projects),
-        ...(missing.length === 0 ? [] : [`not scanned, although the last commits were: ${namesOf(missing)}`]),
-    ].join('; ');
-    return { ...worst, message };
+function wholeVerdict(worst, projects) {
+    const [one] = projects;
+    return { ...worst, message: projects.length === 1 ? `${one.project.name}: ${worst.message}` : sumUp(projects) };
 }
 /** `3 projects: 1 fails (api), 1 is not proven (web), 1 passes`. */
 function sumUp(projects) {
@@ -328,9 +324,9 @@ function eligibilitiesOf({ id, scans }, situation) {
     const own = { ours: id, others: new Set() };
     return scans.map((scan) => (0,whose_scan/* eligibilityOf */.pn)(scan, situation.target, own, situation));
 }
-/** What is denied while it runs is asked again at its end: until then it is not known to be another's. */
+/** What is denied while it runs is asked again at its end. That a project has only outdated scans is found when it is judged. */
 function mayCount(eligibility) {
-    return (0,whose_scan/* isTier */.zl)(eligibility) || eligibility === 'ask-detail' || eligibility === 'denied';
+    return (0,whose_scan/* isTier */.zl)(eligibility) || ['ask-detail', 'denied', 'too-old', 'old-base'].includes(eligibility);
 }
 /** Where no scan is sure to count, one of those that may: only its detail says whose it is. */
 function unclearOf({ scans }, eligibilities, factOf) {
@@ -591,7 +587,7 @@ async function judgeEvery(together, poll) {
         world.log.info(`Could not search for further projects: ${stopped.message}.`);
         const others = { repositoryId: undefined, name: `other projects of ${target.repository}` };
         const unknown = judgedNow(others, { target, settings, stopped }, together);
-        return { judged: [...(await begun.judged()), unknown], missing: [], otherProjects: [], notices: [] };
+        return { judged: [...(await begun.judged()), unknown], otherProjects: [], notices: [] };
     }
 }
 function beginAll({ found }, begun, together, { lookup }) {
@@ -643,10 +639,9 @@ async function untilAllAreJudged(together, poll, begun) {
             continue;
         if (await isWaited(last))
             continue;
-        const doubtful = [...last.doubtful, ...(find.neverWaits ? unlisted(last) : [])].map(({ failure, ...project }) => judgedNow(project, { target, settings, stopped: failure }, together));
+        const doubtful = [...last.doubtful, ...unscanned(last)].map(({ failure, ...project }) => judgedNow(project, { target, settings, stopped: failure }, together));
         return {
             judged: [...judged, ...doubtful],
-            missing: last.missing.filter((one) => doubtful.every(({ known }) => known.repositoryId !== one.repositoryId)),
             otherProjects: last.uncounted,
             notices: finder.lookup.isCut ? [NOT_READ_THROUGH] : [],
         };
@@ -654,13 +649,11 @@ async function untilAllAreJudged(together, poll, begun) {
 }
 const NOT_READ_THROUGH = 'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may not be ' +
     'known. To be sure, list the ids in projects.';
-/** What would be waited for may still be listed: where nothing is waited for, it is not proven that it is missing. */
-function unlisted({ awaited, missing }) {
-    if (awaited === undefined)
-        return [];
+/** Like a usual product that no scan lists. */
+function unscanned({ missing }) {
     return missing.map((project) => {
-        const message = `the last commits were also scanned as ${project.name}, and this one may still be`;
-        return { ...project, failure: new domain_failure/* GateFailure */.In('no-scan', message) };
+        const message = `this commit was not scanned as ${project.name}, although the last commits were`;
+        return { ...project, failure: new domain_failure/* GateFailure */.In('product-missing', message) };
     });
 }
 
@@ -908,7 +901,6 @@ async function judgeListed(listed, polls, together) {
     }));
     return {
         judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
-        missing: [],
         otherProjects: [],
         notices: [],
     };

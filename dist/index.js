@@ -660,7 +660,7 @@ const ROWS = {
         isReadInFull: true,
         missing: 'a product that must be scanned was not',
         actor: 'scans',
-        step: ({ setting }) => 'Scan this commit with the named product. To go on without it, take it out of ' +
+        step: ({ setting }) => 'Scan this commit with the named product or project. To go on without it, take it out of ' +
             `${setting('required-products')} or the policy, or set ${setting('on-inconclusive')} to "product-missing: warn"; ` +
             'findings-gate doctor shows which products are scanned, and under which names.',
         facts: ['products', 'seen'],
@@ -2020,7 +2020,8 @@ function reportOf(learned, inputs, closing) {
     const judgement = 'judgement' in learned ? learned.judgement : undefined;
     const verdict = 'judgement' in learned ? learned.judgement.verdict : (0,domain_verdict/* inconclusiveBy */.u)(learned.stopped);
     const isSoftened = verdict.word === 'inconclusive' &&
-        (0,softening/* softens */.lb)(verdict.reason, inputs.onInconclusive, settings?.policy.onInconclusive ?? {});
+        // The policy is the old base's where the base is another one by now.
+        (0,softening/* softens */.lb)(verdict.reason, inputs.onInconclusive, verdict.reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
     const proven = provenScans(learned);
     const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
     const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
@@ -2081,7 +2082,6 @@ function reportOf(learned, inputs, closing) {
         debugNotes: evidence?.debugNotes ?? [],
         problems: 'stopped' in learned ? learned.stopped.problems : [],
         projects: undefined,
-        missingProjects: undefined,
         links: {
             findings,
             run: closing.links.run,
@@ -2327,11 +2327,13 @@ function mayWaive(report) {
     return rules.length === 0 || rules.some(waivable(report));
 }
 /** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
-function waivable({ conditions }) {
+function waivable({ conditions, places, }) {
     const never = new Set();
+    const live = places?.found.filter(({ secret }) => secret?.validation === 'confirmed-valid');
     for (const { isOfLiveSecrets, rules } of conditions) {
         for (const rule of rules) {
-            const isGrave = isOfLiveSecrets || rule.columns.includes('critical');
+            const isLive = isOfLiveSecrets || live?.some(({ ruleId }) => ruleId === rule.ruleId);
+            const isGrave = isLive || rule.columns.includes('critical');
             if (rule.product === 'secrets' && isGrave)
                 never.add(identity(rule));
         }
