@@ -3,7 +3,7 @@ import { HEAD_REF } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import { otherCommit, type Scenario, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, PlatformScan } from '../../emulator/state.ts';
-import { policyOf } from '../policy-e2e/policy-file.ts';
+import { alone } from '../policy-e2e/policy-file.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { pass } from '../run/outcomes.ts';
@@ -21,6 +21,7 @@ import {
   RUNNING,
   refsSearched,
   scanOf,
+  withoutNeighbours,
   withoutPullRequestScans,
   world,
 } from './harness/worlds.ts';
@@ -54,17 +55,19 @@ describe.concurrent('M. a product is waited for that the last commits were scann
   type Others = (context: ScenarioContext) => readonly PlatformScan[];
   /** Secrets of this commit have just finished; code, with a critical issue, is listed a second after the first look. */
   const half = (others: Others, isCodeListed = true) =>
-    world((context) => {
-      const { issues, scan } = listedAfter(context, 1_500, CODE);
-      return {
-        issues: isCodeListed ? issues : [],
-        scans: [
-          scanOf(context, '501', { ...SECRETS, startedAgoMs: 40_000, endedAgoMs: 5_000 }),
-          ...(isCodeListed ? [scan] : []),
-          ...others(context),
-        ],
-      };
-    });
+    withoutNeighbours(
+      world((context) => {
+        const { issues, scan } = listedAfter(context, 1_500, CODE);
+        return {
+          issues: isCodeListed ? issues : [],
+          scans: [
+            scanOf(context, '501', { ...SECRETS, startedAgoMs: 40_000, endedAgoMs: 5_000 }),
+            ...(isCodeListed ? [scan] : []),
+            ...others(context),
+          ],
+        };
+      }),
+    );
   const before = { commit: OTHER_COMMIT, startedAgoMs: 3 * MINUTE_MS };
   const ofAnother = (context: ScenarioContext, number: number, minutesAgo: number, parts: Partial<PlatformScan>) =>
     scanOf(context, String(300 + number), {
@@ -89,6 +92,10 @@ describe.concurrent('M. a product is waited for that the last commits were scann
     [
       'another pull request, the newest to be scanned, is half done',
       (context) => [ofAnother(context, 9, 2, SECRETS), ofAnother(context, 10, 30, BOTH)],
+    ],
+    [
+      'the newest of three settled commits was scanned for secrets alone',
+      (context) => [ofAnother(context, 9, 20, SECRETS), ...[10, 11].map((n) => ofAnother(context, n, n * 3, BOTH))],
     ],
     [
       'it was never listed for the last commit, the only one of this pull request',
@@ -123,7 +130,7 @@ describe.concurrent('M. a product is waited for that the last commits were scann
     expect(run).toMatchObject(oneCritical);
   });
 
-  const central = policyOf(
+  const central = alone(
     'name: No secrets, issue-types: [secrets], max: 0',
     'name: No criticals, issue-types: [code], severities: [critical], max: 0, if-scanned: true',
   );

@@ -17,6 +17,7 @@ import {
   ofPull,
   punctual,
   scanOf,
+  withoutNeighbours,
   withoutPullRequestScans,
   world,
 } from './harness/worlds.ts';
@@ -174,7 +175,7 @@ describe.concurrent('O. a scan that is older than max-scan-age', () => {
     const platform = world((context) => ({
       scans: [endedAgo(context, '501', 8, { enabledProducts: ['sast'] }), endedAgo(context, '502', 6, SECRETS)],
     }));
-    const run = await runFault({ ...punctual(withoutPullRequestNeighbours(platform)), inputs: AGE, due: 'unproven' });
+    const run = await runFault({ ...punctual(withoutNeighbours(platform)), inputs: AGE, due: 'unproven' });
     expect(run).toMatchObject(MISSING);
     expect(run.finalLine).toMatch(/ran code.*; scan 501 \(code\) ended 8d before this run/);
   });
@@ -189,11 +190,3 @@ describe.concurrent('O. a scan that is older than max-scan-age', () => {
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
   });
 });
-
-/** Only this pull request was ever scanned. */
-function withoutPullRequestNeighbours(scenario: Scenario): Scenario {
-  return (context) => {
-    const state = scenario(context);
-    return { ...state, scans: state.scans.filter(({ id }) => id.startsWith('50')) };
-  };
-}

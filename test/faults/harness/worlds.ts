@@ -93,6 +93,14 @@ export function world(make: (context: ScenarioContext) => World): Scenario {
   return (context) => worldOf(context, make(context));
 }
 
+/** Only the scans that a test names, by three digits: nothing else was ever scanned here. */
+export function withoutNeighbours(scenario: Scenario): Scenario {
+  return (context) => {
+    const state = scenario(context);
+    return { ...state, scans: state.scans.filter(({ id }) => id.length === 3) };
+  };
+}
+
 /** The same repository, whose pull requests are never scanned. */
 export function withoutPullRequestScans(scenario: Scenario): Scenario {
   return (context) => {
