@@ -69,6 +69,22 @@ test('L24 the rule that blocks is named before rules that only warn, and its wai
   expect(annotations.map((line) => line.match(/acme\.worlds\.[a-z-]+/)?.[0])).toEqual([SECRET, CODE]);
 });
 
+test('L24 a secret that works is the first row, above criticals', async () => {
+  const platform = world((context) => {
+    const works = { attributes: { validationStates: 'VALIDATION_STATE_CONFIRMED_VALID', secretTypes: 'AWS' } } as const;
+    const secret = { rule: aRule({ path: SECRET }), type: 'ISSUE_TYPE_SECRETS', severity: 'SEVERITY_HIGH' } as const;
+    const issues = [
+      ...criticals(context, 3, { rule: aRule({ path: CODE }) }),
+      ...criticals(context, 1, { ...secret, ...works }),
+    ];
+    return { issues, scans: [scanOf(context, '501', { saw: issues })] };
+  });
+  const run = await runFault({ platform, inputs: { comment: 'always' }, due: 'fail' });
+  for (const page of [run.summary, ...run.comments]) {
+    expect(page.split('\n').filter((line) => line.startsWith('|'))[2]).toContain('AWS secret that works');
+  }
+});
+
 /** In its tables. */
 function expectInOrder(page: string, paths: readonly string[]): void {
   const named = [...page.matchAll(/^\|.*`(acme\.worlds\.[a-z-]+)`/gm)].map(([, path]) => path);
