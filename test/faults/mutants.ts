@@ -1663,7 +1663,7 @@ const ALL: readonly Mutant[] = [
     file: 'tools/audit/record/record-run.ts',
     from: '...mask(redactAll(answered, redact))',
     to: '...redactAll(answered, redact)',
-    caughtBy: ['o-text'],
+    caughtBy: ['tools/audit/faults/o-record'],
   },
   {
     name: 'names of refs are masked like all others',
@@ -1677,7 +1677,7 @@ const ALL: readonly Mutant[] = [
     file: 'tools/doctor/platform/asker.ts',
     from: 'mask(await sent(transport, call))',
     to: 'await sent(transport, call)',
-    caughtBy: ['o-text'],
+    caughtBy: ['tools/doctor/faults/o-doctor'],
   },
   {
     name: "the Action sends the platform's token to GitHub",

@@ -31,6 +31,9 @@ describe('N. text that somebody made up', () => {
     const told = run.stdout.split('\n');
     expect([told.length, told.at(-1)]).toEqual([101, `${path}: and 39901 more problems`]);
     expect(run.stderr).toContain('40001 problems to correct');
+    const policy = `version: 1\n${Array.from({ length: 200 }, (_, number) => `key-${number}: 1\n`).join('')}`;
+    const { report } = await runFault({ inputs: { policy }, due: 'unproven' });
+    expect([report.problems?.length, report.problems?.at(-1)]).toEqual([101, 'and 100 more']);
   });
 
   test.each([
