@@ -1670,7 +1670,7 @@ const ALL: readonly Mutant[] = [
     file: 'report/text/redact.ts',
     from: 'kept?.has(key) ? item : ',
     to: '',
-    caughtBy: ['o-text'],
+    caughtBy: ['tools/audit/faults/o-record'],
   },
   {
     name: 'doctor prints addresses of people',
