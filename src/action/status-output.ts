@@ -28,8 +28,8 @@ export function openStatus(
   }
   const api = createGitHubApi({ token, env, clock, random });
   const { githubRepository: repository, target, queueCommit, pullRequest: number } = facts;
-  const pull =
-    number === undefined || ask === undefined ? undefined : { number, ask: async () => (await ask())(FRESH_MS) };
+  const asked = ask && (async () => (await ask())(FRESH_MS));
+  const pull = target.subject.kind === 'ref' ? undefined : { number, ask: asked };
   const runUrl = readRun(env)?.url;
   const isQueuedApart = queueCommit !== undefined && queueCommit !== target.commit;
   const shas = isQueuedApart ? [target.commit, queueCommit] : [target.commit];

@@ -10,7 +10,7 @@ import {
 } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
-import { aPersonalToken } from '../../github-double/build.ts';
+import { anAppToken, aPersonalToken } from '../../github-double/build.ts';
 import type { GitHubState, Pull } from '../../github-double/state.ts';
 import { inForce } from '../policy-e2e/policy-file.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
@@ -76,6 +76,7 @@ describe.concurrent('O. one commit of several pull requests', () => {
   const shared = (...others: readonly Partial<Pull>[]) =>
     shareGitHub((state) => {
       const { pulls } = state.repositories[0]!;
+      state.tokens.push(anAppToken());
       for (const [index, other] of others.entries()) {
         const pull = { ...pulls.get(7)!, number: 9 + index, base: { ref: 'release', sha: BASE_SHA }, ...other };
         pulls.set(pull.number, pull);
@@ -88,7 +89,13 @@ describe.concurrent('O. one commit of several pull requests', () => {
     turn(github, {
       event: ofPull(number, 'release'),
       ...options,
-      inputs: { 'commit-status': STATUS, comment: 'never', 'max-critical': 'none', 'max-high': 'none' },
+      inputs: {
+        'commit-status': STATUS,
+        comment: 'never',
+        'max-critical': 'none',
+        'max-high': 'none',
+        ...options.inputs,
+      },
     });
 
   test('O5 the status is that of the worst: 7 fails, then 9 passes', async () => {
@@ -144,6 +151,14 @@ describe.concurrent('O. one commit of several pull requests', () => {
       },
     ],
     [
+      'the names in a list of many were cut',
+      'fails',
+      ({ repositories: [first] }) => {
+        const description = `${[20, 21, 22, 23, 24, 25, 26, 27, 28, 29].map((number) => `#${number} fails`).join(', ')}, #7 fa…`;
+        Object.assign(first!.statuses.at(-1)!, { description });
+      },
+    ],
+    [
       'another account says that it passes',
       'fails',
       ({ repositories: [first] }) => {
@@ -191,12 +206,28 @@ describe.concurrent('O. one commit of several pull requests', () => {
     expect(run.stdout).toMatch(/^::warning .*stays pending, because other open pull requests have this head/m);
   });
 
-  test.each([502, 403])('O5 every word counts where GitHub does not say which are open: %i', async (status) => {
+  test.each([
+    [502, 'the default token', undefined],
+    [403, 'the default token', undefined],
+    [502, 'the token of an app', anAppToken()],
+  ])('O5 every word counts where GitHub does not say which are open: %i, %s', async (status, _whose, token) => {
     const github = shared({});
-    await seven(github);
+    const inputs = token === undefined ? {} : { 'github-token': token.value };
+    await seven(github, { inputs });
     const fault = { match: { operation: 'graphql' }, fault: { kind: 'status', status } } as const;
-    await nine(github, 9, { githubFaults: [fault] });
+    await nine(github, 9, { githubFaults: [fault], inputs });
     expect(last(github)).toEqual(['failure', '#9 passes, but #7 fails, with the same head']);
+  });
+
+  test('O5 the run of a branch whose pull request is closed turns the fail of another one no green', async () => {
+    const github = shareGitHub();
+    await seven(github);
+    const event = workflowRunEvent('here', { pull_requests: [], head_branch: 'closed' });
+    const run = await nine(github, 9, { event, platform: GREEN });
+    expect([run.exitCode, last(github)]).toEqual([
+      0,
+      ['failure', 'this commit passes, but #7 fails, with the same head'],
+    ]);
   });
 
   test('O5 the usual run asks for nothing more', async () => {

@@ -34,19 +34,20 @@ export type CommitStatusOptions = {
   readonly shas: readonly CommitSha[];
   readonly context: string;
   readonly runUrl: string | undefined;
-  /** The judged pull request, whose verdict the status shows; undefined where none is judged. */
+  /** The judged pull request, whose verdict the status shows; undefined where the commit is that of a branch or tag. */
   readonly pull: StatusPull | undefined;
 };
 
 export type StatusPull = {
-  readonly number: number;
-  /** The pull request's current state. Undefined without a token to ask with. */
-  readonly ask: () => Promise<Pick<PullRequestNow, 'author' | 'openPulls'>>;
+  /** Undefined of a commit that may be the head of pull requests: which ones, nothing says. */
+  readonly number: number | undefined;
+  /** The pull request's current state. */
+  readonly ask: (() => Promise<Pick<PullRequestNow, 'author' | 'openPulls'>>) | undefined;
 };
 
 export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptions): CommitStatus {
   const reported = (state: StatusState, text: string): Described =>
-    pull === undefined ? { state, description: text } : statusOfWords([{ pullRequest: pull.number, state }], text);
+    statusOfWords([{ pullRequest: pull?.number, state }], text);
   let pending = shas.map((): Promise<StepOutcome> => Promise.resolve({}));
   return {
     setPending(description) {
@@ -60,9 +61,14 @@ export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptio
         const setter = { ...options, sha };
         const signal = abortedAfter(LAST_MS, options.stop);
         const plain = reported(state, description);
-        // Only the commit under test is the head of pull requests. A stopped run has time for one request.
-        if (pull === undefined || index > 0 || options.stop.aborted) return post(setter, plain, signal);
-        const { openPulls, author } = await pull.ask();
+        // Only the commit under test is the head of pull requests.
+        if (pull === undefined || index > 0) return post(setter, plain, signal);
+        // A stopped run has time for one request, and a pass needs two.
+        if (options.stop.aborted)
+          return state === 'success'
+            ? { warning: 'it stays pending, because the run was stopped before it read those of other pull requests' }
+            : post(setter, plain, signal);
+        const { openPulls, author } = (await pull.ask?.()) ?? { openPulls: undefined, author: undefined };
         const isAlone = Array.isArray(openPulls) && openPulls.every((one) => one === pull.number);
         if (isAlone) return post(setter, plain, signal);
         const { postWorst } = await import('./worst-status.ts');

@@ -2,8 +2,8 @@
 export const STATUS_STATES = ['failure', 'error', 'pending', 'success'] as const;
 export type StatusState = (typeof STATUS_STATES)[number];
 
-/** What a gate says of one pull request, whatever the state of the whole commit is. */
-export type StatusWord = { readonly pullRequest: number; readonly state: StatusState };
+/** What a gate says of one pull request, whatever the state of the whole commit is; undefined of the commit, or of those whose names were cut. */
+export type StatusWord = { readonly pullRequest: number | undefined; readonly state: StatusState };
 
 export type Described = { readonly state: StatusState; readonly description: string };
 
@@ -22,8 +22,11 @@ export function worstState(states: readonly StatusState[]): StatusState | undefi
 export function statusOfWords(words: readonly StatusWord[], text: string): Described {
   const worstFirst = STATUS_STATES.flatMap((state) => words.filter((word) => word.state === state));
   const [worst] = worstFirst;
-  const head = words.length === 1 ? `#${worst!.pullRequest} ` : `${worstFirst.map(said).join(', ')}: `;
-  return { state: worst!.state, description: head + text };
+  const only = worst!.pullRequest === undefined ? '' : `#${worst!.pullRequest} `;
+  return {
+    state: worst!.state,
+    description: (words.length === 1 ? only : `${worstFirst.map(said).join(', ')}: `) + text,
+  };
 }
 
 /** The same where the word of another pull request, or what is not known of others, is worse than our own. */
@@ -42,9 +45,10 @@ export function wordsOf(status: {
   for (const part of head.split(', ')) {
     const [, number, says] = /^#([1-9]\d{0,14}) (.+)$/.exec(part) ?? [];
     const word = STATUS_STATES.find((one) => SAYS[one] === says);
-    // What was cut says nothing. The worst came first.
-    if (number === undefined || word === undefined) break;
-    named.push({ pullRequest: Number(number), state: word });
+    if (number !== undefined && word !== undefined) named.push({ pullRequest: Number(number), state: word });
+    // The list was cut: of the others no more is known than that none is worse than all.
+    else if (named.length > 0) return [...named, { pullRequest: undefined, state }];
+    else break;
   }
   if (named.length > 0) return named;
   const [, only] = /^#([1-9]\d{0,14}) /.exec(description) ?? [];
@@ -53,5 +57,5 @@ export function wordsOf(status: {
 
 /** As in `#7 fails`. */
 export function said({ pullRequest, state }: StatusWord): string {
-  return `#${pullRequest} ${SAYS[state]}`;
+  return `${pullRequest === undefined ? 'this commit' : `#${pullRequest}`} ${SAYS[state]}`;
 }

@@ -29,7 +29,7 @@ export type WorstStatusOptions = Pick<PullRequestNow, 'author' | 'openPulls'> & 
  */
 export async function postWorst(options: WorstStatusOptions): Promise<StepOutcome> {
   const { own, plain, openPulls, post } = options;
-  const isOpen = !Array.isArray(openPulls) || openPulls.includes(own.pullRequest);
+  const isOpen = !Array.isArray(openPulls) || own.pullRequest === undefined || openPulls.includes(own.pullRequest);
   const counted = isOpen ? [own] : [];
   if (isOpen && own.state === 'failure') return post(plain);
   const state = worstState(['pending', ...counted.map((word) => word.state)])!;
@@ -51,19 +51,25 @@ export async function postWorst(options: WorstStatusOptions): Promise<StepOutcom
 async function wordsOfOthers(options: WorstStatusOptions): Promise<readonly StatusWord[]> {
   const { api, clock, context, own, openPulls, author } = options;
   const wanted = Array.isArray(openPulls) ? new Set(openPulls.filter((one) => one !== own.pullRequest)) : undefined;
-  const found = new Map<number, StatusWord>();
+  const found = new Map<number | undefined, StatusWord>();
   for await (const status of listStatuses(api, options, context, later(clock.now(), WORDS_BUDGET_MS))) {
     if (!isOurs(author, status.creator)) continue;
     for (const word of wordsOf(status)) {
-      const isWanted = word.pullRequest !== own.pullRequest && (wanted?.has(word.pullRequest) ?? true);
-      if (isWanted && !found.has(word.pullRequest)) found.set(word.pullRequest, word);
+      const { pullRequest } = word;
+      const isWanted =
+        pullRequest === undefined || (pullRequest !== own.pullRequest && (wanted?.has(pullRequest) ?? true));
+      if (isWanted && !found.has(pullRequest)) found.set(pullRequest, word);
     }
-    if (found.size === wanted?.size) break;
+    if (wanted !== undefined && [...wanted].every((one) => found.has(one))) break;
   }
   return [...found.values()];
 }
 
-/** If it is unknown who we are, each status counts. */
+/** If GitHub did not say who we are, each status counts. */
 function isOurs(author: Author | undefined, creator: Parameters<typeof isWrittenBy>[1]['user'] | undefined): boolean {
-  return author === undefined || isWrittenBy(author, { user: creator ?? null, app: undefined });
+  return (
+    author === undefined ||
+    author.kind === 'github-actions' ||
+    isWrittenBy(author, { user: creator ?? null, app: undefined })
+  );
 }

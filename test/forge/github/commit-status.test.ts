@@ -2,12 +2,20 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
 import { aGitHub, aSha, GITHUB_ACTIONS } from '../../../github-double/build.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
-import { createCommitStatus } from '../../../src/forge/github/commit-status.ts';
+import { createCommitStatus, type StatusPull } from '../../../src/forge/github/commit-status.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
-type Given = { readonly shas?: readonly CommitSha[]; readonly runUrl?: string; readonly stop?: AbortSignal };
+type Given = {
+  readonly shas?: readonly CommitSha[];
+  readonly runUrl?: string;
+  readonly stop?: AbortSignal;
+  readonly pull?: StatusPull;
+};
 
-function statusOf({ api, clock }: ServedGitHub, { shas = [aSha('main') as CommitSha], runUrl, stop }: Given = {}) {
+function statusOf(
+  { api, clock }: ServedGitHub,
+  { shas = [aSha('main') as CommitSha], runUrl, stop, pull }: Given = {},
+) {
   return createCommitStatus({
     api,
     clock,
@@ -16,7 +24,7 @@ function statusOf({ api, clock }: ServedGitHub, { shas = [aSha('main') as Commit
     shas,
     context: 'findings gate',
     runUrl,
-    pull: undefined,
+    pull,
   });
 }
 
@@ -72,6 +80,16 @@ describe('the commit status', () => {
     expect(await status.setFinal(2, 'stopped')).toEqual({});
     expect(await pending).toEqual({ warning: 'cannot set the commit status: the run was stopped' });
     expect(statuses(github)).toMatchObject([{ state: 'error' }]);
+  });
+
+  it('of a pull request stays pending where a pass was stopped before it read those of others (O5)', async () => {
+    const github = await serve();
+    const ask = async () => ({ author: undefined, openPulls: [7, 9] });
+    const status = statusOf(github, { stop: AbortSignal.abort(), pull: { number: 9, ask } });
+    expect((await status.setFinal(0, 'pass')).warning).toMatch(/^it stays pending, because the run was stopped/);
+    expect(statuses(github)).toEqual([]);
+    await status.setFinal(1, 'fail');
+    expect(statuses(github)).toMatchObject([{ state: 'failure', description: '#9 fail' }]);
   });
 
   it('is set at the end although it could not be set at the start', async () => {

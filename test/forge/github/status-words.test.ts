@@ -16,7 +16,7 @@ const words = fc.uniqueArray(fc.record({ pullRequest: fc.integer({ min: 1, max: 
   minLength: 1,
   maxLength: 6,
 });
-const sorted = (all: readonly StatusWord[]) => all.toSorted((one, other) => one.pullRequest - other.pullRequest);
+const sorted = (all: readonly StatusWord[]) => all.toSorted((one, other) => one.pullRequest! - other.pullRequest!);
 
 describe('the description of a commit status', () => {
   it('begins with the number of the pull request, and says its word by the state alone', () => {
@@ -58,10 +58,11 @@ describe('the description of a commit status', () => {
     expect(wordsOf(status)).toEqual([{ pullRequest: 8, state: 'success' }]);
   });
 
-  it('says only the words that stand in it whole where it was cut', () => {
+  it('says of those whose names were cut the state of all', () => {
     expect(wordsOf({ state: 'failure', description: '#7 fails, #8 is not verified, #9 pas…' })).toEqual([
       { pullRequest: 7, state: 'failure' },
       { pullRequest: 8, state: 'error' },
+      { pullRequest: undefined, state: 'failure' },
     ]);
   });
 
