@@ -17,6 +17,9 @@ export type ActionWorldOptions = GitHubSideOptions & {
   readonly monotonicStart: MonotonicMs;
 };
 
+/** Before anything can fail: settings may soften that, and a later step may sign what lies there. Returns warnings. Throws `config`. */
+export const claimAsked = (env: NodeJS.ProcessEnv): Promise<readonly string[]> => claimFiles(askedFiles(env));
+
 /** Once the settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
 export async function openActionWorld(options: ActionWorldOptions): Promise<Ready> {
   const { env, inputs } = options;
@@ -25,7 +28,6 @@ export async function openActionWorld(options: ActionWorldOptions): Promise<Read
   const { commit, repository } = inputs;
   const checkout = checkoutWith(checkoutOf(env), { isCommitGiven: commit !== undefined, repository });
   const world = { ...options, ...platform, ...github.world, checkout };
-  for (const warning of await claimFiles(askedFiles(options.env))) options.warn(warning);
   return {
     inputs,
     world,

@@ -26,8 +26,9 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
     event: '',
     read: () => ({ raw: readRunnerInputs(env) }),
     async prepare({ raw }, monotonicStart) {
+      const { claimAsked, openActionWorld } = await import('./action-world.ts');
+      for (const warning of await claimAsked(env)) warn(warning);
       const inputs = parseInputs(raw);
-      const { openActionWorld } = await import('./action-world.ts');
       const clocks = { clock, random: Math.random, monotonicStart };
       return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
     },

@@ -54,12 +54,12 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
     },
     async prepare({ given }, monotonicStart) {
       const log = progressLog(terminal, given.isOn('verbose'));
+      // Before anything can fail: settings may soften that, and a later step may sign what lies there.
+      await claimGiven(given, CHECK_FILES, terminal);
       const path = given.text('replay');
       if (path !== undefined) {
         if (replay === undefined) throw config(`${given.nameOf('replay')}: this build has no records: leave it out`);
-        const replayed = await replay(path, given, log, shell);
-        await claimGiven(given, CHECK_FILES, terminal);
-        return replayed;
+        return replay(path, given, log, shell);
       }
       const around = await readSurroundings(given, env, process.cwd());
       const raw = readRawInputs(given, around);
@@ -76,7 +76,6 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
         readPolicy: () => readPolicy(given, inputs, shell),
         mostLocationPages: isForSystems ? MOST_LOCATION_PAGES : 1,
       });
-      await claimGiven(given, CHECK_FILES, terminal);
       return { ...opened, raw };
     },
     repositoryOf: (text) => repository ?? text?.raw.repository ?? '',

@@ -5,7 +5,7 @@ import { asksOf, latestOf, SETTLED_MS } from './observed.ts';
 
 const MOST_SCANS = 3;
 
-/** Of the last scans of some refs, how many were checked, and how many counted more than can be found. */
+/** Of the last scans of some refs, how many were checked, and how many counted more than the few that can be found. */
 export type IndexGaps = { readonly probed: number; readonly short: number };
 
 export async function probeGaps(requester: Requester, known: KnownProject): Promise<IndexGaps> {
@@ -21,7 +21,8 @@ export async function probeGaps(requester: Requester, known: KnownProject): Prom
   const probes = await Promise.all(
     counting.slice(0, MOST_SCANS).map(async ({ counted, questions }) => {
       const found = await groups(questions.search);
-      return found?.isWhole ? { isShort: found.issues < counted } : undefined;
+      // Where nothing is found, a run ends in `index-lag`: the closed pull request of that scan has no open issues any more.
+      return found?.isWhole ? { isShort: found.issues > 0n && found.issues < counted } : undefined;
     }),
   );
   return { probed: probes.filter(Boolean).length, short: probes.filter((probe) => probe?.isShort).length };

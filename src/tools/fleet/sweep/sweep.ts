@@ -82,7 +82,10 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
   return { pulls: swept.toSorted((one, other) => one.number - other.number), listProblem: problem };
 }
 
-type CommitEnd = Pick<SweptPull, 'status' | 'due' | 'done' | 'problems'>;
+type CommitEnd = Pick<SweptPull, 'status' | 'due' | 'done' | 'problems'> & {
+  /** Those that it holds for, where others were closed or have changed meanwhile. */
+  readonly stayed?: readonly JudgedPull[];
+};
 
 async function settleCommit(
   commit: Commit,
@@ -91,12 +94,13 @@ async function settleCommit(
   world: SweepWorld,
 ): Promise<readonly SweptPull[]> {
   const { before } = commit;
-  const end = await endOf(commit, judged, isListWhole, world);
+  const { stayed = judged, ...end } = await endOf(commit, judged, isListWhole, world);
   const was = before instanceof GateFailure ? undefined : before[0]?.state;
   return Promise.all(
     judged.map(async (one): Promise<SweptPull> => {
       const { pull, verdict } = one;
-      const isStatusRight = end.done === 'written' || (end.done === 'same' && !world.isDryRun);
+      const own: CommitEnd = stayed.includes(one) ? end : { ...end, due: undefined, done: 'moved', problems: [] };
+      const isStatusRight = own.done === 'written' || (own.done === 'same' && !world.isDryRun);
       const comment = isStatusRight ? await updatedComment(one, world) : {};
       return {
         number: pull.number,
@@ -105,11 +109,11 @@ async function settleCommit(
         reason: verdict.reason,
         message: verdict.message,
         was,
-        ...end,
+        ...own,
         comment: comment.url,
         problems: [
           ...(isAnswer(one) ? [] : [verdict.message]),
-          ...end.problems,
+          ...own.problems,
           ...(comment.warning === undefined ? [] : [comment.warning]),
         ],
       };
@@ -118,12 +122,13 @@ async function settleCommit(
 }
 
 async function endOf(
-  { sha, pulls, before }: Commit,
+  commit: Commit,
   judged: readonly JudgedPull[],
   isListWhole: boolean,
   world: SweepWorld,
 ): Promise<CommitEnd> {
   const { host, isDryRun } = world;
+  const { sha, before } = commit;
   if (before instanceof GateFailure) {
     return { status: undefined, due: undefined, done: 'failed', problems: [before.message] };
   }
@@ -138,8 +143,10 @@ async function endOf(
   const { due } = decided;
   if (isDryRun) return { ...stands, due, done: 'dry-run' };
   const end = await attempt(async (): Promise<CommitEnd> => {
-    const unchanged = await Promise.all(pulls.map(host.isUnchanged));
-    if (unchanged.includes(false)) return { ...stands, due, done: 'moved' };
+    const unchanged = await Promise.all(judged.map(({ pull }) => host.isUnchanged(pull)));
+    const stayed = judged.filter((_, index) => unchanged[index]);
+    if (stayed.length === 0) return { ...stands, due, done: 'moved' };
+    if (stayed.length < judged.length) return { stayed, ...(await endOf(commit, stayed, isListWhole, world)) };
     const { kind, status, stranger } = await turnStatus(host, sha, toSet!, top);
     return { status: status.state, due, done: kind, problems: stranger === undefined ? [] : [strangersWord(stranger)] };
   });

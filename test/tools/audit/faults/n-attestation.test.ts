@@ -120,6 +120,21 @@ describe.concurrent('N. attestations', () => {
     expect(reasonsIn(run.stdout)).toEqual([`The attestation was not written: ${why}.`]);
   });
 
+  test.each<[string, BuiltOptions, unknown[]]>([
+    ['no token', { inputs: { 'api-token': '', mode: 'report' } }, [0, 'inconclusive', 'no-token']],
+    [
+      'trust in every certificate',
+      { env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, inputs: { 'on-inconclusive': 'tls: warn' } },
+      [0, 'inconclusive', 'tls'],
+    ],
+    ['settings that are refused', { inputs: { 'max-high': 'lots' } }, [3, 'inconclusive', 'config']],
+  ])('N20 an earlier one is gone after a run that ends with %s', async (_, options, outcome) => {
+    const path = join(await fresh(), 'pass.json');
+    await writeFile(path, EARLIER);
+    const run = await runFault({ ...options, inputs: { ...options.inputs, 'attestation-path': path } });
+    expect([outcomeOf(run), run.requests, existsSync(path)]).toEqual([outcome, [], false]);
+  });
+
   test.each<[string, (path: string) => Promise<BuiltOptions>, RegExp]>([
     [
       'cannot be removed',

@@ -139,6 +139,21 @@ describe('a pull request that changes during a sweep', () => {
     expect(run.json().pullRequests).toMatchObject([{ commit: shaOf(7), status: 'failure', done: 'moved' }]);
     expect(run.exitCode).toBe(0);
   });
+
+  it('keeps no proven fail of another one of the same head from being written', async () => {
+    const sha = shaOf(7);
+    const world = await aSweptWorld([
+      { number: 7, sha, status: 'success', criticals: 3 },
+      { number: 9, sha },
+    ]);
+    once(world, 'read-pull', 1, () => Object.assign(world.repository.pulls.get(9)!, { state: 'closed' }));
+    const run = await world.sweep();
+    expect(states(world)).toEqual(['success', 'failure']);
+    expect(run.json().pullRequests).toMatchObject([
+      { number: 7, due: 'failure', done: 'written' },
+      { number: 9, status: 'failure', done: 'moved' },
+    ]);
+  });
 });
 
 const manyRed = (count: number) =>
