@@ -9,6 +9,7 @@ exports.modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  claimAsked: () => (/* binding */ claimAsked),
   openActionWorld: () => (/* binding */ openActionWorld)
 });
 
@@ -652,6 +653,8 @@ function outputOf(what, load) {
 
 
 
+/** Before anything can fail: settings may soften that, and a later step may sign what lies there. Returns warnings. Throws `config`. */
+const claimAsked = (env) => (0,claim_files/* claimFiles */.E)((0,asked_files/* askedFiles */.S)(env));
 /** Once the settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
 async function openActionWorld(options) {
     const { env, inputs } = options;
@@ -660,8 +663,6 @@ async function openActionWorld(options) {
     const { commit, repository } = inputs;
     const checkout = checkoutWith(checkoutOf(env), { isCommitGiven: commit !== undefined, repository });
     const world = { ...options, ...platform, ...github.world, checkout };
-    for (const warning of await (0,claim_files/* claimFiles */.E)((0,asked_files/* askedFiles */.S)(options.env)))
-        options.warn(warning);
     return {
         inputs,
         world,

@@ -37,7 +37,7 @@ const STATUS_BUDGET_MS = 10_000;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
 function createCommitStatus({ shas, pull, ...options }) {
-    const reported = (state, text) => pull === undefined ? { state, description: text } : (0,status_words/* statusOfWords */.bI)([{ pullRequest: pull.number, state }], text);
+    const reported = (state, text) => (0,status_words/* statusOfWords */.bI)([{ pullRequest: pull?.number, state }], text);
     let pending = shas.map(() => Promise.resolve({}));
     return {
         setPending(description) {
@@ -51,10 +51,15 @@ function createCommitStatus({ shas, pull, ...options }) {
                 const setter = { ...options, sha };
                 const signal = abortedAfter(LAST_MS, options.stop);
                 const plain = reported(state, description);
-                // Only the commit under test is the head of pull requests. A stopped run has time for one request.
-                if (pull === undefined || index > 0 || options.stop.aborted)
+                // Only the commit under test is the head of pull requests.
+                if (pull === undefined || index > 0)
                     return post(setter, plain, signal);
-                const { openPulls, author } = await pull.ask();
+                // A stopped run has time for one request, and a pass needs two.
+                if (options.stop.aborted)
+                    return state === 'success'
+                        ? { warning: 'it stays pending, because the run was stopped before it read those of other pull requests' }
+                        : post(setter, plain, signal);
+                const { openPulls, author } = (await pull.ask?.()) ?? { openPulls: undefined, author: undefined };
                 const isAlone = Array.isArray(openPulls) && openPulls.every((one) => one === pull.number);
                 if (isAlone)
                     return post(setter, plain, signal);
@@ -185,7 +190,8 @@ function openStatus(context, ask, facts, options) {
     }
     const api = (0,github_api/* createGitHubApi */._j)({ token, env, clock, random });
     const { githubRepository: repository, target, queueCommit, pullRequest: number } = facts;
-    const pull = number === undefined || ask === undefined ? undefined : { number, ask: async () => (await ask())(one_comment/* FRESH_MS */.k3) };
+    const asked = ask && (async () => (await ask())(one_comment/* FRESH_MS */.k3));
+    const pull = target.subject.kind === 'ref' ? undefined : { number, ask: asked };
     const runUrl = (0,actions_run/* readRun */.c)(env)?.url;
     const isQueuedApart = queueCommit !== undefined && queueCommit !== target.commit;
     const shas = isQueuedApart ? [target.commit, queueCommit] : [target.commit];
@@ -246,8 +252,11 @@ function worstState(states) {
 function statusOfWords(words, text) {
     const worstFirst = STATUS_STATES.flatMap((state) => words.filter((word) => word.state === state));
     const [worst] = worstFirst;
-    const head = words.length === 1 ? `#${worst.pullRequest} ` : `${worstFirst.map(said).join(', ')}: `;
-    return { state: worst.state, description: head + text };
+    const only = worst.pullRequest === undefined ? '' : `#${worst.pullRequest} `;
+    return {
+        state: worst.state,
+        description: (words.length === 1 ? only : `${worstFirst.map(said).join(', ')}: `) + text,
+    };
 }
 /** The same where the word of another pull request, or what is not known of others, is worse than our own. */
 function statusUnder(own, state, why) {
@@ -261,10 +270,13 @@ function wordsOf(status) {
     for (const part of head.split(', ')) {
         const [, number, says] = /^#([1-9]\d{0,14}) (.+)$/.exec(part) ?? [];
         const word = STATUS_STATES.find((one) => SAYS[one] === says);
-        // What was cut says nothing. The worst came first.
-        if (number === undefined || word === undefined)
+        if (number !== undefined && word !== undefined)
+            named.push({ pullRequest: Number(number), state: word });
+        // The list was cut: of the others no more is known than that none is worse than all.
+        else if (named.length > 0)
+            return [...named, { pullRequest: undefined, state }];
+        else
             break;
-        named.push({ pullRequest: Number(number), state: word });
     }
     if (named.length > 0)
         return named;
@@ -273,7 +285,7 @@ function wordsOf(status) {
 }
 /** As in `#7 fails`. */
 function said({ pullRequest, state }) {
-    return `#${pullRequest} ${SAYS[state]}`;
+    return `${pullRequest === undefined ? 'this commit' : `#${pullRequest}`} ${SAYS[state]}`;
 }
 
 

@@ -170,7 +170,7 @@ const WORDS_BUDGET_MS = 10_000;
  */
 async function postWorst(options) {
     const { own, plain, openPulls, post } = options;
-    const isOpen = !Array.isArray(openPulls) || openPulls.includes(own.pullRequest);
+    const isOpen = !Array.isArray(openPulls) || own.pullRequest === undefined || openPulls.includes(own.pullRequest);
     const counted = isOpen ? [own] : [];
     if (isOpen && own.state === 'failure')
         return post(plain);
@@ -200,18 +200,21 @@ async function wordsOfOthers(options) {
         if (!isOurs(author, status.creator))
             continue;
         for (const word of (0,status_words/* wordsOf */.Z9)(status)) {
-            const isWanted = word.pullRequest !== own.pullRequest && (wanted?.has(word.pullRequest) ?? true);
-            if (isWanted && !found.has(word.pullRequest))
-                found.set(word.pullRequest, word);
+            const { pullRequest } = word;
+            const isWanted = pullRequest === undefined || (pullRequest !== own.pullRequest && (wanted?.has(pullRequest) ?? true));
+            if (isWanted && !found.has(pullRequest))
+                found.set(pullRequest, word);
         }
-        if (found.size === wanted?.size)
+        if (wanted !== undefined && [...wanted].every((one) => found.has(one)))
             break;
     }
     return [...found.values()];
 }
-/** If it is unknown who we are, each status counts. */
+/** If GitHub did not say who we are, each status counts. */
 function isOurs(author, creator) {
-    return author === undefined || (0,comment_author/* isWrittenBy */.dU)(author, { user: creator ?? null, app: undefined });
+    return (author === undefined ||
+        author.kind === 'github-actions' ||
+        (0,comment_author/* isWrittenBy */.dU)(author, { user: creator ?? null, app: undefined }));
 }
 
 

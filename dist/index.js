@@ -4364,8 +4364,10 @@ function actionJob(env, signal, clock = systemClock) {
         event: '',
         read: () => ({ raw: readRunnerInputs(env) }),
         async prepare({ raw }, monotonicStart) {
+            const { claimAsked, openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(47)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9047));
+            for (const warning of await claimAsked(env))
+                warn(warning);
             const inputs = parseInputs(raw);
-            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(47)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9047));
             const clocks = { clock, random: Math.random, monotonicStart };
             return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
         },

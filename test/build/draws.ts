@@ -1,6 +1,6 @@
 /*
- * How much the tests draw at random. `DRAWS=1 npm test -- --project thorough` draws what is usual, and `DRAWS=3` three times as much, as
- * `.ci/run` does in a step of its own. Without it, who runs all tests is not kept waiting: a quarter of the usual shows what is broken
+ * How much the tests draw at random. `DRAWS=1 npm test` draws what is usual, and `DRAWS=3` three times as much, as `.ci/run` does in a step
+ * of its own. Without it, who runs all tests is not kept waiting: a quarter of the usual shows what is broken
  * thoroughly, and the rest is found there.
  */
 const { DRAWS } = process.env;

@@ -107,7 +107,7 @@ describe('H. injection by several texts at once', () => {
   });
 
   test.each(families.flatMap((each) => PLACES.map((scope) => ({ ...each, scope }))))(
-    '$row $family do nothing as $place',
+    '$row $family do nothing as $scope',
     async ({ parts, scope }) => {
       const own = parts.flatMap(({ meeting: all, visits }) =>
         visits.filter((visit) => visit.scope === scope).map((visit) => all.because(visit)),

@@ -45,8 +45,8 @@ test.each<[what: string, StagedEvent, inputs: Readonly<Record<string, string>>, 
 ])('M20 sets the status there alone when %s', async (_what, event, inputs, on) => {
   const run = await runFault({ platform: 'clean', event, inputs: { ...INPUTS, ...inputs }, due: 'pass' });
   expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
-  const usual = ['pending', 'success'];
-  for (const sha of [HEAD_SHA, GROUP_SHA]) expect(statesOn(run, sha)).toEqual(on.includes(sha) ? usual : []);
+  const setOn = (sha: string) => [...new Set(statesOn(run, sha))];
+  for (const sha of [HEAD_SHA, GROUP_SHA]) expect(setOn(sha)).toEqual(on.includes(sha) ? ['pending', 'success'] : []);
 });
 
 test('M20 leaves both pending where another job asks after the scan', async () => {

@@ -247,15 +247,36 @@ const ALL: readonly Mutant[] = [
   {
     name: 'the word of a closed pull request counts',
     file: 'forge/github/worst-status.ts',
-    from: '(wanted?.has(word.pullRequest) ?? true)',
+    from: '(wanted?.has(pullRequest) ?? true)',
     to: 'wanted !== null',
     caughtBy: PULLS,
   },
   {
     name: 'an older word of another pull request counts',
     file: 'forge/github/worst-status.ts',
-    from: 'if (isWanted && !found.has(word.pullRequest)) found.set',
+    from: 'if (isWanted && !found.has(pullRequest)) found.set',
     to: 'if (isWanted) found.set',
+    caughtBy: PULLS,
+  },
+  {
+    name: 'the presumed author of statuses is believed',
+    file: 'forge/github/worst-status.ts',
+    from: "author.kind === 'github-actions' ||",
+    to: '',
+    caughtBy: PULLS,
+  },
+  {
+    name: 'the pass of a bare commit turns the fail of a pull request green',
+    file: 'action/status-output.ts',
+    from: "target.subject.kind === 'ref' ?",
+    to: 'number === undefined ?',
+    caughtBy: PULLS,
+  },
+  {
+    name: 'the names that were cut from a status say nothing',
+    file: 'forge/github/status-words.ts',
+    from: 'return [...named, { pullRequest: undefined, state }];',
+    to: 'return named;',
     caughtBy: PULLS,
   },
   {
@@ -1647,7 +1668,7 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a sweep leaves a comment that is wrong where the status is right',
     file: 'tools/fleet/sweep/sweep.ts',
-    from: "|| (end.done === 'same' && !world.isDryRun)",
+    from: "|| (own.done === 'same' && !world.isDryRun)",
     to: '',
     caughtBy: SWEPT,
   },

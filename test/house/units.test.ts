@@ -4,7 +4,8 @@ import { importsOf, listFiles, type SourceFile } from './source-file.ts';
 
 /*
  * `npm run test:quick` runs the units. A test outside of the three folders of whole runs that starts a process says so in its name:
- * `*.process.test.ts`. The thorough ones, `*.thorough.test.ts`, are units too, except that they take long.
+ * `*.process.test.ts`. The thorough ones, `*.thorough.test.ts`, are units too, except that they take seconds. What takes half a minute,
+ * `*.long.test.ts`, runs in `.ci/run` alone.
  */
 const RUNS = /\/(?:e2e|policy-e2e|faults)\//;
 const STARTS_A_PROCESS = /\.process\.test\.ts$/;
