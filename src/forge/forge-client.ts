@@ -20,7 +20,7 @@ export type ForgeRequest<T> = Operation & {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly deadline: MonotonicMs;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   readonly read: Schema<T>;
 };
 

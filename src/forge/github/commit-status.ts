@@ -1,11 +1,10 @@
-import { unknown } from 'zod/mini';
 import type { CommitSha } from '../../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { later } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
-import { repositoryPath } from './api-address.ts';
+import { writeStatus } from './commit-statuses.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 import type { PullRequestNow } from './pull-request-now.ts';
@@ -97,25 +96,16 @@ async function post(
   {
     api,
     clock,
-    repository,
-    sha,
     context,
-    runUrl,
+    runUrl: targetUrl,
+    ...place
   }: Omit<CommitStatusOptions, 'shas' | 'pull'> & { readonly sha: CommitSha },
   { state, description }: Described,
   signal: AbortSignal,
 ): Promise<StepOutcome> {
+  const words = { context, state, description: shortened(description), targetUrl };
   try {
-    await api.send({
-      operation: 'set the commit status',
-      permission: 'statuses: write',
-      method: 'POST',
-      path: repositoryPath(repository)`/statuses/${sha}`,
-      body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
-      deadline: later(clock.now(), STATUS_BUDGET_MS),
-      signal,
-      read: unknown(),
-    });
+    await writeStatus(api, place, words, later(clock.now(), STATUS_BUDGET_MS), signal);
     return {};
   } catch (thrown) {
     if (signal.aborted) return { warning: 'cannot set the commit status: the run was stopped' };

@@ -78,19 +78,16 @@ export async function writeStatus(
   { repository, sha }: Place,
   { context, state, description, targetUrl }: StatusToSet & { readonly context: string },
   deadline: MonotonicMs,
+  signal?: AbortSignal,
 ): Promise<ListedStatus> {
   const { data } = await api.send({
     operation: 'set the commit status',
     permission: 'statuses: write',
     method: 'POST',
     path: repositoryPath(repository)`/statuses/${sha}`,
-    body: {
-      state,
-      context,
-      ...(description === undefined ? {} : { description }),
-      ...(targetUrl === undefined ? {} : { target_url: targetUrl }),
-    },
+    body: { state, context, description, target_url: targetUrl },
     deadline,
+    signal,
     read: readStatus,
   });
   return data;
