@@ -170,6 +170,28 @@ export const COUNT_SCENES = {
     scene.change(scan, { end: { ...scan.end!, searchableAtMs } });
     scene.gate(owner, own, atMs);
   },
+  /** What people ignore is in the number of the scan, and the index shows as many open ones of the scan before. */
+  'ignored findings make up the number': (scene) => {
+    const { chance } = scene;
+    const ignored = ['sast-low-4', 'sca-low-4', 'secrets-low-4'].slice(0, chance.whole(1, 3));
+    const open = ['sast-high-2', 'sca-high-2', 'secrets-high-2', 'sast-high-3'].slice(0, ignored.length + 1);
+    const [before, own] = [scene.commit(...ignored, ...open), scene.commit(...ignored, 'sast-critical-1')];
+    const owner = 'branch main' as const;
+    const first = scene.scan({ owner, commit: before, startedAtMs: scene.at(-chance.whole(2, 20)) });
+    for (const finding of ignored)
+      scene.event({
+        kind: 'triage',
+        project: first.project,
+        atMs: first.end!.atMs + chance.whole(1, 60) * MINUTE_MS,
+        ref: first.ref,
+        finding,
+        state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP',
+      });
+    const scan = scene.scan({ owner, commit: own, startedAtMs: scene.at(0) });
+    const searchableAtMs = scan.end!.atMs + chance.oneOf([10, 30, 60, 100]) * SECOND_MS;
+    scene.change(scan, { end: { ...scan.end!, searchableAtMs } });
+    scene.gate(owner, own, scan.end!.atMs + chance.whole(-30, 60) * SECOND_MS, {}, { maxHigh: 4 });
+  },
   /** A newer scan finds what an advisory says since, while the index is late for the first one. */
   'a re-run while the index is late': (scene) => {
     const { chance } = scene;
