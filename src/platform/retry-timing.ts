@@ -17,7 +17,6 @@ export type FailedAttempt = {
   readonly retry: 'never' | 'confirm' | 'transient';
   /** Failures of this request so far that ask for confirmation, this one included. */
   readonly confirmations: number;
-  /** The header as it was sent. */
   readonly retryAfter: string | undefined;
   /** The server's own clock (its `Date` header), else this machine's: what a date in `Retry-After` is measured against. */
   readonly serverTimeMs: EpochMs;

@@ -233,15 +233,22 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a pass is set before the words of other pull requests are read',
     file: 'forge/github/worst-status.ts',
-    from: "const state = worstState(['pending', ...counted",
-    to: "const state = worstState(['success', ...counted",
+    from: "let state = worstState(['pending', ...counted",
+    to: "let state = worstState(['success', ...counted",
+    caughtBy: PULLS,
+  },
+  {
+    name: 'the words of other pull requests are not read again after a pass',
+    file: 'forge/github/worst-status.ts',
+    from: "isOver = state !== 'success'",
+    to: 'isOver = true',
     caughtBy: PULLS,
   },
   {
     name: 'the word of another account counts',
     file: 'forge/github/worst-status.ts',
-    from: '    if (!isOurs(author, status.creator)) continue;\n',
-    to: '',
+    from: 'if (isKnown && !isWrittenBy',
+    to: 'if (!isKnown && isWrittenBy',
     caughtBy: PULLS,
   },
   {
@@ -261,7 +268,7 @@ const ALL: readonly Mutant[] = [
   {
     name: 'the presumed author of statuses is believed',
     file: 'forge/github/worst-status.ts',
-    from: "author.kind === 'github-actions' ||",
+    from: " && author.kind !== 'github-actions'",
     to: '',
     caughtBy: PULLS,
   },

@@ -182,6 +182,28 @@ describe.concurrent('O. one commit of several pull requests', () => {
     expect(last(github)[0]).toBe('success');
   });
 
+  test.each<[string, 'failure' | 'pending', fault: boolean]>([
+    ['is seen', 'failure', false],
+    ['cannot be seen, which leaves it pending', 'pending', true],
+  ])('O5 the fail of another one that comes between the reading and the pass %s', async (_what, due, isFault) => {
+    const github = shared({});
+    await nine(github);
+    let asked = 0;
+    const fault = { match: { operation: 'list-statuses' }, nth: 2, fault: { kind: 'status', status: 403 } } as const;
+    await nine(github, 9, {
+      githubFaults: isFault ? [fault] : [],
+      prepare: ({ githubState }) =>
+        void githubState.before.set('create-status', () => {
+          asked += 1;
+          const { statuses: all } = githubState.repositories[0]!;
+          // Pending at the start, pending for the others, then the pass.
+          if (asked === 3) all.push({ ...all.at(-1)!, id: 9_000, state: 'failure', description: '#7 fail: 1 high' });
+          return undefined;
+        }),
+    });
+    expect([asked, last(github)[0]]).toEqual([4, due]);
+  });
+
   test('O5 only the newest word of each open one counts, of three', async () => {
     const github = shared({}, {});
     await seven(github);

@@ -19,7 +19,6 @@ export type CommitStatus = {
   setPending(description: string): Promise<StepOutcome>;
   /** Waits for the pending one, then sets `success` for exit code 0, `failure` for 1, else `error`. */
   setFinal(exitCode: ExitCode, description: string): Promise<StepOutcome>;
-  /** Leaves it pending where another job will set the final one. */
   leavePending(): Promise<StepOutcome>;
 };
 
@@ -40,7 +39,6 @@ export type CommitStatusOptions = {
 export type StatusPull = {
   /** Undefined of a commit that may be the head of pull requests: which ones, nothing says. */
   readonly number: number | undefined;
-  /** The pull request's current state. */
   readonly ask: (() => Promise<Pick<PullRequestNow, 'author' | 'openPulls'>>) | undefined;
 };
 
@@ -60,13 +58,11 @@ export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptio
         const setter = { ...options, sha };
         const signal = abortedAfter(LAST_MS, options.stop);
         const plain = reported(state, description);
-        // Only the commit under test is the head of pull requests.
-        if (pull === undefined || index > 0) return post(setter, plain, signal);
-        // A stopped run has time for one request, and a pass needs two.
-        if (options.stop.aborted)
-          return state === 'success'
-            ? { warning: 'it stays pending, because the run was stopped before it read those of other pull requests' }
-            : post(setter, plain, signal);
+        const { aborted } = options.stop;
+        // Only the commit under test is the head of pull requests. A stopped run has time for one request, and a pass needs two.
+        if (pull === undefined || index > 0 || (aborted && state !== 'success')) return post(setter, plain, signal);
+        if (aborted)
+          return { warning: 'it stays pending: the run was stopped before it read those of other pull requests' };
         const { openPulls, author } = (await pull.ask?.()) ?? { openPulls: undefined, author: undefined };
         const isAlone = Array.isArray(openPulls) && openPulls.every((one) => one === pull.number);
         if (isAlone) return post(setter, plain, signal);

@@ -26,6 +26,11 @@ export type ListedStatus = StatusToSet & {
 /** Of every name: GitHub stores a thousand of each. */
 const MOST_STATUS_PAGES = 100;
 
+export const readTime = made<EpochMs>('is not a time', (value) => {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at;
+});
+
 const readStatus = mapped(
   object({
     id: number,
@@ -35,10 +40,7 @@ const readStatus = mapped(
     context: nonEmptyText,
     description: ifAny(text),
     target_url: ifAny(text),
-    created_at: made<EpochMs>('is not a time', (value) => {
-      const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-      return Number.isNaN(at) ? undefined : at;
-    }),
+    created_at: readTime,
     creator: ifAny(readUser),
   }),
   ({ target_url: targetUrl, created_at: createdAtMs, ...status }): ListedStatus => ({

@@ -2,11 +2,12 @@ import { nullable } from 'zod/mini';
 import type { CommitSha } from '../../domain/ids.ts';
 import { branchRef } from '../../domain/ref.ts';
 import type { BaseNow } from '../../domain/target.ts';
-import { type EpochMs, later, type MonotonicMs } from '../../domain/work/time.ts';
-import { flag, ifAny, list, made, number, object, text } from '../../json/schema.ts';
+import { later, type MonotonicMs } from '../../domain/work/time.ts';
+import { flag, ifAny, list, number, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { type Author, authorOf, presumedAuthor, readViewer } from './comment-author.ts';
+import { readTime } from './commit-statuses.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 
@@ -55,10 +56,6 @@ const QUERY = `query ($owner: String!, $name: String!, $number: Int!, $head: Git
   }
 }`;
 
-const time = made<EpochMs>('is not a time', (value) => {
-  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? undefined : at;
-});
 const readPulls = ifAny(
   object({
     nodes: list(nullable(object({ number, state: text, headRefOid: text }))),
@@ -69,7 +66,7 @@ const readNow = object({
   state: text,
   headRefOid: text,
   baseRefName: text,
-  timelineItems: object({ nodes: list(object({ createdAt: time })) }),
+  timelineItems: object({ nodes: list(object({ createdAt: readTime })) }),
 });
 
 /** GraphQL gives what it can: a part that fails is null, and the rest is there. */

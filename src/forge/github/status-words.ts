@@ -55,7 +55,6 @@ export function wordsOf(status: {
   return only === undefined ? [] : [{ pullRequest: Number(only), state }];
 }
 
-/** As in `#7 fails`. */
 export function said({ pullRequest, state }: StatusWord): string {
   return `${pullRequest === undefined ? 'this commit' : `#${pullRequest}`} ${SAYS[state]}`;
 }

@@ -2,7 +2,7 @@ import type { CommitSha } from '../../domain/ids.ts';
 import { later } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
-import { type Author, isWrittenBy } from './comment-author.ts';
+import { isWrittenBy } from './comment-author.ts';
 import { listStatuses } from './commit-statuses.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
@@ -32,18 +32,23 @@ export async function postWorst(options: WorstStatusOptions): Promise<StepOutcom
   const isOpen = !Array.isArray(openPulls) || own.pullRequest === undefined || openPulls.includes(own.pullRequest);
   const counted = isOpen ? [own] : [];
   if (isOpen && own.state === 'failure') return post(plain);
-  const state = worstState(['pending', ...counted.map((word) => word.state)])!;
+  let state = worstState(['pending', ...counted.map((word) => word.state)])!;
   const first = state === own.state ? plain : statusUnder(own, state, 'others of this commit count, too');
-  const posted = await post(first);
-  if (posted.warning !== undefined) return posted;
+  let posted = await post(first);
   try {
-    const all = [...counted, ...(await wordsOfOthers(options))];
-    const worst = all.find((word) => word.state === worstState(all.map((one) => one.state))) ?? own;
-    if (worst.state === state) return posted;
-    return post(worst === own ? plain : statusUnder(own, worst.state, `${said(worst)}, with the same head`));
+    // After a pass once more: another run may have set its word since they were read.
+    for (let isOver = false; !isOver && posted.warning === undefined; isOver = state !== 'success') {
+      const all = [...counted, ...(await wordsOfOthers(options))];
+      const worst = all.find((word) => word.state === worstState(all.map((one) => one.state))) ?? own;
+      if (worst.state === state) return posted;
+      posted = await post(worst === own ? plain : statusUnder(own, worst.state, `${said(worst)}, with the same head`));
+      state = worst.state;
+    }
+    return posted;
   } catch (thrown) {
+    if (state === 'success') await post(first);
     const why = thrown instanceof GitHubFailure ? thrown.message : 'an unexpected error of the gate';
-    return { warning: `it stays ${state}, because other open pull requests have this head: ${why}` };
+    return { warning: `it stays ${first.state}, because other open pull requests have this head: ${why}` };
   }
 }
 
@@ -53,7 +58,9 @@ async function wordsOfOthers(options: WorstStatusOptions): Promise<readonly Stat
   const wanted = Array.isArray(openPulls) ? new Set(openPulls.filter((one) => one !== own.pullRequest)) : undefined;
   const found = new Map<number | undefined, StatusWord>();
   for await (const status of listStatuses(api, options, context, later(clock.now(), WORDS_BUDGET_MS))) {
-    if (!isOurs(author, status.creator)) continue;
+    // If GitHub did not say who we are, each status counts.
+    const isKnown = author !== undefined && author.kind !== 'github-actions';
+    if (isKnown && !isWrittenBy(author, { user: status.creator ?? null, app: undefined })) continue;
     for (const word of wordsOf(status)) {
       const { pullRequest } = word;
       const isWanted =
@@ -63,13 +70,4 @@ async function wordsOfOthers(options: WorstStatusOptions): Promise<readonly Stat
     if (wanted !== undefined && [...wanted].every((one) => found.has(one))) break;
   }
   return [...found.values()];
-}
-
-/** If GitHub did not say who we are, each status counts. */
-function isOurs(author: Author | undefined, creator: Parameters<typeof isWrittenBy>[1]['user'] | undefined): boolean {
-  return (
-    author === undefined ||
-    author.kind === 'github-actions' ||
-    isWrittenBy(author, { user: creator ?? null, app: undefined })
-  );
 }

@@ -8,7 +8,6 @@ import { clean, fewOf, joined } from './text.ts';
 /** How a page names a project. `code` makes a text from outside harmless. */
 export type NameProject = (project: ReportPart, code: (text: string) => string) => string;
 
-/** The others are a number. */
 const PROJECTS_IN_A_SENTENCE = 5;
 
 /** What every writer goes through. The usual run is the only part of itself, without a name beside that of the repository. */

@@ -27,7 +27,6 @@ export function cut(text: string, most: number): string {
   return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
 }
 
-/** The parts that are not empty. */
 export function joined(parts: readonly string[], between = ' '): string {
   return parts.filter((part) => part !== '').join(between);
 }

@@ -22,7 +22,6 @@ export function otherProjectsLine(report: Pick<GateReport, 'otherProjects'>, cod
   return `${otherProjectsText(report, code)}. ${report.otherProjects.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
 }
 
-/** The others are a number. */
 const MOST_OTHERS_NAMED = 10;
 
 /** Empty where none is known. `code` makes a name harmless. */

@@ -86,7 +86,7 @@ describe('the commit status', () => {
     const github = await serve();
     const ask = async () => ({ author: undefined, openPulls: [7, 9] });
     const status = statusOf(github, { stop: AbortSignal.abort(), pull: { number: 9, ask } });
-    expect((await status.setFinal(0, 'pass')).warning).toMatch(/^it stays pending, because the run was stopped/);
+    expect((await status.setFinal(0, 'pass')).warning).toMatch(/^it stays pending: the run was stopped/);
     expect(statuses(github)).toEqual([]);
     await status.setFinal(1, 'fail');
     expect(statuses(github)).toMatchObject([{ state: 'failure', description: '#9 fail' }]);

@@ -51,7 +51,6 @@ function expectedOf(written: WrittenExpectation): ExpectedCondition {
   return { ...others, max: max === 'none' ? UNLIMITED : max };
 }
 
-/** What to write where a key is missing. */
 const MISSING: Readonly<Record<string, string>> = {
   cases: 'cases: [{ name: A clean change passes, record: clean.record, expect: { verdict: pass } }]',
   name: 'name: A clean change passes',
