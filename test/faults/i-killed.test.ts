@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RunningProcess } from '../../demo/run-process.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
 import type { Operation } from '../../github-double/operation.ts';
+import { shareOf } from '../build/draws.ts';
 import { commentsOf, DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
@@ -41,7 +42,8 @@ describe.each([
     expect([run.exitCode, run.outputs, run.summary, run.comments]).toEqual([null, {}, '', []]);
   });
 
-  test.each([1, 2, 3, 4, 5].flatMap((nth) => (['before', 'after'] as const).map((moment) => ({ nth, moment }))))(
+  const moments = [1, 2, 3, 4, 5].flatMap((nth) => (['before', 'after'] as const).map((moment) => ({ nth, moment })));
+  test.each(shareOf(moments, word.length, 0.75))(
     'I20 $moment request $nth to GitHub took effect: the next run corrects everything',
     async ({ nth, moment }) => {
       const { during, kill } = victim();
