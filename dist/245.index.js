@@ -1763,7 +1763,6 @@ const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 
 
 
-/** The others are a number. */
 const PROJECTS_IN_A_SENTENCE = 5;
 /** The projects of a run, the worst first. */
 function partsOf(report) {
@@ -2342,7 +2341,6 @@ function unjudgedLines(report, { strong, code }) {
 function otherProjectsLine(report, code) {
     return `${otherProjectsText(report, code)}. ${report.otherProjects.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
 }
-/** The others are a number. */
 const MOST_OTHERS_NAMED = 10;
 /** Empty where none is known. `code` makes a name harmless. */
 function otherProjectsText({ otherProjects }, code) {

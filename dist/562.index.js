@@ -14,20 +14,17 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/reason.js
 var reason = __webpack_require__(2688);
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/src/domain/limits.js
 var limits = __webpack_require__(1056);
 // EXTERNAL MODULE: ./lib/src/domain/work/time.js
 var time = __webpack_require__(3689);
-// EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
-var api_address = __webpack_require__(7732);
+// EXTERNAL MODULE: ./lib/src/forge/github/commit-statuses.js
+var commit_statuses = __webpack_require__(771);
 // EXTERNAL MODULE: ./lib/src/forge/github/github-failure.js
 var github_failure = __webpack_require__(3377);
 // EXTERNAL MODULE: ./lib/src/forge/github/status-words.js
 var status_words = __webpack_require__(2819);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/commit-status.js
-
 
 
 
@@ -51,19 +48,17 @@ function createCommitStatus({ shas, pull, ...options }) {
                 const setter = { ...options, sha };
                 const signal = abortedAfter(LAST_MS, options.stop);
                 const plain = reported(state, description);
-                // Only the commit under test is the head of pull requests.
-                if (pull === undefined || index > 0)
+                const { aborted } = options.stop;
+                // Only the commit under test is the head of pull requests. A stopped run has time for one request, and a pass needs two.
+                if (pull === undefined || index > 0 || (aborted && state !== 'success'))
                     return post(setter, plain, signal);
-                // A stopped run has time for one request, and a pass needs two.
-                if (options.stop.aborted)
-                    return state === 'success'
-                        ? { warning: 'it stays pending, because the run was stopped before it read those of other pull requests' }
-                        : post(setter, plain, signal);
+                if (aborted)
+                    return { warning: 'it stays pending: the run was stopped before it read those of other pull requests' };
                 const { openPulls, author } = (await pull.ask?.()) ?? { openPulls: undefined, author: undefined };
                 const isAlone = Array.isArray(openPulls) && openPulls.every((one) => one === pull.number);
                 if (isAlone)
                     return post(setter, plain, signal);
-                const { postWorst } = await __webpack_require__.e(/* import() */ 681).then(__webpack_require__.bind(__webpack_require__, 4681));
+                const { postWorst } = await __webpack_require__.e(/* import() */ 385).then(__webpack_require__.bind(__webpack_require__, 4385));
                 const own = { pullRequest: pull.number, state };
                 return postWorst({ ...setter, author, openPulls, own, plain, post: (words) => post(setter, words, signal) });
             });
@@ -82,18 +77,10 @@ async function inOne(shas, outcomes) {
     const isSameForAll = first !== undefined && warnings.every((warning) => warning === first);
     return { warning: isSameForAll ? first : reported.join('; ') };
 }
-async function post({ api, clock, repository, sha, context, runUrl, }, { state, description }, signal) {
+async function post({ api, clock, context, runUrl: targetUrl, ...place }, { state, description }, signal) {
+    const words = { context, state, description: shortened(description), targetUrl };
     try {
-        await api.send({
-            operation: 'set the commit status',
-            permission: 'statuses: write',
-            method: 'POST',
-            path: (0,api_address/* repositoryPath */.SH)(repository) `/statuses/${sha}`,
-            body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
-            deadline: (0,time/* later */.N)(clock.now(), STATUS_BUDGET_MS),
-            signal,
-            read: (0,schemas/* unknown */.L5J)(),
-        });
+        await (0,commit_statuses/* writeStatus */.Kn)(api, place, words, (0,time/* later */.N)(clock.now(), STATUS_BUDGET_MS), signal);
         return {};
     }
     catch (thrown) {
@@ -226,6 +213,149 @@ function statusNotSet(why) {
 
 /***/ }),
 
+/***/ 8964:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ ACTIONS_APP_ID),
+/* harmony export */   S: () => (/* binding */ ACTIONS_SLUG)
+/* harmony export */ });
+/** The app behind the checks of jobs and behind their default token. */
+const ACTIONS_SLUG = 'github-actions';
+/** Its id on github.com. An Enterprise Server has another one, and the same slug. */
+const ACTIONS_APP_ID = 15368;
+
+
+/***/ }),
+
+/***/ 5098:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ue: () => (/* binding */ readUser),
+/* harmony export */   dU: () => (/* binding */ isWrittenBy),
+/* harmony export */   jW: () => (/* binding */ presumedAuthor),
+/* harmony export */   n: () => (/* binding */ readViewer),
+/* harmony export */   rM: () => (/* binding */ authorOf),
+/* harmony export */   uW: () => (/* binding */ readApp)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
+/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
+/* harmony import */ var _actions_app_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8964);
+
+
+
+const readUser = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq });
+const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, slug: (0,zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) });
+/** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
+const ACTIONS_USER_ID = 41898282;
+const readViewer = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, databaseId: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai) }));
+/** Authors are compared by id or app, never by the name of a person: another person may have taken it. */
+function isWrittenBy(author, { user, app }) {
+    if (user === null)
+        return false;
+    if (author.kind === 'account')
+        return user.id === author.id;
+    if (user.type !== 'Bot')
+        return false;
+    if (author.kind === 'bot')
+        return user.login === author.login;
+    return user.id === ACTIONS_USER_ID || app?.id === _actions_app_js__WEBPACK_IMPORTED_MODULE_2__/* .ACTIONS_APP_ID */ .G || app?.slug === _actions_app_js__WEBPACK_IMPORTED_MODULE_2__/* .ACTIONS_SLUG */ .S;
+}
+function authorOf(viewer) {
+    if (viewer === undefined)
+        return undefined;
+    if (viewer.databaseId !== undefined)
+        return { kind: 'account', id: viewer.databaseId };
+    return viewer.login.endsWith('[bot]') ? { kind: 'bot', login: viewer.login } : undefined;
+}
+/** A token that is not marked as a person's is assumed to be the job's own. */
+function presumedAuthor(token) {
+    return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? undefined : { kind: 'github-actions' };
+}
+
+
+/***/ }),
+
+/***/ 771:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kn: () => (/* binding */ writeStatus),
+/* harmony export */   aQ: () => (/* binding */ readTime),
+/* harmony export */   vM: () => (/* binding */ listStatuses)
+/* harmony export */ });
+/* unused harmony export newestFirst */
+/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
+/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
+/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5098);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
+/* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2819);
+
+
+
+
+
+/** Of every name: GitHub stores a thousand of each. */
+const MOST_STATUS_PAGES = 100;
+const readTime = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .made */ .mI)('is not a time', (value) => {
+    const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(at) ? undefined : at;
+});
+const readStatus = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+    state: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .made */ .mI)('is not a state of a commit status', (value) => _status_words_js__WEBPACK_IMPORTED_MODULE_4__/* .STATUS_STATES */ .GH.find((one) => one === value)),
+    context: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al,
+    description: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+    target_url: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+    created_at: readTime,
+    creator: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_comment_author_js__WEBPACK_IMPORTED_MODULE_2__/* .readUser */ .Ue),
+}), ({ target_url: targetUrl, created_at: createdAtMs, ...status }) => ({
+    ...status,
+    targetUrl,
+    createdAtMs,
+}));
+const readStatuses = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(readStatus);
+/** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `GitHubFailure`. */
+async function* listStatuses(api, { repository, sha }, context, deadline) {
+    const request = {
+        operation: 'list the commit statuses',
+        permission: 'statuses: read',
+        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryPath */ .SH)(repository) `/commits/${sha}/statuses`,
+        deadline,
+        read: readStatuses,
+    };
+    const given = new Set();
+    for await (const status of (0,_github_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readEntries */ .$2)(api, request, MOST_STATUS_PAGES)) {
+        // A page that moved while it was read lists a status twice. GitHub ignores the case of names.
+        if (given.has(status.id) || status.context.toLowerCase() !== context.toLowerCase())
+            continue;
+        given.add(status.id);
+        yield status;
+    }
+}
+/** Returns what was stored and by which account: the one that the token acts as. Throws `GitHubFailure`. */
+async function writeStatus(api, { repository, sha }, { context, state, description, targetUrl }, deadline, signal) {
+    const { data } = await api.send({
+        operation: 'set the commit status',
+        permission: 'statuses: write',
+        method: 'POST',
+        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryPath */ .SH)(repository) `/statuses/${sha}`,
+        body: { state, context, description, target_url: targetUrl },
+        deadline,
+        signal,
+        read: readStatus,
+    });
+    return data;
+}
+/** GitHub's clock has whole seconds: within one the id says which came later. */
+function newestFirst(one, other) {
+    return other.createdAtMs - one.createdAtMs || other.id - one.id;
+}
+
+
+/***/ }),
+
 /***/ 2819:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -283,7 +413,6 @@ function wordsOf(status) {
     const [, only] = /^#([1-9]\d{0,14}) /.exec(description) ?? [];
     return only === undefined ? [] : [{ pullRequest: Number(only), state }];
 }
-/** As in `#7 fails`. */
 function said({ pullRequest, state }) {
     return `${pullRequest === undefined ? 'this commit' : `#${pullRequest}`} ${SAYS[state]}`;
 }
@@ -558,7 +687,6 @@ async function write({ place, draft, deadline }, step, { found, length }) {
 
 
 
-/** The others are a number. */
 const PROJECTS_IN_A_SENTENCE = 5;
 /** The projects of a run, the worst first. */
 function partsOf(report) {

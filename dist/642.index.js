@@ -512,7 +512,6 @@ const REPORT_MEMBERS = {
 
 
 
-/** The others are a number. */
 const PROJECTS_IN_A_SENTENCE = 5;
 /** The projects of a run, the worst first. */
 function partsOf(report) {

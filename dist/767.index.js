@@ -67,19 +67,100 @@ function presumedAuthor(token) {
 
 /***/ }),
 
+/***/ 771:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kn: () => (/* binding */ writeStatus),
+/* harmony export */   aQ: () => (/* binding */ readTime),
+/* harmony export */   vM: () => (/* binding */ listStatuses)
+/* harmony export */ });
+/* unused harmony export newestFirst */
+/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
+/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
+/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5098);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
+/* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2819);
+
+
+
+
+
+/** Of every name: GitHub stores a thousand of each. */
+const MOST_STATUS_PAGES = 100;
+const readTime = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .made */ .mI)('is not a time', (value) => {
+    const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(at) ? undefined : at;
+});
+const readStatus = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
+    state: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .made */ .mI)('is not a state of a commit status', (value) => _status_words_js__WEBPACK_IMPORTED_MODULE_4__/* .STATUS_STATES */ .GH.find((one) => one === value)),
+    context: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al,
+    description: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+    target_url: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+    created_at: readTime,
+    creator: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_comment_author_js__WEBPACK_IMPORTED_MODULE_2__/* .readUser */ .Ue),
+}), ({ target_url: targetUrl, created_at: createdAtMs, ...status }) => ({
+    ...status,
+    targetUrl,
+    createdAtMs,
+}));
+const readStatuses = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(readStatus);
+/** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `GitHubFailure`. */
+async function* listStatuses(api, { repository, sha }, context, deadline) {
+    const request = {
+        operation: 'list the commit statuses',
+        permission: 'statuses: read',
+        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryPath */ .SH)(repository) `/commits/${sha}/statuses`,
+        deadline,
+        read: readStatuses,
+    };
+    const given = new Set();
+    for await (const status of (0,_github_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readEntries */ .$2)(api, request, MOST_STATUS_PAGES)) {
+        // A page that moved while it was read lists a status twice. GitHub ignores the case of names.
+        if (given.has(status.id) || status.context.toLowerCase() !== context.toLowerCase())
+            continue;
+        given.add(status.id);
+        yield status;
+    }
+}
+/** Returns what was stored and by which account: the one that the token acts as. Throws `GitHubFailure`. */
+async function writeStatus(api, { repository, sha }, { context, state, description, targetUrl }, deadline, signal) {
+    const { data } = await api.send({
+        operation: 'set the commit status',
+        permission: 'statuses: write',
+        method: 'POST',
+        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryPath */ .SH)(repository) `/statuses/${sha}`,
+        body: { state, context, description, target_url: targetUrl },
+        deadline,
+        signal,
+        read: readStatus,
+    });
+    return data;
+}
+/** GitHub's clock has whole seconds: within one the id says which came later. */
+function newestFirst(one, other) {
+    return other.createdAtMs - one.createdAtMs || other.id - one.id;
+}
+
+
+/***/ }),
+
 /***/ 6767:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   pullRequestAsker: () => (/* binding */ pullRequestAsker)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4343);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4927);
-/* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3689);
+/* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3689);
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6273);
 /* harmony import */ var _target_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1726);
 /* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5098);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3377);
+/* harmony import */ var _commit_statuses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(771);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3377);
+
 
 
 
@@ -108,19 +189,15 @@ const QUERY = `query ($owner: String!, $name: String!, $number: Int!, $head: Git
     object(oid: $head) { __typename ... on Commit { associatedPullRequests(first: ${MOST_PULLS}) { ${PULLS_OF_HEAD} } } }
   }
 }`;
-const time = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .made */ .mI)('is not a time', (value) => {
-    const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(at) ? undefined : at;
-});
 const readPulls = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-    nodes: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullable */ .mee)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ number: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, state: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, headRefOid: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }))),
+    nodes: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullable */ .mee)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ number: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai, state: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, headRefOid: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }))),
     pageInfo: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ hasNextPage: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt }),
 }));
 const readNow = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     state: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
     headRefOid: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
     baseRefName: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    timelineItems: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ nodes: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ createdAt: time })) }),
+    timelineItems: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ nodes: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ createdAt: _commit_statuses_js__WEBPACK_IMPORTED_MODULE_4__/* .readTime */ .aQ })) }),
 });
 /** GraphQL gives what it can: a part that fails is null, and the rest is there. */
 const readAnswer = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
@@ -139,7 +216,7 @@ function pullRequestAsker(api, token, clock, asked) {
     return (maxAgeMs = SHARED_MS) => {
         const at = clock.now();
         if (last === undefined || at - last.at > maxAgeMs)
-            last = { at, answer: ask(api, token, asked, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_6__/* .later */ .N)(at, ASK_BUDGET_MS)) };
+            last = { at, answer: ask(api, token, asked, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_7__/* .later */ .N)(at, ASK_BUDGET_MS)) };
         return last.answer;
     };
 }
@@ -171,9 +248,73 @@ async function ask(api, token, { repository, number, head, headRef }, deadline) 
         };
     }
     catch (thrown) {
-        const unknown = thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK ? thrown.message : 'GitHub gave no answer that can be read';
+        const unknown = thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK ? thrown.message : 'GitHub gave no answer that can be read';
         return { author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_3__/* .presumedAuthor */ .jW)(token), headSha: undefined, base: { unknown }, openPulls: undefined };
     }
+}
+
+
+/***/ }),
+
+/***/ 2819:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fk: () => (/* binding */ worstState),
+/* harmony export */   GH: () => (/* binding */ STATUS_STATES),
+/* harmony export */   Jv: () => (/* binding */ statusUnder),
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   ag: () => (/* binding */ said),
+/* harmony export */   bI: () => (/* binding */ statusOfWords)
+/* harmony export */ });
+/** Worst first: a broken policy is proven, whatever else is not known yet (docs/verdict-rules/what-is-written.md#commit-status). */
+const STATUS_STATES = ['failure', 'error', 'pending', 'success'];
+const SAYS = {
+    failure: 'fails',
+    error: 'is not verified',
+    pending: 'is running',
+    success: 'passes',
+};
+function worstState(states) {
+    return STATUS_STATES.find((state) => states.includes(state));
+}
+/** Needs at least one word: the worst is the state, and `text` is that of the worst; `wordsOf` reads all of the words again. */
+function statusOfWords(words, text) {
+    const worstFirst = STATUS_STATES.flatMap((state) => words.filter((word) => word.state === state));
+    const [worst] = worstFirst;
+    const only = worst.pullRequest === undefined ? '' : `#${worst.pullRequest} `;
+    return {
+        state: worst.state,
+        description: (words.length === 1 ? only : `${worstFirst.map(said).join(', ')}: `) + text,
+    };
+}
+/** The same where the word of another pull request, or what is not known of others, is worse than our own. */
+function statusUnder(own, state, why) {
+    return { state, description: `${said(own)}, but ${why}` };
+}
+/** What the status says by itself; what it only repeats of others, behind its "but", is not among it. */
+function wordsOf(status) {
+    const { state, description = '' } = status;
+    const [head = ''] = description.split(/: |, but /, 1);
+    const named = [];
+    for (const part of head.split(', ')) {
+        const [, number, says] = /^#([1-9]\d{0,14}) (.+)$/.exec(part) ?? [];
+        const word = STATUS_STATES.find((one) => SAYS[one] === says);
+        if (number !== undefined && word !== undefined)
+            named.push({ pullRequest: Number(number), state: word });
+        // The list was cut: of the others no more is known than that none is worse than all.
+        else if (named.length > 0)
+            return [...named, { pullRequest: undefined, state }];
+        else
+            break;
+    }
+    if (named.length > 0)
+        return named;
+    const [, only] = /^#([1-9]\d{0,14}) /.exec(description) ?? [];
+    return only === undefined ? [] : [{ pullRequest: Number(only), state }];
+}
+function said({ pullRequest, state }) {
+    return `${pullRequest === undefined ? 'this commit' : `#${pullRequest}`} ${SAYS[state]}`;
 }
 
 

@@ -2869,7 +2869,6 @@ function cut(text, most) {
     const head = Array.from(text.slice(0, (most + 1) * 2));
     return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
 }
-/** The parts that are not empty. */
 function joined(parts, between = ' ') {
     return parts.filter((part) => part !== '').join(between);
 }
