@@ -101,6 +101,8 @@ export type Shortfall = {
   /** True when the counts that were read are still lower bounds, so that they can prove a broken limit. */
   readonly areCountsLowerBounds: boolean;
   readonly isNotRecorded?: boolean | undefined;
+  /** What else is in doubt: to soften the reason softens none of it. */
+  readonly also?: readonly Pick<Shortfall, 'reason' | 'message'>[] | undefined;
   /** Ids of the searches, in the plan's order, whose answers a replay lacks, if nothing else is in doubt. Undefined where what was read proves nothing. */
   readonly notStored?: readonly [string, ...string[]] | undefined;
 };

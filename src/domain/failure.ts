@@ -6,12 +6,32 @@ export class GateFailure extends Error {
   readonly reason: Reason;
   /** Where several things are wrong, these say each by itself; the message sums them up. */
   readonly problems: readonly string[];
+  /** What prevents a verdict beside it: to soften this reason softens none of them. */
+  readonly also: readonly GateFailure[];
 
-  constructor(reason: Reason, message: string, options?: ErrorOptions & { readonly problems?: readonly string[] }) {
+  constructor(
+    reason: Reason,
+    message: string,
+    options: ErrorOptions & Partial<Pick<GateFailure, 'problems' | 'also'>> = {},
+  ) {
     super(message, options);
     this.reason = reason;
-    this.problems = options?.problems ?? [];
+    this.problems = options.problems ?? [];
+    this.also = options.also ?? [];
   }
+}
+
+/** The first, with the others beside it. */
+export function allOf(failures: readonly (GateFailure | undefined)[]): GateFailure | undefined {
+  const [first, ...also] = failures.filter((failure) => failure !== undefined);
+  if (first === undefined || also.length === 0) return first;
+  const { cause, problems } = first;
+  const Same = first.constructor as typeof GateFailure;
+  return new Same(first.reason, first.message, {
+    cause,
+    problems,
+    also: [...first.also, ...also.flatMap((one) => [one, ...one.also])],
+  });
 }
 
 /** A replay asks what the record of the run does not answer. */

@@ -20,12 +20,20 @@ export type Verdict = {
       readonly reason: Reason | undefined;
       readonly unread?: string | undefined;
     }
-  | { readonly word: 'inconclusive'; readonly reason: Reason }
+  | Inconclusive
 );
 
-export function inconclusiveBy(failure: GateFailure): Verdict {
+/** `also`: what else prevents a verdict. Only where all of it is softened, the whole is. */
+export type Inconclusive = {
+  readonly word: 'inconclusive';
+  readonly reason: Reason;
+  readonly also?: readonly (Pick<Verdict, 'message' | 'isOfBaseline'> & Inconclusive)[];
+};
+
+export function inconclusiveBy(failure: GateFailure): Verdict & Inconclusive {
   const { reason, message } = failure;
-  return { word: 'inconclusive', reason, message, isNotRecorded: failure instanceof NotRecorded };
+  const also = failure.also.length === 0 ? {} : { also: failure.also.map(inconclusiveBy) };
+  return { word: 'inconclusive', reason, message, isNotRecorded: failure instanceof NotRecorded, ...also };
 }
 
 /** 0 where the job may go on, 1 `fail`, 2 `inconclusive`, 3 a wrong setting (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). */

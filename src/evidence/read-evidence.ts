@@ -193,11 +193,15 @@ function shortfallOf(
   { side: { readings, doubt }, lag, gap, isOthersToo }: Pick<Here, 'side' | 'gap' | 'lag' | 'isOthersToo'>,
   isUnratedAccepted: boolean,
 ): Shortfall | undefined {
-  const doubted = doubtedOf(doubt, lag ?? gapFailure(gap), isUnratedAccepted);
   const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
   const [first, ...others] = failed;
+  const [doubted, ...doubts] = doubtsOf(doubt, lag ?? gapFailure(gap), isUnratedAccepted);
+  const ofSearches =
+    first === undefined ? [] : [...others.map(({ failure }) => failure), ...(doubted ? [doubted] : [])];
+  const beside = [...ofSearches, ...doubts];
+  const also = beside.length === 0 ? undefined : beside;
   if (first === undefined)
-    return doubted && { ...doubted, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
+    return doubted && { ...doubted, also, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
   const { reason, message } = first.failure;
   // A remainder that was found once may be a group that slipped between two pages: the counts are then not lower bounds.
   const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
@@ -205,29 +209,31 @@ function shortfallOf(
   return {
     reason,
     message,
+    also,
     areCountsLowerBounds: !isDoubtful && isOthersToo !== true,
     isNotRecorded: first.failure instanceof NotRecorded,
     notStored: isOnlyNotStored ? [first.id, ...others.map(({ id }) => id)] : undefined,
   };
 }
 
-function doubtedOf(
+function doubtsOf(
   doubt: Side['doubt'],
   lag: GateFailure | undefined,
   isUnratedAccepted: boolean,
-): Shortfall | undefined {
+): readonly Shortfall[] {
+  const doubts: Shortfall[] = [];
   if (doubt?.kind === 'unsettled') {
-    return { reason: 'unstable', message: doubt.message, areCountsLowerBounds: false };
+    doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
   }
   if (lag !== undefined) {
     const { reason, message } = lag;
     const areCountsLowerBounds = !(lag instanceof MayStillGo);
-    return { reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof NotRecorded };
+    doubts.push({ reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof NotRecorded });
   }
   if (doubt?.kind === 'remainder' && !isUnratedAccepted) {
-    return { reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true };
+    doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
   }
-  return undefined;
+  return doubts;
 }
 
 function gapFailure(gap: IndexGap | undefined): GateFailure | undefined {

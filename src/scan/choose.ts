@@ -192,14 +192,19 @@ function timed(
   const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
   // Nothing that is known of this project ends the run while another may be the wanted one.
   const over = lateProject === undefined ? inOrder.find(({ untilMs }) => elapsedMs >= untilMs) : undefined;
-  if (over !== undefined) return { kind: 'give-up', blocker: merged(over, inOrder), decision };
+  if (over !== undefined) return givenUp(over, inOrder, decision);
   const [first] = inOrder;
   if (first === undefined) return { kind: 'decide', decision: decision! };
   // What may be another project's proves nothing, not even a fail.
-  if (neverWaits && lateProject !== undefined) return { kind: 'give-up', blocker: lateProject, decision: undefined };
-  if (neverWaits) return { kind: 'give-up', blocker: merged(first, inOrder), decision };
+  if (neverWaits && lateProject !== undefined) return givenUp(lateProject, inOrder, undefined);
+  if (neverWaits) return givenUp(first, inOrder, decision);
   const untilMs = lateProject?.untilMs ?? Math.min(...blockers.map((blocker) => blocker.untilMs));
   return { kind: 'wait', untilMs, blocker: merged(first, inOrder), awaited: [...blockers, ...others], decision };
+}
+
+function givenUp(by: Blocker, inOrder: readonly Blocker[], decision: Decision | undefined): Choice {
+  const others = inOrder.filter((one) => one !== by);
+  return { kind: 'give-up', blocker: merged(by, inOrder), others, decision };
 }
 
 function merged(blocker: Blocker, all: readonly Blocker[]): Blocker {

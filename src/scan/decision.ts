@@ -112,7 +112,12 @@ export type Choice =
       readonly decision: Decision | undefined;
     }
   /** The time for it is over. What is finished is in the decision, and is still counted. */
-  | { readonly kind: 'give-up'; readonly blocker: Blocker; readonly decision: Decision | undefined }
+  | {
+      readonly kind: 'give-up';
+      readonly blocker: Blocker;
+      readonly others: readonly Blocker[];
+      readonly decision: Decision | undefined;
+    }
   | { readonly kind: 'decide'; readonly decision: Decision };
 
 export type FoundScans = {

@@ -1,3 +1,4 @@
+import { allOf } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { type BaseNow, isUnderTest } from '../domain/target.ts';
@@ -143,7 +144,11 @@ export class ScanFinder {
 
   #outcomeOf(choice: Exclude<Settled, WaitChoice>): ScanOutcome {
     if (choice.kind === 'decide') return { decision: choice.decision, stop: undefined };
-    return { decision: choice.decision, stop: failureOf(choice.blocker, this.#reasonFor(choice)) };
+    const facts = this.#reasonFor(choice);
+    return {
+      decision: choice.decision,
+      stop: allOf([choice.blocker, ...choice.others].map((one) => failureOf(one, facts))),
+    };
   }
 
   /** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */

@@ -591,7 +591,7 @@ const ALL: readonly Mutant[] = [
   {
     name: 'the policy of the old base softens bad-event',
     file: 'gate/outcome/report-of.ts',
-    from: "verdict.reason === 'bad-event' ? {} :",
+    from: "reason === 'bad-event' ? {} :",
     to: '',
     caughtBy: PULLS,
   },
@@ -905,10 +905,17 @@ const ALL: readonly Mutant[] = [
     caughtBy: [...FINDINGS, ...TRANSPORT],
   },
   {
+    name: 'a softened reason hides the others',
+    file: 'gate/outcome/report-of.ts',
+    from: 'said.also?.find(({ reason }) => !isSoft(reason))',
+    to: 'undefined',
+    caughtBy: ['o-proven'],
+  },
+  {
     name: 'a shortfall is a pass',
     file: 'policy/judgement/evaluate.ts',
-    from: 'if (shortfall !== undefined) return inconclusiveBy(shortfall, given);',
-    to: '',
+    from: '...(shortfall === undefined ?',
+    to: '...(shortfall !== null ?',
     caughtBy: [...FINDINGS, ...TRANSPORT],
   },
   {

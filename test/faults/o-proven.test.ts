@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { endsAs } from '../../emulator/build.ts';
 import { otherCommit, type Scenario, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
-import type { PlatformScan } from '../../emulator/state.ts';
+import type { Issue, PlatformScan } from '../../emulator/state.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
+import { SOON_OVER } from '../run/platforms.ts';
 import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 import { runCliSources } from '../run/run-cli-sources.ts';
+import { atSearch } from './harness/searches.ts';
 import {
+  criticals,
   DAY_MS,
   HIDDEN,
   headlines,
@@ -38,6 +42,70 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
   ])('O26 exit with %i under %o', async (exitCode, inputs) => {
     const run = await runFault({ platform: HIDDEN, inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode, verdict: 'inconclusive', reason: 'index-gap' });
+  });
+
+  const notScanned = { 'required-products': 'secrets', 'on-inconclusive': 'product-missing: warn' };
+  const ofCode = (
+    counts: Partial<PlatformScan> = {},
+    issues: (context: ScenarioContext) => readonly Issue[] = () => [],
+  ) =>
+    withoutNeighbours(
+      world((context) => {
+        const saw = issues(context);
+        const scan = { enabledProducts: ['sast'], saw, startedAgoMs: 60 * MINUTE_MS, ...counts };
+        return { issues: saw, scans: [scanOf(context, '501', scan)] };
+      }),
+    );
+  const ofSeverity = (severity: string) => (context: ScenarioContext) => criticals(context, 2, { severity });
+  const runningBeside = withoutNeighbours(
+    world((context) => ({
+      scans: [
+        scanOf(context, '501', { enabledProducts: ['sca'], timeline: endsAs('SCAN_STATUS_ERROR', 2) }),
+        scanOf(context, '502', { enabledProducts: ['sast'], timeline: endsAs('SCAN_STATUS_RUNNING') }),
+      ],
+    })),
+  );
+  test.each<[what: string, reason: string, options: BuiltOptions]>([
+    ['nothing else', '', { platform: ofCode(), inputs: notScanned }],
+    [
+      'every search that is refused',
+      'auth',
+      { platform: ofCode(), inputs: notScanned, faults: atSearch({ kind: 'status', status: 401 }) },
+    ],
+    [
+      'issues of unknown severity',
+      'unclassified',
+      { platform: ofCode({}, ofSeverity('SEVERITY_BLOCKER')), inputs: notScanned },
+    ],
+    [
+      'what cannot be found',
+      'index-gap',
+      { platform: ofCode({ findingsCounts: { code: 3, secrets: 0, supply_chain: 0, total: 3 } }, ofSeverity('SEVERITY_LOW')), inputs: notScanned },
+    ],
+    [
+      'another search that is refused',
+      'auth',
+      {
+        platform: ofCode(),
+        inputs: { 'on-inconclusive': 'server: warn, budget: warn', 'wait-timeout': '2s' },
+        faults: [
+          ...atSearch({ kind: 'status', status: 503 }, 'CRITICAL'),
+          ...atSearch({ kind: 'status', status: 401 }, 'HIGH'),
+        ],
+      },
+    ],
+    [
+      'a scan that still runs',
+      'scan-running',
+      { platform: runningBeside, inputs: { ...SOON_OVER, 'on-inconclusive': 'scan-failed: warn' } },
+    ],
+  ])('O26 L31 a softened reason hides %s', async (_what, reason, options) => {
+    const run = await runFault({ due: 'unproven', ...options });
+    expect([run.exitCode, run.verdict, run.reason]).toEqual([
+      reason === '' ? 0 : 2,
+      'inconclusive',
+      reason === '' ? 'product-missing' : reason,
+    ]);
   });
 
   test('O26 leave no file that a program takes for clean', async () => {

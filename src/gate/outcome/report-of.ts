@@ -44,15 +44,13 @@ export type Closing = {
 export function reportOf(learned: Learned, inputs: ReportSettings, closing: Closing): GateReport {
   const { target, settings, scans, evidence } = learned;
   const judgement = 'judgement' in learned ? learned.judgement : undefined;
-  const verdict: Verdict = 'judgement' in learned ? learned.judgement.verdict : inconclusiveBy(learned.stopped);
-  const isSoftened =
-    verdict.word === 'inconclusive' &&
-    // The policy is the old base's where the base is another one by now.
-    softens(
-      verdict.reason,
-      inputs.onInconclusive,
-      verdict.reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}),
-    );
+  // The policy is the old base's where the base is another one by now.
+  const ofPolicy = (reason: Reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
+  const isSoft = (reason: Reason): boolean => softens(reason, inputs.onInconclusive, ofPolicy(reason));
+  const said: Verdict = 'judgement' in learned ? learned.judgement.verdict : inconclusiveBy(learned.stopped);
+  const mayPass = said.word === 'inconclusive' && isSoft(said.reason);
+  const verdict = (mayPass && said.also?.find(({ reason }) => !isSoft(reason))) || said;
+  const isSoftened = mayPass && verdict === said;
   const proven = provenScans(learned);
   const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
   const findings =

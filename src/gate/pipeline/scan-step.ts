@@ -1,4 +1,4 @@
-import { asGateFailure, attempt, GateFailure } from '../../domain/failure.ts';
+import { allOf, asGateFailure, attempt, GateFailure } from '../../domain/failure.ts';
 import { REASONS } from '../../domain/reason.ts';
 import { branchName, isSameRef } from '../../domain/ref.ts';
 import { reportedFindings, type ScanDetail } from '../../domain/scan.ts';
@@ -111,7 +111,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       // What was read may prove a fail, whatever else could not be read.
       if (isSame !== false) {
         const unseen = isSame instanceof GateFailure ? isSame : undefined;
-        return { found, proven: { decision, stop: stop ?? missed ?? unseen, details, refs, read } };
+        return { found, proven: { decision, stop: allOf([stop, missed, unseen]), details, refs, read } };
       }
       world.log.info('Other scans decide than when the reading began; what was read is dropped.');
     } finally {

@@ -4,7 +4,7 @@ import { type Condition, countedTypes, type Waiver } from '../../domain/policy.t
 import { type IssueType, issueTypeWord } from '../../domain/product.ts';
 import { doesCompare } from '../../domain/rule/rule-columns.ts';
 import { mergeTallies, restOf, tallyOf } from '../../domain/tally.ts';
-import type { ConditionResult, Verdict, WaiverResult } from '../../domain/verdict.ts';
+import type { ConditionResult, Inconclusive, Verdict, WaiverResult } from '../../domain/verdict.ts';
 import { judgeCondition, notApplicable } from './judge-condition.ts';
 import { judgeWaivers } from './judge-waivers.ts';
 import { lackingSearches } from './needed-searches.ts';
@@ -111,15 +111,18 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
       unread,
     };
   }
-  if (stop !== undefined) return { word: 'inconclusive', reason: stop.reason, message: stop.message };
-  if (shortfall !== undefined) return inconclusiveBy(shortfall, given);
   const doubted = baselineDoubt(judged, evidence);
-  if (doubted !== undefined) return { ...inconclusiveBy(doubted, given), isOfBaseline: true };
-  const unproven = judged.find(({ condition, result }) => {
+  const [first, ...also] = [
+    ...(stop === undefined ? [] : [stop, ...stop.also].map(unproven)),
+    ...(shortfall === undefined ? [] : [inconclusiveBy(shortfall, given), ...(shortfall.also ?? []).map(unproven)]),
+    ...(doubted === undefined ? [] : [{ ...inconclusiveBy(doubted, given), isOfBaseline: true }]),
+  ];
+  if (first !== undefined) return also.length === 0 ? first : { ...first, also };
+  const odd = judged.find(({ condition, result }) => {
     return result.result === 'unproven' && !isUnfinishedWarning(condition, given);
   });
-  if (unproven !== undefined) {
-    const message = `${unproven.result.name} could not be judged, although nothing is known to be missing`;
+  if (odd !== undefined) {
+    const message = `${odd.result.name} could not be judged, although nothing is known to be missing`;
     return { word: 'inconclusive', reason: 'internal', message };
   }
   return { word: 'pass', reason: undefined, message: tellPass(results) };
@@ -132,7 +135,11 @@ function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): 
   return isNeeded ? evidence.baselineShortfall : undefined;
 }
 
-function inconclusiveBy(shortfall: Shortfall, given: Case): Verdict {
+function unproven({ reason, message }: Pick<Shortfall, 'reason' | 'message'>): Verdict & Inconclusive {
+  return { word: 'inconclusive', reason, message };
+}
+
+function inconclusiveBy(shortfall: Shortfall, given: Case): Verdict & Inconclusive {
   const { reason, isNotRecorded } = shortfall;
   return { word: 'inconclusive', reason, message: reported(shortfall, given), isNotRecorded };
 }
