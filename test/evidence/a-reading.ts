@@ -97,7 +97,6 @@ export function aClaim(given: Partial<CountSource> = {}): CountSource {
     refs: [PULL],
     statsFindings: async () => undefined,
     earlierScans: async () => [],
-    knownEarlier: () => [],
     hasFullScan: async () => false,
     ...given,
   };

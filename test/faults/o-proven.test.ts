@@ -80,7 +80,13 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
     [
       'what cannot be found',
       'index-gap',
-      { platform: ofCode({ findingsCounts: { code: 3, secrets: 0, supply_chain: 0, total: 3 } }, ofSeverity('SEVERITY_LOW')), inputs: notScanned },
+      {
+        platform: ofCode(
+          { findingsCounts: { code: 3, secrets: 0, supply_chain: 0, total: 3 } },
+          ofSeverity('SEVERITY_LOW'),
+        ),
+        inputs: notScanned,
+      },
     ],
     [
       'another search that is refused',

@@ -85,18 +85,19 @@ function sourceOf({ scan, products }: DecidingScan, types: readonly IssueType[],
     unfinishedAtMs: facts.unfinishedAtMs?.(scan),
     statsFindings: () => facts.statsFindingsOf(scan),
     earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
-    knownEarlier: () => othersOfRef(scan, facts.seen()).filter(isEarlier),
     hasFullScan: async () => (await listed(isFullOfBranch)).length > 0,
   };
 }
 
-/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. Of several that ended at one time all. */
+/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. Of several that ended at one time all. `askForRef` is called where none before one of them is known. */
 export function sourcesOfBaseline(
   refs: readonly string[],
   repositoryId: Scan['repositoryId'],
   seen: readonly Scan[],
   unfinishedAtMs: (scan: Scan) => EpochMs | undefined,
+  askForRef: () => Promise<readonly Scan[]>,
 ): readonly CountSource[] {
+  let asked: Promise<readonly Scan[]> | undefined;
   const isOfRef = (scan: Scan): boolean =>
     scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && isFullOfBranch(scan);
   const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;
@@ -107,7 +108,7 @@ export function sourcesOfBaseline(
     const isLast = (type: IssueType) => !ofRef.some((other) => isLater(other) && has(other, type));
     const issueTypes = RATED_ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
     if (issueTypes.length === 0) return [];
-    const earlier = ofRef.filter((other) => other !== scan && !isLater(other));
+    const isEarlier = (other: Scan): boolean => other.id !== scan.id && isOfRef(other) && !isLater(other);
     return [
       {
         scan,
@@ -115,8 +116,12 @@ export function sourcesOfBaseline(
         refs,
         unfinishedAtMs: unfinishedAtMs(scan),
         statsFindings: async () => undefined,
-        earlierScans: async (isMeant = () => true) => earlier.filter(isMeant),
-        knownEarlier: () => earlier,
+        async earlierScans(isMeant = () => true) {
+          const known = ofRef.filter((other) => isEarlier(other) && isMeant(other));
+          if (known.length > 0) return known;
+          asked ??= askForRef();
+          return (await asked).filter((other) => isEarlier(other) && isMeant(other));
+        },
         hasFullScan: async () => true,
       },
     ];

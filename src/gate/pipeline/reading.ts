@@ -61,7 +61,9 @@ export function beginReading(
       askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
     });
     const platformNowMs = (): number => lookup.nowMs;
-    const baselineSources = sourcesOfBaseline(plan.baselineRefs ?? [], repositoryId, lookup.scans, unfinishedAtMs);
+    const ofBase = plan.baselineRefs ?? [];
+    const askForBase = () => scansOfRef(world.reader, repositoryId, ofBase);
+    const baselineSources = sourcesOfBaseline(ofBase, repositoryId, lookup.scans, unfinishedAtMs, askForBase);
     return readIssues(plan, { decision, scopes, baselineSources, stillDecides, platformNowMs }, { ...world, signal });
   }
 
