@@ -5,7 +5,7 @@ import { ISSUE_TYPES, issueTypeWord } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { mayBePart, ranWholly } from './expected-counts.ts';
+import { mayBePart } from './expected-counts.ts';
 import {
   type AgedCount,
   believedAt,
@@ -128,9 +128,7 @@ export async function openCounts(
       const atLeast = foundOf(issueTypes, source.refs, read);
       const isKnown = areAllAsked(issueTypes, source.refs, read) || (atLeast !== undefined && atLeast > findings);
       const found = isKnown ? atLeast : undefined;
-      const isYoung = fits(expected, found ?? 0n) && expected.mayBeMore;
-      const isPart =
-        isYoung && mayBePart(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));
+      const isPart = fits(expected, found ?? 0n) && expected.mayBeMore && mayBePart(expected, source.knownEarlier());
       const state = isPart ? 'open' : await countStateOf(expected, found, readAt);
       return { expected, state, found: found ?? 0n, since, mayBePart: isPart };
     }),

@@ -182,13 +182,15 @@ export function parseCommit(text: string): CommitSha {
 
 /** They may be spelled by their issue types too, and as the platform does. Names of a gate's own settings are in lower case. */
 function parseProducts(text: string): readonly Product[] {
-  return parseList(text, (item) => {
+  const products = parseList(text, (item) => {
     const isLowerCase = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item);
     const type = isLowerCase ? issueTypeOf(item) : undefined;
     const product = type === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[type];
     if (product === undefined) throw new InputProblem(unknownWord(item, PRODUCTS));
     return product;
   });
+  if (products.length === 0) throw new InputProblem('no product is named; name at least one, or leave it blank');
+  return products;
 }
 
 function parsePageSize(text: string): number {

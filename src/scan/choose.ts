@@ -6,7 +6,7 @@ import { isUnderTest, type Target } from '../domain/target.ts';
 import { eligibilityOf, isUnclear, type Tier } from '../domain/whose-scan.ts';
 import type { Blocker, Choice, DecidingScan, Decision, ProductNeeds, Situation } from './decision.ts';
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
-import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
+import { assertCompletion, assertTimes, endReason, hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import { SortedScans } from './sorted-scans.ts';
 import { leftBehind, type PassedOver, supersededBy } from './superseded.ts';
@@ -30,7 +30,7 @@ export function choose(allScans: readonly Scan[], situation: Situation): Choice 
   const unclear = scans.toAsk();
   if (unclear.length > 0) return { kind: 'ask', scans: unclear };
   if (scans.eligible.length === 0 || projects.ours === undefined) return nothingToJudge(scans, projects, situation);
-  for (const scan of scans.eligible) assertStart(scan, situation.latestNowMs);
+  for (const scan of scans.eligible) assertTimes(scan, situation.latestNowMs);
   return weigh(scans, projects, projects.ours, situation);
 }
 

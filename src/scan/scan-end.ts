@@ -30,14 +30,14 @@ export function lateUntilMs(
   return Math.min(lastEndMs + LISTED_LATE_MS - platformStartMs, waitMs);
 }
 
-/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-export function assertStart(scan: Scan, nowMs: EpochMs): void {
-  if (scan.startedAtMs !== undefined && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
-    throw new GateFailure(
-      'scan-inconsistent',
-      `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`,
-    );
-  }
+/** Times that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+export function assertTimes({ id, startedAtMs = 0, completedAtMs = 0 }: Scan, nowMs: EpochMs): void {
+  for (const [what, atMs] of [
+    ['starts', startedAtMs],
+    ['ends', completedAtMs],
+  ] as const)
+    if (atMs > nowMs + CLOCK_TOLERANCE_MS)
+      throw new GateFailure('scan-inconsistent', `scan ${id} ${what} in the future (${new Date(atMs).toISOString()})`);
 }
 
 /** Throws `scan-inconsistent`, and `contract` without a start: which scan is the newest is not known then. */

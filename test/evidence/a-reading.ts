@@ -97,6 +97,7 @@ export function aClaim(given: Partial<CountSource> = {}): CountSource {
     refs: [PULL],
     statsFindings: async () => undefined,
     earlierScans: async () => [],
+    knownEarlier: () => [],
     hasFullScan: async () => false,
     ...given,
   };

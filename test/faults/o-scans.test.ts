@@ -217,13 +217,13 @@ describe.concurrent('O. a baseline that is not known as it is now', () => {
   const onMain = { ...ofBranch('main'), commit: OTHER_COMMIT, startedAgoMs: MINUTE_MS } as const;
 
   test('O15 what was triaged there is not new here', async () => {
-    const platform = world((context) => ({
-      issues: [
-        ...criticals(context, 1),
-        ...criticals(context, 1, { ref: 'main', state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' }),
-      ],
-      scans: [scanOf(context, '501', { isFull: true }), scanOf(context, '401', onMain)],
-    }));
+    const platform = world((context) => {
+      const there = criticals(context, 1, { ref: 'main', state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP' });
+      return {
+        issues: [...criticals(context, 1), ...there],
+        scans: [scanOf(context, '501', { isFull: true }), scanOf(context, '401', { ...onMain, saw: there })],
+      };
+    });
     const run = await runFault({ platform, inputs, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '1', 'new-total': '0' } });
   });

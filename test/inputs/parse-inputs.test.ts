@@ -196,6 +196,7 @@ describe('an input that cannot be used', () => {
     ['projects', 'acme/sh\u0000op', 'this contains an invisible character'],
     ['projects', 'x'.repeat(201), 'this is longer than 200 characters'],
     ['projects', Array.from({ length: 201 }, (_, index) => index + 1).join(), 'more than 200 projects are named'],
+    ['required-products', ',', 'no product is named'],
     ['required-products', 'CODE', '"CODE" is not one of code'],
     ['required-products', 'research', '"research" is not one of code'],
     ['required-products', 'code, sast', '"sast" is named twice'],

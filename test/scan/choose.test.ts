@@ -753,6 +753,12 @@ describe('a scan that cannot be true', () => {
       'in the future',
     ],
     [
+      'ends in the future (D16)',
+      [aScan({ completedAtMs: IN_FIVE_MINUTES + 1 })],
+      'scan-inconsistent',
+      'ends in the future',
+    ],
+    [
       'runs since a future time',
       [aRunningScan({ startedAtMs: NOON_MS + 60 * MINUTE_MS })],
       'scan-inconsistent',

@@ -179,8 +179,8 @@ export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
   {
     name: 'as many open findings as were counted are all of them',
     file: 'evidence/await-index.ts',
-    from: 'const isYoung = fits',
-    to: 'const isYoung = false && fits',
+    from: 'const isPart = fits',
+    to: 'const isPart = false && fits',
   },
 ];
 

@@ -85,6 +85,7 @@ function sourceOf({ scan, products }: DecidingScan, types: readonly IssueType[],
     unfinishedAtMs: facts.unfinishedAtMs?.(scan),
     statsFindings: () => facts.statsFindingsOf(scan),
     earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
+    knownEarlier: () => othersOfRef(scan, facts.seen()).filter(isEarlier),
     hasFullScan: async () => (await listed(isFullOfBranch)).length > 0,
   };
 }
@@ -122,6 +123,7 @@ export function sourcesOfBaseline(
           asked ??= askForRef();
           return (await asked).filter((other) => isEarlier(other) && isMeant(other));
         },
+        knownEarlier: () => ofRef.filter(isEarlier),
         hasFullScan: async () => true,
       },
     ];

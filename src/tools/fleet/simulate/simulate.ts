@@ -17,7 +17,7 @@ import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { Decision } from '../../../scan/decision.ts';
 import { factOfDetail } from '../../../scan/detail-fact.ts';
-import { assertCompletion, assertStart } from '../../../scan/scan-end.ts';
+import { assertCompletion, assertTimes } from '../../../scan/scan-end.ts';
 import { asking, type Loss } from '../ask-each.ts';
 import { type ProjectReaders, projectReaders, readPeriodScans } from '../period-scans.ts';
 import { SharedLists } from '../shared-lists.ts';
@@ -156,7 +156,7 @@ async function readRef(
   const { clock, reader, platformNowMs } = world;
   const scans = decision.deciding.map(({ scan }) => scan);
   for (const scan of scans) {
-    assertStart(scan, Math.max(clock.wallNow(), platformNowMs()));
+    assertTimes(scan, Math.max(clock.wallNow(), platformNowMs()));
     assertCompletion(scan);
   }
   const details = await Promise.all(scans.map((scan) => reader.readScan(scan.id)));
