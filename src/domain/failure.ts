@@ -9,17 +9,15 @@ export class GateFailure extends Error {
   /** What prevents a verdict beside it: to soften this reason softens none of them. */
   readonly also: readonly GateFailure[];
 
-  constructor(
-    reason: Reason,
-    message: string,
-    options: ErrorOptions & Partial<Pick<GateFailure, 'problems' | 'also'>> = {},
-  ) {
+  constructor(reason: Reason, message: string, options: FailureOptions = {}) {
     super(message, options);
     this.reason = reason;
     this.problems = options.problems ?? [];
     this.also = options.also ?? [];
   }
 }
+
+type FailureOptions = ErrorOptions & Partial<Pick<GateFailure, 'problems' | 'also'>>;
 
 /** The first, with the others beside it. */
 export function allOf(failures: readonly (GateFailure | undefined)[]): GateFailure | undefined {

@@ -32,12 +32,9 @@ export function lateUntilMs(
 
 /** Times that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
 export function assertTimes({ id, startedAtMs = 0, completedAtMs = 0 }: Scan, nowMs: EpochMs): void {
-  for (const [what, atMs] of [
-    ['starts', startedAtMs],
-    ['ends', completedAtMs],
-  ] as const)
-    if (atMs > nowMs + CLOCK_TOLERANCE_MS)
-      throw new GateFailure('scan-inconsistent', `scan ${id} ${what} in the future (${new Date(atMs).toISOString()})`);
+  const [what, atMs] = startedAtMs > completedAtMs ? ['starts', startedAtMs] : ['ends', completedAtMs];
+  if (atMs > nowMs + CLOCK_TOLERANCE_MS)
+    throw new GateFailure('scan-inconsistent', `scan ${id} ${what} in the future (${new Date(atMs).toISOString()})`);
 }
 
 /** Throws `scan-inconsistent`, and `contract` without a start: which scan is the newest is not known then. */
