@@ -1,5 +1,6 @@
 import type { RepositoryId } from '../domain/ids.ts';
 import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
+import type { Reason } from '../domain/reason.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest, type Target } from '../domain/target.ts';
@@ -181,25 +182,39 @@ function inOrderOf(blockers: readonly Blocker[]): readonly Blocker[] {
   return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
 }
 
+/** What ends before everything else that is waited for. */
+const REASON_OF: Partial<Record<Blocker['kind'], Reason>> = {
+  missing: 'product-missing',
+  late: 'product-missing',
+  superseded: 'superseded',
+};
+
 /** `others` are waited for as well, and decide nothing about the end of the waiting. */
 function timed(
   blockers: readonly Blocker[],
   decision: Decision | undefined,
-  { elapsedMs, neverWaits }: Situation,
+  { elapsedMs, neverWaits, isSoft }: Situation,
   others: readonly Blocker[] = [],
 ): Choice {
   const inOrder = inOrderOf(blockers);
   const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
   // Nothing that is known of this project ends the run while another may be the wanted one.
-  const over = lateProject === undefined ? inOrder.find(({ untilMs }) => elapsedMs >= untilMs) : undefined;
+  const due = lateProject === undefined ? inOrder.filter(({ untilMs }) => elapsedMs >= untilMs) : [];
+  const isSoftened = (one: Blocker): boolean => {
+    const reason = one.kind === 'ended' ? one.reason : REASON_OF[one.kind];
+    return reason !== undefined && isSoft?.(reason) === true;
+  };
+  // What lets the job go on ends no waiting for anything else.
+  const over = due.find((one) => due.length === inOrder.length || !isSoftened(one));
   if (over !== undefined) return givenUp(over, inOrder, decision);
   const [first] = inOrder;
   if (first === undefined) return { kind: 'decide', decision: decision! };
   // What may be another project's proves nothing, not even a fail.
   if (neverWaits && lateProject !== undefined) return givenUp(lateProject, inOrder, undefined);
   if (neverWaits) return givenUp(first, inOrder, decision);
-  const untilMs = lateProject?.untilMs ?? Math.min(...blockers.map((blocker) => blocker.untilMs));
-  return { kind: 'wait', untilMs, blocker: merged(first, inOrder), awaited: [...blockers, ...others], decision };
+  const left = inOrder.filter((one) => !due.includes(one));
+  const untilMs = lateProject?.untilMs ?? Math.min(...left.map((blocker) => blocker.untilMs));
+  return { kind: 'wait', untilMs, blocker: merged(left[0]!, inOrder), awaited: [...blockers, ...others], decision };
 }
 
 function givenUp(by: Blocker, inOrder: readonly Blocker[], decision: Decision | undefined): Choice {

@@ -51,6 +51,8 @@ export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   readonly isOwnRefWide: boolean;
   /** Where it is set, all that would be waited for is the reason to give up. */
   readonly neverWaits?: true | undefined;
+  /** Whether a reason lets the job go on: then it does not end the waiting for anything else. */
+  readonly isSoft?: ((reason: Reason) => boolean) | undefined;
 };
 
 export type Decision = {

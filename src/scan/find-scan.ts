@@ -33,6 +33,7 @@ export type FindPlan = Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitM
   readonly needs: ProductNeeds;
   readonly requiredScan: RequiredScan;
   readonly maxScanAgeMs?: number | undefined;
+  readonly isSoft?: Situation['isSoft'];
   readonly pollIntervalMs: number;
 };
 

@@ -13,6 +13,7 @@ import { atSearch } from './harness/searches.ts';
 import {
   criticals,
   DAY_MS,
+  endsAfter,
   HIDDEN,
   headlines,
   lists,
@@ -113,6 +114,31 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
       reason === '' ? 'product-missing' : reason,
     ]);
   });
+
+  test.each(['product-missing', 'scan-failed'])(
+    'O26 L31 softened, %s ends no waiting for another scan',
+    async (reason) => {
+      const platform = withoutNeighbours(
+        world((context) => {
+          const saw = criticals(context, 3);
+          const failed = { enabledProducts: ['sca'], timeline: endsAs('SCAN_STATUS_ERROR', 2) };
+          const late = {
+            enabledProducts: ['sast'],
+            saw,
+            startedAgoMs: 60_000,
+            endedAgoMs: -1_500,
+            ...endsAfter(1_500),
+          };
+          const others = reason === 'scan-failed' ? [scanOf(context, '501', failed)] : [];
+          return { issues: saw, scans: [...others, scanOf(context, '502', late)] };
+        }),
+      );
+      const required = reason === 'scan-failed' ? {} : { 'required-products': 'secrets' };
+      const inputs = { ...SOON_OVER, 'wait-timeout': '10s', 'on-inconclusive': `${reason}: warn`, ...required };
+      const run = await runFault({ platform, inputs, due: 'fail' });
+      expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
+    },
+  );
 
   test('O26 leave no file that a program takes for clean', async () => {
     const { flags } = await startPlatform(HIDDEN);

@@ -1,4 +1,6 @@
 import type { Policy } from '../../domain/policy.ts';
+import type { Reason } from '../../domain/reason.ts';
+import { softens } from '../../domain/softening.ts';
 import type { Subject } from '../../domain/target.ts';
 import { mayBeOfOurBranch } from '../../domain/whose-scan.ts';
 import type { Deadlines } from '../../domain/work/deadlines.ts';
@@ -18,14 +20,18 @@ export type RunPlan = RunSettings & {
 };
 
 export function planFinding(
-  inputs: Pick<Inputs, 'deploymentId' | 'repositoryId' | 'requiredScan' | 'maxScanAgeMs' | 'pollIntervalMs'>,
-  { needs }: Pick<JudgementPlan, 'needs'>,
+  inputs: Pick<
+    Inputs,
+    'deploymentId' | 'repositoryId' | 'requiredScan' | 'maxScanAgeMs' | 'pollIntervalMs' | 'onInconclusive'
+  >,
+  { needs, policy }: Pick<JudgementPlan, 'needs' | 'policy'>,
   { target, checkout }: Pick<FindPlan['expected'], 'target' | 'checkout'>,
   { monotonicStart, discoveryMs, waitMs }: Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitMs'>,
 ): FindPlan {
-  const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs } = inputs;
+  const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
   const expected = { target, deploymentId, repositoryId, checkout };
-  return { expected, needs, requiredScan, maxScanAgeMs, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
+  const isSoft = (reason: Reason): boolean => softens(reason, onInconclusive, policy.onInconclusive ?? {});
+  return { expected, needs, requiredScan, maxScanAgeMs, isSoft, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
 }
 
 export function planReading(
