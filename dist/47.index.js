@@ -2463,18 +2463,19 @@ function decide(judged, given) {
             unread,
         };
     }
-    if (stop !== undefined)
-        return { word: 'inconclusive', reason: stop.reason, message: stop.message };
-    if (shortfall !== undefined)
-        return inconclusiveBy(shortfall, given);
     const doubted = baselineDoubt(judged, evidence);
-    if (doubted !== undefined)
-        return { ...inconclusiveBy(doubted, given), isOfBaseline: true };
-    const unproven = judged.find(({ condition, result }) => {
+    const [first, ...also] = [
+        ...(stop === undefined ? [] : [stop, ...stop.also].map(unproven)),
+        ...(shortfall === undefined ? [] : [inconclusiveBy(shortfall, given), ...(shortfall.also ?? []).map(unproven)]),
+        ...(doubted === undefined ? [] : [{ ...inconclusiveBy(doubted, given), isOfBaseline: true }]),
+    ];
+    if (first !== undefined)
+        return also.length === 0 ? first : { ...first, also };
+    const odd = judged.find(({ condition, result }) => {
         return result.result === 'unproven' && !isUnfinishedWarning(condition, given);
     });
-    if (unproven !== undefined) {
-        const message = `${unproven.result.name} could not be judged, although nothing is known to be missing`;
+    if (odd !== undefined) {
+        const message = `${odd.result.name} could not be judged, although nothing is known to be missing`;
         return { word: 'inconclusive', reason: 'internal', message };
     }
     return { word: 'pass', reason: undefined, message: tellPass(results) };
@@ -2484,6 +2485,9 @@ function baselineDoubt(judged, evidence) {
         return result.result === 'unproven' && (0,rule_columns/* doesCompare */.d)(condition, evidence);
     });
     return isNeeded ? evidence.baselineShortfall : undefined;
+}
+function unproven({ reason, message }) {
+    return { word: 'inconclusive', reason, message };
 }
 function inconclusiveBy(shortfall, given) {
     const { reason, isNotRecorded } = shortfall;
@@ -3741,11 +3745,14 @@ function typeWords(types) {
     return types.map(domain_product/* issueTypeWord */.mA).join(', ');
 }
 function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnratedAccepted) {
-    const doubted = doubtedOf(doubt, lag ?? gapFailure(gap), isUnratedAccepted);
     const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
     const [first, ...others] = failed;
+    const [doubted, ...doubts] = doubtsOf(doubt, lag ?? gapFailure(gap), isUnratedAccepted);
+    const ofSearches = first === undefined ? [] : [...others.map(({ failure }) => failure), ...(doubted ? [doubted] : [])];
+    const beside = [...ofSearches, ...doubts];
+    const also = beside.length === 0 ? undefined : beside;
     if (first === undefined)
-        return doubted && { ...doubted, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
+        return doubted && { ...doubted, also, areCountsLowerBounds: doubted.areCountsLowerBounds && isOthersToo !== true };
     const { reason, message } = first.failure;
     // A remainder that was found once may be a group that slipped between two pages: the counts are then not lower bounds.
     const isDoubtful = doubt?.kind === 'unsettled' || doubt?.kind === 'remainder';
@@ -3753,24 +3760,26 @@ function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnr
     return {
         reason,
         message,
+        also,
         areCountsLowerBounds: !isDoubtful && isOthersToo !== true,
         isNotRecorded: first.failure instanceof domain_failure/* NotRecorded */.M2,
         notStored: isOnlyNotStored ? [first.id, ...others.map(({ id }) => id)] : undefined,
     };
 }
-function doubtedOf(doubt, lag, isUnratedAccepted) {
+function doubtsOf(doubt, lag, isUnratedAccepted) {
+    const doubts = [];
     if (doubt?.kind === 'unsettled') {
-        return { reason: 'unstable', message: doubt.message, areCountsLowerBounds: false };
+        doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
     }
     if (lag !== undefined) {
         const { reason, message } = lag;
         const areCountsLowerBounds = !(lag instanceof MayStillGo);
-        return { reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof domain_failure/* NotRecorded */.M2 };
+        doubts.push({ reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof domain_failure/* NotRecorded */.M2 });
     }
     if (doubt?.kind === 'remainder' && !isUnratedAccepted) {
-        return { reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true };
+        doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
     }
-    return undefined;
+    return doubts;
 }
 function gapFailure(gap) {
     if (gap === undefined)
@@ -3891,8 +3900,9 @@ function sourceOf({ scan, products }, types, facts) {
         hasFullScan: async () => (await listed(whose_scan/* isFullOfBranch */.xy)).length > 0,
     };
 }
-/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. Of several that ended at one time all. */
-function sourcesOfBaseline(refs, repositoryId, seen, unfinishedAtMs) {
+/** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. Of several that ended at one time all. `askForRef` is called where none before one of them is known. */
+function sourcesOfBaseline(refs, repositoryId, seen, unfinishedAtMs, askForRef) {
+    let asked;
     const isOfRef = (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && (0,whose_scan/* isFullOfBranch */.xy)(scan);
     const endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
     const ofRef = seen.filter(isOfRef);
@@ -3903,7 +3913,7 @@ function sourcesOfBaseline(refs, repositoryId, seen, unfinishedAtMs) {
         const issueTypes = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => has(scan, type) && isLast(type));
         if (issueTypes.length === 0)
             return [];
-        const earlier = ofRef.filter((other) => other !== scan && !isLater(other));
+        const isEarlier = (other) => other.id !== scan.id && isOfRef(other) && !isLater(other);
         return [
             {
                 scan,
@@ -3911,8 +3921,14 @@ function sourcesOfBaseline(refs, repositoryId, seen, unfinishedAtMs) {
                 refs,
                 unfinishedAtMs: unfinishedAtMs(scan),
                 statsFindings: async () => undefined,
-                earlierScans: async (isMeant = () => true) => earlier.filter(isMeant),
-                knownEarlier: () => earlier,
+                async earlierScans(isMeant = () => true) {
+                    const known = ofRef.filter((other) => isEarlier(other) && isMeant(other));
+                    if (known.length > 0)
+                        return known;
+                    asked ??= askForRef();
+                    return (await asked).filter((other) => isEarlier(other) && isMeant(other));
+                },
+                knownEarlier: () => ofRef.filter(isEarlier),
                 hasFullScan: async () => true,
             },
         ];
@@ -3958,7 +3974,9 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
             askForRef: (scan) => scansOfRef(world.reader, repositoryId, refsOf(scan)),
         });
         const platformNowMs = () => lookup.nowMs;
-        const baselineSources = sourcesOfBaseline(plan.baselineRefs ?? [], repositoryId, lookup.scans, unfinishedAtMs);
+        const ofBase = plan.baselineRefs ?? [];
+        const askForBase = () => scansOfRef(world.reader, repositoryId, ofBase);
+        const baselineSources = sourcesOfBaseline(ofBase, repositoryId, lookup.scans, unfinishedAtMs, askForBase);
         return readIssues(plan, { decision, scopes, baselineSources, stillDecides, platformNowMs }, { ...world, signal });
     }
     async function isAnythingOn(refs) {
@@ -4109,7 +4127,7 @@ async function prove(finder, isPolled, plan, world) {
             // What was read may prove a fail, whatever else could not be read.
             if (isSame !== false) {
                 const unseen = isSame instanceof domain_failure/* GateFailure */.In ? isSame : undefined;
-                return { found, proven: { decision, stop: stop ?? missed ?? unseen, details, refs, read } };
+                return { found, proven: { decision, stop: (0,domain_failure/* allOf */.bn)([stop, missed, unseen]), details, refs, read } };
             }
             world.log.info('Other scans decide than when the reading began; what was read is dropped.');
         }
@@ -4137,6 +4155,8 @@ function tellFound({ decision: { deciding }, stop }, { log }) {
 var setting_name = __webpack_require__(6122);
 // EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
 var work_deadlines = __webpack_require__(4015);
+// EXTERNAL MODULE: ./lib/src/domain/softening.js
+var softening = __webpack_require__(6099);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/limits.js
 
 
@@ -4352,10 +4372,12 @@ function describe(search) {
 
 
 
-function planFinding(inputs, { needs }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
-    const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs } = inputs;
+
+function planFinding(inputs, { needs, policy }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
+    const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
     const expected = { target, deploymentId, repositoryId, checkout };
-    return { expected, needs, requiredScan, maxScanAgeMs, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
+    const isSoft = (reason) => (0,softening/* softens */.lb)(reason, onInconclusive, policy.onInconclusive ?? {});
+    return { expected, needs, requiredScan, maxScanAgeMs, isSoft, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
 }
 function planReading(inputs, { plan }, baseline, { finishBy, settleBy }, subject) {
     const { limits, states, pageSize, pollIntervalMs } = inputs;
@@ -6840,6 +6862,8 @@ __webpack_require__.d(__webpack_exports__, {
   C: () => (/* binding */ ScanFinder)
 });
 
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/target.js
 var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
@@ -7098,7 +7122,7 @@ function choose(allScans, situation) {
     if (scans.eligible.length === 0 || projects.ours === undefined)
         return nothingToJudge(scans, projects, situation);
     for (const scan of scans.eligible)
-        (0,scan_end/* assertStart */.Fc)(scan, situation.latestNowMs);
+        (0,scan_end/* assertTimes */.tj)(scan, situation.latestNowMs);
     return weigh(scans, projects, projects.ours, situation);
 }
 /** No eligible scan, or none that is known to be of the wanted project. */
@@ -7234,24 +7258,41 @@ const ORDER = [
 function inOrderOf(blockers) {
     return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
 }
+/** What ends before everything else that is waited for. */
+const REASON_OF = {
+    missing: 'product-missing',
+    late: 'product-missing',
+    superseded: 'superseded',
+};
 /** `others` are waited for as well, and decide nothing about the end of the waiting. */
-function timed(blockers, decision, { elapsedMs, neverWaits }, others = []) {
+function timed(blockers, decision, { elapsedMs, neverWaits, isSoft }, others = []) {
     const inOrder = inOrderOf(blockers);
     const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
     // Nothing that is known of this project ends the run while another may be the wanted one.
-    const over = lateProject === undefined ? inOrder.find(({ untilMs }) => elapsedMs >= untilMs) : undefined;
+    const due = lateProject === undefined ? inOrder.filter(({ untilMs }) => elapsedMs >= untilMs) : [];
+    const isSoftened = (one) => {
+        const reason = one.kind === 'ended' ? one.reason : REASON_OF[one.kind];
+        return reason !== undefined && isSoft?.(reason) === true;
+    };
+    // What lets the job go on ends no waiting for anything else.
+    const over = due.find((one) => due.length === inOrder.length || !isSoftened(one));
     if (over !== undefined)
-        return { kind: 'give-up', blocker: merged(over, inOrder), decision };
+        return givenUp(over, inOrder, decision);
     const [first] = inOrder;
     if (first === undefined)
         return { kind: 'decide', decision: decision };
     // What may be another project's proves nothing, not even a fail.
     if (neverWaits && lateProject !== undefined)
-        return { kind: 'give-up', blocker: lateProject, decision: undefined };
+        return givenUp(lateProject, inOrder, undefined);
     if (neverWaits)
-        return { kind: 'give-up', blocker: merged(first, inOrder), decision };
-    const untilMs = lateProject?.untilMs ?? Math.min(...blockers.map((blocker) => blocker.untilMs));
-    return { kind: 'wait', untilMs, blocker: merged(first, inOrder), awaited: [...blockers, ...others], decision };
+        return givenUp(first, inOrder, decision);
+    const left = inOrder.filter((one) => !due.includes(one));
+    const untilMs = lateProject?.untilMs ?? Math.min(...left.map((blocker) => blocker.untilMs));
+    return { kind: 'wait', untilMs, blocker: merged(left[0], inOrder), awaited: [...blockers, ...others], decision };
+}
+function givenUp(by, inOrder, decision) {
+    const others = inOrder.filter((one) => one !== by);
+    return { kind: 'give-up', blocker: merged(by, inOrder), others, decision };
 }
 function merged(blocker, all) {
     if (!('scan' in blocker))
@@ -7417,8 +7458,6 @@ var scan_lookup = __webpack_require__(476);
 var poll_timing = __webpack_require__(2313);
 // EXTERNAL MODULE: ./lib/src/scan/scan-details.js
 var scan_details = __webpack_require__(6377);
-// EXTERNAL MODULE: ./lib/src/domain/failure.js
-var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
 var ids = __webpack_require__(7904);
 // EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
@@ -7688,6 +7727,7 @@ function keyOf({ newest, otherName }) {
 
 
 
+
 /** A reading of the list that is older than this when the issues were read is repeated. */
 const FRESH_POLL_MS = 10_000;
 /** Most scans are listed by then: only later it is worth a request. */
@@ -7778,7 +7818,11 @@ class ScanFinder {
     #outcomeOf(choice) {
         if (choice.kind === 'decide')
             return { decision: choice.decision, stop: undefined };
-        return { decision: choice.decision, stop: failureOf(choice.blocker, this.#reasonFor(choice)) };
+        const facts = this.#reasonFor(choice);
+        return {
+            decision: choice.decision,
+            stop: (0,failure/* allOf */.bn)([choice.blocker, ...choice.others].map((one) => failureOf(one, facts))),
+        };
     }
     /** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
     async #settle(phase) {
@@ -8666,10 +8710,10 @@ class KnownScans extends ScanDetails {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fc: () => (/* binding */ assertStart),
 /* harmony export */   Wh: () => (/* binding */ endReason),
 /* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   hm: () => (/* binding */ assertCompletion),
+/* harmony export */   tj: () => (/* binding */ assertTimes),
 /* harmony export */   zK: () => (/* binding */ lateUntilMs)
 /* harmony export */ });
 /* unused harmony export LISTED_LATE_MS */
@@ -8699,11 +8743,11 @@ function endReason({ status }) {
 function lateUntilMs(lastEndMs, { platformStartMs, waitMs }) {
     return Math.min(lastEndMs + LISTED_LATE_MS - platformStartMs, waitMs);
 }
-/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-function assertStart(scan, nowMs) {
-    if (scan.startedAtMs !== undefined && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
-    }
+/** Times that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+function assertTimes({ id, startedAtMs = 0, completedAtMs = 0 }, nowMs) {
+    const [what, atMs] = startedAtMs > completedAtMs ? ['starts', startedAtMs] : ['ends', completedAtMs];
+    if (atMs > nowMs + CLOCK_TOLERANCE_MS)
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${id} ${what} in the future (${new Date(atMs).toISOString()})`);
 }
 /** Throws `scan-inconsistent`, and `contract` without a start: which scan is the newest is not known then. */
 function assertCompletion(scan) {

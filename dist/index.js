@@ -105,6 +105,7 @@ function sumOfGaps(gaps) {
 /* harmony export */   CD: () => (/* binding */ attempt),
 /* harmony export */   In: () => (/* binding */ GateFailure),
 /* harmony export */   M2: () => (/* binding */ NotRecorded),
+/* harmony export */   bn: () => (/* binding */ allOf),
 /* harmony export */   c5: () => (/* binding */ asGateFailure),
 /* harmony export */   kh: () => (/* binding */ failureUnlessStopped)
 /* harmony export */ });
@@ -114,11 +115,27 @@ class GateFailure extends Error {
     reason;
     /** Where several things are wrong, these say each by itself; the message sums them up. */
     problems;
-    constructor(reason, message, options) {
+    /** What prevents a verdict beside it: to soften this reason softens none of them. */
+    also;
+    constructor(reason, message, options = {}) {
         super(message, options);
         this.reason = reason;
-        this.problems = options?.problems ?? [];
+        this.problems = options.problems ?? [];
+        this.also = options.also ?? [];
     }
+}
+/** The first, with the others beside it. */
+function allOf(failures) {
+    const [first, ...also] = failures.filter((failure) => failure !== undefined);
+    if (first === undefined || also.length === 0)
+        return first;
+    const { cause, problems } = first;
+    const Same = first.constructor;
+    return new Same(first.reason, first.message, {
+        cause,
+        problems,
+        also: [...first.also, ...also.flatMap((one) => [one, ...one.also])],
+    });
 }
 /** A replay asks what the record of the run does not answer. */
 class NotRecorded extends GateFailure {
@@ -1663,7 +1680,8 @@ function quote(text) {
 
 function inconclusiveBy(failure) {
     const { reason, message } = failure;
-    return { word: 'inconclusive', reason, message, isNotRecorded: failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .NotRecorded */ .M2 };
+    const also = failure.also.length === 0 ? {} : { also: failure.also.map(inconclusiveBy) };
+    return { word: 'inconclusive', reason, message, isNotRecorded: failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .NotRecorded */ .M2, ...also };
 }
 /** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
 function canBlock({ action, result }) {
@@ -2018,10 +2036,13 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 function reportOf(learned, inputs, closing) {
     const { target, settings, scans, evidence } = learned;
     const judgement = 'judgement' in learned ? learned.judgement : undefined;
-    const verdict = 'judgement' in learned ? learned.judgement.verdict : (0,domain_verdict/* inconclusiveBy */.u)(learned.stopped);
-    const isSoftened = verdict.word === 'inconclusive' &&
-        // The policy is the old base's where the base is another one by now.
-        (0,softening/* softens */.lb)(verdict.reason, inputs.onInconclusive, verdict.reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
+    // The policy is the old base's where the base is another one by now.
+    const ofPolicy = (reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
+    const isSoft = (reason) => (0,softening/* softens */.lb)(reason, inputs.onInconclusive, ofPolicy(reason));
+    const said = 'judgement' in learned ? learned.judgement.verdict : (0,domain_verdict/* inconclusiveBy */.u)(learned.stopped);
+    const mayPass = said.word === 'inconclusive' && isSoft(said.reason);
+    const verdict = (mayPass && said.also?.find(({ reason }) => !isSoft(reason))) || said;
+    const isSoftened = mayPass && verdict === said;
     const proven = provenScans(learned);
     const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
     const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
@@ -4166,7 +4187,7 @@ function parseCommit(text) {
 }
 /** They may be spelled by their issue types too, and as the platform does. Names of a gate's own settings are in lower case. */
 function parseProducts(text) {
-    return parseList(text, (item) => {
+    const products = parseList(text, (item) => {
         const isLowerCase = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item);
         const type = isLowerCase ? (0,domain_product/* issueTypeOf */.b$)(item) : undefined;
         const product = type === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
@@ -4174,6 +4195,9 @@ function parseProducts(text) {
             throw new InputProblem(unknownWord(item, domain_product/* PRODUCTS */.zv));
         return product;
     });
+    if (products.length === 0)
+        throw new InputProblem('no product is named; name at least one, or leave it blank');
+    return products;
 }
 function parsePageSize(text) {
     const size = Number(parseDigits(text));

@@ -1,0 +1,82 @@
+"use strict";
+exports.id = 385;
+exports.ids = [385];
+exports.modules = {
+
+/***/ 4385:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   postWorst: () => (/* binding */ postWorst)
+/* harmony export */ });
+/* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3689);
+/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5098);
+/* harmony import */ var _commit_statuses_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(771);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3377);
+/* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2819);
+
+
+
+
+
+/** Time for reading what statuses say of other pull requests, in milliseconds. */
+const WORDS_BUDGET_MS = 10_000;
+/**
+ * Sets the worst word of all open pull requests of one commit. Ours is set first, and never as a success: of two runs that end
+ * together, the one that reads later sees both words, and only what it has read may turn the commit green. Never throws.
+ */
+async function postWorst(options) {
+    const { own, plain, openPulls, post } = options;
+    const isOpen = !Array.isArray(openPulls) || own.pullRequest === undefined || openPulls.includes(own.pullRequest);
+    const counted = isOpen ? [own] : [];
+    if (isOpen && own.state === 'failure')
+        return post(plain);
+    let state = (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .worstState */ .Fk)(['pending', ...counted.map((word) => word.state)]);
+    const first = state === own.state ? plain : (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .statusUnder */ .Jv)(own, state, 'others of this commit count, too');
+    let posted = await post(first);
+    try {
+        // After a pass once more: another run may have set its word since they were read.
+        for (let isOver = false; !isOver && posted.warning === undefined; isOver = state !== 'success') {
+            const all = [...counted, ...(await wordsOfOthers(options))];
+            const worst = all.find((word) => word.state === (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .worstState */ .Fk)(all.map((one) => one.state))) ?? own;
+            if (worst.state === state)
+                return posted;
+            posted = await post(worst === own ? plain : (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .statusUnder */ .Jv)(own, worst.state, `${(0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .said */ .ag)(worst)}, with the same head`));
+            state = worst.state;
+        }
+        return posted;
+    }
+    catch (thrown) {
+        if (state === 'success')
+            await post(first);
+        const why = thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK ? thrown.message : 'an unexpected error of the gate';
+        return { warning: `it stays ${first.state}, because other open pull requests have this head: ${why}` };
+    }
+}
+/** The newest that this gate has said of each. Throws `GitHubFailure`. */
+async function wordsOfOthers(options) {
+    const { api, clock, context, own, openPulls, author } = options;
+    const wanted = Array.isArray(openPulls) ? new Set(openPulls.filter((one) => one !== own.pullRequest)) : undefined;
+    const found = new Map();
+    for await (const status of (0,_commit_statuses_js__WEBPACK_IMPORTED_MODULE_1__/* .listStatuses */ .vM)(api, options, context, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .later */ .N)(clock.now(), WORDS_BUDGET_MS))) {
+        // If GitHub did not say who we are, each status counts.
+        const isKnown = author !== undefined && author.kind !== 'github-actions';
+        if (isKnown && !(0,_comment_author_js__WEBPACK_IMPORTED_MODULE_0__/* .isWrittenBy */ .dU)(author, { user: status.creator ?? null, app: undefined }))
+            continue;
+        for (const word of (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .wordsOf */ .Z9)(status)) {
+            const { pullRequest } = word;
+            const isWanted = pullRequest === undefined || (pullRequest !== own.pullRequest && (wanted?.has(pullRequest) ?? true));
+            if (isWanted && !found.has(pullRequest))
+                found.set(pullRequest, word);
+        }
+        if (wanted !== undefined && [...wanted].every((one) => found.has(one)))
+            break;
+    }
+    return [...found.values()];
+}
+
+
+/***/ })
+
+};
+;
