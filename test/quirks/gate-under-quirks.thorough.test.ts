@@ -6,8 +6,9 @@ import { draws, shareOf } from '../build/draws.ts';
 import { Chance } from '../build/random.ts';
 import { readSource } from '../house/source-file.ts';
 import { drawUniverse } from '../universe/draw/draw-universe.ts';
+import { Truth } from '../universe/truth.ts';
 import { judgeGate } from '../universe/try-universe.ts';
-import type { Gate, GateSettings, Universe } from '../universe/universe.ts';
+import { type CiScan, type Gate, type GateSettings, PRODUCTS, type Universe } from '../universe/universe.ts';
 import { judgeScenario } from './judged-scenario.ts';
 import { SCENARIOS_THAT_MATTER } from './scenarios-that-matter.ts';
 
@@ -29,11 +30,21 @@ const CANNOT_BE_TOLD: Readonly<Partial<Record<QuirkId, Hiding>>> = {
   'omitted-members': ({ events }) => events.some((event) => event.kind === 'scan' && event.isPartial === true),
   'pull-request-id-of-none': hasChangeUnderABareName,
   'diff-scan-under-a-branch-name': hasChangeUnderABareName,
-  // What the base still shows of the scan before counts as known.
+  // What the base still shows of the scan before counts as known, and so do as many issues as were counted.
   'scan-takes-over-ref': async (universe, gate, quirks) =>
-    gate.settings.baseline === 'base' && !(await passesWithoutBaseline(universe, gate, quirks)),
+    isAsManyOnOneRef(universe) ||
+    (gate.settings.baseline === 'base' && !(await passesWithoutBaseline(universe, gate, quirks))),
   'issue-ref-spelling': hasChangeUnderABareName,
 };
+
+function isAsManyOnOneRef(universe: Universe): boolean {
+  const truth = new Truth(universe);
+  const withSome = truth.scans.filter((scan) => truth.seenBy(scan).length > 0);
+  const numbers = (scan: CiScan): string => PRODUCTS.map((product) => truth.seenBy(scan, product).length).join();
+  return withSome.some((one) =>
+    withSome.some((other) => other.ref === one.ref && other.commit !== one.commit && numbers(other) === numbers(one)),
+  );
+}
 
 /** Settings under which nothing of that is left. */
 const WAYS_OUT: Partial<GateSettings> = { required: ['code', 'supply-chain', 'secrets'], isFullRequired: true };
