@@ -56,10 +56,7 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
       there: there === undefined ? undefined : tallies(there.side),
       shortfall: shortfallOf(here, plan.isUnratedAccepted),
       // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
-      baselineShortfall:
-        there === undefined
-          ? undefined
-          : (there.doubt ?? ofBaseline(shortfallOf({ side: there.side, lag: undefined, gap: undefined }, true))),
+      baselineShortfall: there && beside(there.doubt, ofBaseline(shortfallOf({ ...NO_LAG, side: there.side }, true))),
     },
     isBaselineRead: there?.isRead === true,
     indexGap: here.gap,
@@ -72,6 +69,14 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
     debugNotes: [...new Set([...here.side.debugNotes, ...(there?.side.debugNotes ?? [])])],
     readAtMs: world.clock.wallNow(),
   };
+}
+
+const NO_LAG = { lag: undefined, gap: undefined };
+
+/** The first, and what else is in doubt. */
+function beside(first: Shortfall | undefined, other: Shortfall | undefined): Shortfall | undefined {
+  if (first === undefined || other === undefined) return first ?? other;
+  return { ...first, also: [...(first.also ?? []), other, ...(other.also ?? [])] };
 }
 
 type There = {

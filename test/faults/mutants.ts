@@ -914,8 +914,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a shortfall is a pass',
     file: 'policy/judgement/evaluate.ts',
-    from: '...(shortfall === undefined ?',
-    to: '...(shortfall !== null ?',
+    from: '...allBy(shortfall, given),',
+    to: '',
     caughtBy: [...FINDINGS, ...TRANSPORT],
   },
   {

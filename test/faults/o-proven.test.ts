@@ -102,6 +102,37 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
       },
     ],
     [
+      'a search of the baseline that is refused',
+      'auth',
+      {
+        platform: withoutNeighbours(
+          world((context) => {
+            const [here, there] = [criticals(context, 1), criticals(context, 1, { ref: 'main' })];
+            const before = { ...ofBranch('main'), commit: otherCommit(0x777), startedAgoMs: DAY_MS / 2, saw: there };
+            const own = { isFull: true, startedAgoMs: 60 * MINUTE_MS, saw: here };
+            return {
+              issues: [...here, ...there],
+              scans: [scanOf(context, '501', own), scanOf(context, '400', before)],
+            };
+          }),
+        ),
+        inputs: { baseline: 'base', 'on-inconclusive': 'server: warn, budget: warn', 'wait-timeout': '2s' },
+        faults: [
+          ...atSearch({ kind: 'status', status: 503 }, /"main".*CRITICAL/s),
+          ...atSearch({ kind: 'status', status: 401 }, /"main".*HIGH/s),
+        ],
+      },
+    ],
+    [
+      'what was missing before its details failed',
+      'product-missing',
+      {
+        platform: ofCode(),
+        inputs: { 'required-products': 'secrets', 'on-inconclusive': 'server: warn', ...SOON_OVER },
+        faults: [{ match: { operation: 'read-scan' }, fault: { kind: 'status', status: 503 } }],
+      },
+    ],
+    [
       'a scan that still runs',
       'scan-running',
       { platform: runningBeside, inputs: { ...SOON_OVER, 'on-inconclusive': 'scan-failed: warn' } },

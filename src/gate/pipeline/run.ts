@@ -86,8 +86,10 @@ export async function fromScans(
 
 function withDoubt(found: EvidenceLearned, doubt: Shortfall | undefined): EvidenceLearned {
   if (doubt === undefined) return found;
-  const { reason, message } = found.read.evidence.baselineShortfall ?? doubt;
-  const evidence = { ...found.read.evidence, baselineShortfall: { ...doubt, reason, message } };
+  const known = found.read.evidence.baselineShortfall;
+  const { reason, message, also = [] } = known ?? doubt;
+  const baselineShortfall = { ...doubt, reason, message, also: known && [...also, doubt] };
+  const evidence = { ...found.read.evidence, baselineShortfall };
   return { ...found, read: { ...found.read, evidence } };
 }
 

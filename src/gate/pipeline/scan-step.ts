@@ -114,6 +114,8 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         return { found, proven: { decision, stop: allOf([stop, missed, unseen]), details, refs, read } };
       }
       world.log.info('Other scans decide than when the reading began; what was read is dropped.');
+    } catch (thrown) {
+      throw allOf([asGateFailure(thrown), stop]);
     } finally {
       reading.abandon();
     }

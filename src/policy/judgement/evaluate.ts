@@ -114,8 +114,8 @@ function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   const doubted = baselineDoubt(judged, evidence);
   const [first, ...also] = [
     ...(stop === undefined ? [] : [stop, ...stop.also].map(unproven)),
-    ...(shortfall === undefined ? [] : [inconclusiveBy(shortfall, given), ...(shortfall.also ?? []).map(unproven)]),
-    ...(doubted === undefined ? [] : [{ ...inconclusiveBy(doubted, given), isOfBaseline: true }]),
+    ...allBy(shortfall, given),
+    ...allBy(doubted, given).map((one) => ({ ...one, isOfBaseline: true })),
   ];
   if (first !== undefined) return also.length === 0 ? first : { ...first, also };
   const odd = judged.find(({ condition, result }) => {
@@ -139,9 +139,10 @@ function unproven({ reason, message }: Pick<Shortfall, 'reason' | 'message'>): V
   return { word: 'inconclusive', reason, message };
 }
 
-function inconclusiveBy(shortfall: Shortfall, given: Case): Verdict & Inconclusive {
-  const { reason, isNotRecorded } = shortfall;
-  return { word: 'inconclusive', reason, message: reported(shortfall, given), isNotRecorded };
+function allBy(shortfall: Shortfall | undefined, given: Case): readonly (Verdict & Inconclusive)[] {
+  if (shortfall === undefined) return [];
+  const { reason, isNotRecorded, also = [] } = shortfall;
+  return [{ word: 'inconclusive', reason, message: reported(shortfall, given), isNotRecorded }, ...also.map(unproven)];
 }
 
 function reported(shortfall: Shortfall, { conditions, plan }: Case): string {
