@@ -2466,8 +2466,8 @@ function decide(judged, given) {
     const doubted = baselineDoubt(judged, evidence);
     const [first, ...also] = [
         ...(stop === undefined ? [] : [stop, ...stop.also].map(unproven)),
-        ...(shortfall === undefined ? [] : [inconclusiveBy(shortfall, given), ...(shortfall.also ?? []).map(unproven)]),
-        ...(doubted === undefined ? [] : [{ ...inconclusiveBy(doubted, given), isOfBaseline: true }]),
+        ...allBy(shortfall, given),
+        ...allBy(doubted, given).map((one) => ({ ...one, isOfBaseline: true })),
     ];
     if (first !== undefined)
         return also.length === 0 ? first : { ...first, also };
@@ -2489,9 +2489,11 @@ function baselineDoubt(judged, evidence) {
 function unproven({ reason, message }) {
     return { word: 'inconclusive', reason, message };
 }
-function inconclusiveBy(shortfall, given) {
-    const { reason, isNotRecorded } = shortfall;
-    return { word: 'inconclusive', reason, message: reported(shortfall, given), isNotRecorded };
+function allBy(shortfall, given) {
+    if (shortfall === undefined)
+        return [];
+    const { reason, isNotRecorded, also = [] } = shortfall;
+    return [{ word: 'inconclusive', reason, message: reported(shortfall, given), isNotRecorded }, ...also.map(unproven)];
 }
 function reported(shortfall, { conditions, plan }) {
     const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
@@ -3626,9 +3628,7 @@ async function readEvidence(world, plan) {
             there: there === undefined ? undefined : tallies(there.side),
             shortfall: shortfallOf(here, plan.isUnratedAccepted),
             // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
-            baselineShortfall: there === undefined
-                ? undefined
-                : (there.doubt ?? ofBaseline(shortfallOf({ side: there.side, lag: undefined, gap: undefined }, true))),
+            baselineShortfall: there && beside(there.doubt, ofBaseline(shortfallOf({ ...NO_LAG, side: there.side }, true))),
         },
         isBaselineRead: there?.isRead === true,
         indexGap: here.gap,
@@ -3641,6 +3641,13 @@ async function readEvidence(world, plan) {
         debugNotes: [...new Set([...here.side.debugNotes, ...(there?.side.debugNotes ?? [])])],
         readAtMs: world.clock.wallNow(),
     };
+}
+const NO_LAG = { lag: undefined, gap: undefined };
+/** The first, and what else is in doubt. */
+function beside(first, other) {
+    if (first === undefined || other === undefined)
+        return first ?? other;
+    return { ...first, also: [...(first.also ?? []), other, ...(other.also ?? [])] };
 }
 async function readThere(world, plan, scopes) {
     const compared = baselineScopes(scopes, plan.baselineRefs);
@@ -4131,6 +4138,9 @@ async function prove(finder, isPolled, plan, world) {
             }
             world.log.info('Other scans decide than when the reading began; what was read is dropped.');
         }
+        catch (thrown) {
+            throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* asGateFailure */.c5)(thrown), stop]);
+        }
         finally {
             reading.abandon();
         }
@@ -4537,8 +4547,10 @@ async function fromScans({ target, settings }, poll, world) {
 function withDoubt(found, doubt) {
     if (doubt === undefined)
         return found;
-    const { reason, message } = found.read.evidence.baselineShortfall ?? doubt;
-    const evidence = { ...found.read.evidence, baselineShortfall: { ...doubt, reason, message } };
+    const known = found.read.evidence.baselineShortfall;
+    const { reason, message, also = [] } = known ?? doubt;
+    const baselineShortfall = { ...doubt, reason, message, also: known && [...also, doubt] };
+    const evidence = { ...found.read.evidence, baselineShortfall };
     return { ...found, read: { ...found.read, evidence } };
 }
 /** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
