@@ -71,9 +71,10 @@ export function shownScan(scan: Scan, links: Links) {
   };
 }
 
-/** An entry of the scan list that does not follow the documentation. It matters only if it may be about the commit under test. */
-export type MalformedScan = {
-  readonly commit: string | undefined;
+/** An entry of the scan list that does not follow the documentation. A member that cannot be read is missing. */
+export type MalformedScan = Partial<
+  Pick<Scan, 'commit' | 'repositoryId' | 'branch' | 'startedAtMs' | 'completedAtMs'>
+> & {
   /** False when the commit member itself is of a wrong type, so that the entry may be about any commit. */
   readonly isCommitReadable: boolean;
   readonly problem: string;

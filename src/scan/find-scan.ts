@@ -1,6 +1,6 @@
-import { allOf } from '../domain/failure.ts';
+import { allOf, GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
-import type { Scan, ScanDetail } from '../domain/scan.ts';
+import type { MalformedScan, Scan, ScanDetail } from '../domain/scan.ts';
 import { type BaseNow, isUnderTest } from '../domain/target.ts';
 import { isTooOld, type RequiredScan } from '../domain/whose-scan.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
@@ -23,7 +23,7 @@ import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { Pauses } from './poll-timing.ts';
 import { KnownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
-import { isAnythingComing } from './superseded.ts';
+import { isAnythingComing, mayHaveTakenOver } from './superseded.ts';
 import { failureOf, progressOf, WaitLog } from './waiting.ts';
 
 export type FindPlan = Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitMs'> & {
@@ -144,12 +144,15 @@ export class ScanFinder {
   }
 
   #outcomeOf(choice: Exclude<Settled, WaitChoice>): ScanOutcome {
-    if (choice.kind === 'decide') return { decision: choice.decision, stop: undefined };
-    const facts = this.#reasonFor(choice);
-    return {
-      decision: choice.decision,
-      stop: allOf([choice.blocker, ...choice.others].map((one) => failureOf(one, facts))),
-    };
+    const { decision } = choice;
+    const blockers = choice.kind === 'decide' ? [] : [choice.blocker, ...choice.others];
+    const facts = choice.kind === 'decide' ? undefined : this.#reasonFor(choice);
+    const stops = blockers.map((one) => failureOf(one, facts!));
+    for (const { scan } of decision?.deciding ?? []) {
+      const unread = this.known.lookup.malformed.find((entry) => mayHaveTakenOver(entry, scan));
+      if (unread !== undefined) throw allOf([unreadable(scan, unread), ...stops]);
+    }
+    return { decision, stop: allOf(stops) };
   }
 
   /** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
@@ -249,6 +252,11 @@ export class ScanFinder {
     const { isProven, isPreliminary } = this.known.projects();
     return progressOf(blocker, this.known.lookup, isProven && !isPreliminary);
   }
+}
+
+function unreadable({ id }: Scan, { problem }: MalformedScan): GateFailure {
+  const message = `a listed scan of another commit may have taken over the ref of scan ${id}, and cannot be read: ${problem}`;
+  return new GateFailure('contract', message);
 }
 
 function scanOf(choice: Settled | undefined): Scan | undefined {

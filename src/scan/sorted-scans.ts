@@ -26,7 +26,7 @@ type Newest = {
 
 export class SortedScans {
   readonly eligible: readonly Scan[];
-  /** Of the wanted repository, but of another commit, or not eligible. */
+  /** Of the wanted repository, as far as they say, but of another commit, or not eligible. */
   readonly ineligible: readonly Scan[];
   readonly ofOtherCommits: readonly Scan[];
   readonly partial: readonly Scan[];
@@ -50,7 +50,8 @@ export class SortedScans {
     this.partial = ofCommit.filter((scan) => eligibilities.get(scan) === 'partial');
     this.outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(eligibilities.get(scan)!));
     const eligible = new Set(this.eligible);
-    this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
+    // One that does not say of which it is may be of this one.
+    this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId = ours }) => repositoryId === ours);
     this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
     this.ofOtherCommits = this.#ofRepository.filter((scan) => !isUnderTest(scan, situation.target));
     this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));

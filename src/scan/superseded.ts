@@ -1,7 +1,7 @@
 import type { RepositoryId } from '../domain/ids.ts';
 import { isUnlisted, PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { isSameRef } from '../domain/ref.ts';
-import type { Scan } from '../domain/scan.ts';
+import type { MalformedScan, Scan } from '../domain/scan.ts';
 import { endReason, hasEnded } from './scan-end.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 
@@ -11,12 +11,23 @@ export function supersededBy(deciding: Scan, product: Product, others: readonly 
     (scan) =>
       scan.status === 'completed' &&
       !scan.isPartialScan &&
-      scan.repositoryId === deciding.repositoryId &&
       isSameRef(scan.branch, deciding.branch) &&
       mayHaveRun(scan, product) &&
       isAfter(scan, deciding),
   );
   return newestFirst(successors)[0];
+}
+
+/** Whether an entry of another commit may be a scan that took the ref over: what is not known of it counts as that. */
+export function mayHaveTakenOver(
+  { repositoryId, branch, startedAtMs, completedAtMs = Number.POSITIVE_INFINITY }: MalformedScan,
+  scan: Scan,
+): boolean {
+  const isElsewhere =
+    (repositoryId !== undefined && repositoryId !== scan.repositoryId) || (branch && !isSameRef(branch, scan.branch));
+  const isBefore =
+    completedAtMs <= (scan.completedAtMs ?? completedAtMs) && (startedAtMs ?? completedAtMs) <= scan.startedAtMs!;
+  return !isElsewhere && !isBefore;
 }
 
 type DecidingRefs = { readonly repositoryId: RepositoryId; readonly deciding: readonly { readonly scan: Scan }[] };
@@ -27,7 +38,7 @@ export function isAnythingComing({ repositoryId, deciding }: DecidingRefs, allSc
     !branch || deciding.some(({ scan }) => isSameRef(scan.branch, branch));
   return allScans.some(
     (scan) =>
-      scan.repositoryId === repositoryId &&
+      (scan.repositoryId ?? repositoryId) === repositoryId &&
       !hasEnded(scan) &&
       isDeciding(scan) &&
       PRODUCTS.some((product) => mayHaveRun(scan, product)),

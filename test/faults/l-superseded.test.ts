@@ -24,6 +24,8 @@ import {
 } from './harness/worlds.ts';
 
 const superseded = unproven('superseded');
+const PASS = { outputs: { verdict: 'pass' } };
+const LONG_AGO = '2020-11-18T23:31:10Z';
 const FIXED = { state: 'AGGREGATE_ISSUE_STATE_FIXED' };
 const REMOVED = { state: 'AGGREGATE_ISSUE_STATE_REMOVED' };
 
@@ -55,6 +57,27 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
     expect(run).toMatchObject(superseded);
     expectToNameBoth(run);
     expect(run.outputs).toMatchObject({ critical: '', total: '' });
+  });
+
+  const hadNone = overtaken(() => []);
+  const takenOver = (listMembers: Readonly<Record<string, unknown>>) => (context: ScenarioContext) => {
+    const state = hadNone(context);
+    return { ...state, scans: state.scans.map((one) => (one.id === '502' ? { ...one, listMembers } : one)) };
+  };
+
+  test.each<[what: string, members: Readonly<Record<string, unknown>>, outcome: object]>([
+    ['that says nothing of its repository', { repository_id: undefined }, superseded],
+    ['that cannot be read', { exit_code: 'x' }, unproven('contract')],
+    ['that says only when it ended', { started_at: 'x' }, unproven('contract')],
+    ['that does not say when it was', { started_at: 7, completed_at: 7 }, unproven('contract')],
+    ['without a readable ref or repository', { repository_id: 'x', branch: 7 }, unproven('contract')],
+    ['that cannot be read and is of another ref', { exit_code: 'x', branch: 'other' }, PASS],
+    ['that cannot be read and is of another repository', { exit_code: 'x', repository_id: 5 }, PASS],
+    ['that cannot be read and ended before', { exit_code: 'x', started_at: LONG_AGO, completed_at: LONG_AGO }, PASS],
+  ])('L5 a clean commit beside a later scan of another commit %s', async (_what, members, outcome) => {
+    const due = outcome === PASS ? 'pass' : 'unproven';
+    const run = await runFault({ platform: takenOver(members), inputs: SOON_OVER, due });
+    expect(run).toMatchObject(outcome);
   });
 
   test('L4 the same is told at once where nothing may be waited for', async () => {

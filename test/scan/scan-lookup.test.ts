@@ -172,18 +172,18 @@ describe('an entry that does not follow the documentation', () => {
   it.each<[what: string, entry: Partial<MalformedScan>]>([
     ['of another commit', {}],
     ['without a commit', { commit: undefined }],
-  ])('is left out when it is one %s', async (_, entry) => {
+  ])('is kept apart when it is one %s', async (_, entry) => {
     const { lookup } = aLookup([aScanPage([aScan()]), malformed(entry)]);
     await lookup.refresh('polling');
-    expect([lookup.scans.length, lookup.malformedCount]).toEqual([1, 1]);
+    expect([lookup.scans.length, lookup.malformed.length]).toEqual([1, 1]);
   });
 
   it('is counted once, however often it is listed', async () => {
-    const { lookup } = aLookup([malformed({}), malformed({})]);
+    const { lookup } = aLookup([malformed({}), malformed({ branch: 'other' })]);
     await lookup.refresh('polling');
     await lookup.widen(OURS, 'polling');
     await lookup.refresh('polling');
-    expect(lookup.malformedCount).toBe(2);
+    expect(lookup.malformed.length).toBe(2);
   });
 });
 

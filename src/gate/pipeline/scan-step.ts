@@ -38,7 +38,7 @@ export async function scanStep(
     otherProjects: finder.known.otherProjects(),
     earlierScans: lookup.earlierScans,
     waitedSeconds: finder.waitedMs / 1_000,
-    malformedCount: lookup.malformedCount,
+    malformedCount: lookup.malformed.length,
     latestNowMs: () => lookup.latestNowMs,
   };
 }

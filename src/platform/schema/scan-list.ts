@@ -16,6 +16,8 @@ import {
   FLAG,
   INTEGER,
   idAsText,
+  ifReadable,
+  isMissing,
   listOf,
   NUMBER,
   orNull,
@@ -63,6 +65,14 @@ export const SCAN = spelled<Scan>({
   totalTimeSeconds: ['total_time', orNull(NUMBER)],
 });
 
+const READABLE = spelled<Omit<MalformedScan, 'isCommitReadable' | 'problem'>>({
+  commit: ifReadable(TEXT),
+  repositoryId: ['repository_id', ifReadable(idAsText())],
+  branch: ifReadable(TEXT),
+  startedAtMs: ['started_at', ifReadable(TIME)],
+  completedAtMs: ['completed_at', ifReadable(TIME)],
+});
+
 const SCANS_ANSWER = object({ scans: z.optional(list(z.unknown())), cursor: z.nullish(text) });
 
 type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: readonly MalformedScan[] };
@@ -93,7 +103,7 @@ function scanOrProblem(value: unknown): Scan | MalformedScan {
 }
 
 function malformedScan(entry: unknown, problem: string): MalformedScan {
-  const commit = isJsonObject(entry) ? (entry.commit ?? undefined) : entry;
-  const isReadable = isJsonObject(entry) && (commit === undefined || typeof commit === 'string');
-  return { commit: isReadable ? commit : undefined, isCommitReadable: isReadable, problem };
+  if (!isJsonObject(entry)) return { isCommitReadable: false, problem };
+  const isCommitReadable = isMissing(entry.commit) || typeof entry.commit === 'string';
+  return { ...READABLE.read(entry), isCommitReadable, problem };
 }

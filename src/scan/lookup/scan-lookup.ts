@@ -3,7 +3,7 @@ import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../../domain/limits.ts';
 import { productsOf } from '../../domain/product.ts';
 import { isSameRef, listSpellings } from '../../domain/ref.ts';
-import type { Scan, ScanPage, ScanSearch } from '../../domain/scan.ts';
+import type { MalformedScan, Scan, ScanPage, ScanSearch } from '../../domain/scan.ts';
 import { isUnderTest, type Target } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { isOnRefOfAnother } from '../../domain/whose-scan.ts';
@@ -63,7 +63,8 @@ export class ScanLookup {
   /** False once a read that was narrowed to what may have changed missed a scan. */
   #isNarrow = true;
   #isCut = false;
-  #malformed = 0;
+  /** By what is known of them: the same come again at every read. */
+  readonly #malformed = new Map<string, MalformedScan>();
   #polledAt: MonotonicMs = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -109,9 +110,9 @@ export class ScanLookup {
     return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
   }
 
-  /** How many entries of other commits do not follow the documentation: reported, never fatal. */
-  get malformedCount(): number {
-    return this.#malformed;
+  /** Entries of other commits that do not follow the documentation: fatal only where they may have taken a deciding ref over. */
+  get malformed(): readonly MalformedScan[] {
+    return [...this.#malformed.values()];
   }
 
   get isCut(): boolean {
@@ -143,7 +144,7 @@ export class ScanLookup {
     if (repositoryId === undefined) return;
     this.#neighbours.forgetAllBut(repositoryId);
     for (const [id, scan] of this.#scans) {
-      if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#scans.delete(id);
+      if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId) this.#scans.delete(id);
     }
   }
 
@@ -203,8 +204,8 @@ export class ScanLookup {
     );
   }
 
-  #isUnderTest(listed: { readonly commit: string | undefined }): boolean {
-    return isUnderTest(listed, this.#target);
+  #isUnderTest({ commit }: Partial<Pick<Scan, 'commit'>>): boolean {
+    return isUnderTest({ commit }, this.#target);
   }
 
   #isAskedFor({ repositoryId }: Scan): boolean {
@@ -226,13 +227,11 @@ export class ScanLookup {
 
   async #read(search: ScanSearch, phase: Phase, mostPages = Number.POSITIVE_INFINITY): Promise<ReadonlySet<ScanId>> {
     const seen = new Set<ScanId>();
-    let malformed = 0;
     let pages = 0;
     let polledAt = Number.POSITIVE_INFINITY;
     for await (const page of this.#reader.listScans(search, phase)) {
       this.#take(page, search.sinceMs);
       for (const { id } of page.scans) seen.add(id);
-      malformed += page.malformed.length;
       polledAt = Math.min(polledAt, page.ageMs === undefined ? polledAt : this.#clock.now() - page.ageMs);
       pages += 1;
       if (pages >= mostPages) {
@@ -240,8 +239,6 @@ export class ScanLookup {
         break;
       }
     }
-    // The same scans come again at every read.
-    this.#malformed = Math.max(this.#malformed, malformed);
     this.#polledAt = Math.min(this.#clock.now(), polledAt);
     return seen;
   }
@@ -255,6 +252,7 @@ export class ScanLookup {
           `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`,
         );
       }
+      this.#malformed.set(JSON.stringify(entry), entry);
     }
     for (const scan of page.scans) {
       if (hasEnded(scan)) this.#seenSince.delete(scan.id);

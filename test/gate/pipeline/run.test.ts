@@ -502,7 +502,8 @@ describe('the report', () => {
     [1, '1 listed scan of another commit could not be read and was left out.'],
     [2, '2 listed scans of other commits could not be read and were left out.'],
   ])('tells in the proof alone of %s scans of other commits that could not be read', async (count, told) => {
-    const malformed = Array.from({ length: count }, () => ({
+    const malformed = Array.from({ length: count }, (_, index) => ({
+      branch: `feature/${index}`,
       commit: OTHER_COMMIT,
       isCommitReadable: true,
       problem: 'x',

@@ -270,7 +270,17 @@ const listOfScans = z.strictObject({
       serverTimeMs: time.optional(),
       /** Places in the list of scans. */
       scans: z.array(place),
-      malformed: z.array(whole({ commit: text.optional(), isCommitReadable: z.boolean(), problem: text })),
+      malformed: z.array(
+        whole({
+          commit: text.optional(),
+          repositoryId: id<RepositoryId>().optional(),
+          branch: text.optional(),
+          startedAtMs: time.optional(),
+          completedAtMs: time.optional(),
+          isCommitReadable: z.boolean(),
+          problem: text,
+        }),
+      ),
     }),
   ),
   end,
