@@ -9,7 +9,7 @@ import type { PlatformState } from '../emulator/state.ts';
 import { uploadOperationOf } from '../emulator/uploads/accept-scans.ts';
 import { AGENT_TOKEN, WEB_API_TOKEN, withUploads } from '../emulator/uploads/with-uploads.ts';
 import type { Handler } from '../emulator/wire/http.ts';
-import type { ReportJson } from '../src/report/json/json-schema.ts';
+import type { ReportJson } from '../scripts/report-schema/json-schema.ts';
 import type { Scanner } from './install.ts';
 import { type Env, type Scanned, type ScanOptions, scan } from './scanner.ts';
 import { createShop, type Shop } from './shop.ts';

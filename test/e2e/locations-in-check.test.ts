@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
 import { API_TOKEN, setStage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import type { ReportJson } from '../../src/report/json/json-schema.ts';
+import type { ReportJson } from '../../scripts/report-schema/json-schema.ts';
 import { flagsOf, runCheckSources } from '../run/run-cli-sources.ts';
 
 /** `check` in a pipeline of a merge request, whose project has the given address. */

@@ -7,7 +7,7 @@ import { API_TOKEN, setStage } from '../../demo/stage.ts';
 import { aRepository, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
 import { CODE_RULES } from '../../emulator/scenarios/rules.ts';
 import { placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
-import type { ReportJson } from '../../src/report/json/json-schema.ts';
+import type { ReportJson } from '../../scripts/report-schema/json-schema.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../report/formats/read-formats.ts';
 import { runCheckSources } from '../run/run-cli-sources.ts';

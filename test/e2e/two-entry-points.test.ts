@@ -3,7 +3,7 @@ import { HEAD_REF, HEAD_SHA, PULL_REQUEST, pullRequestEvent, pushEvent, REPOSITO
 import { API_TOKEN, setStage } from '../../demo/stage.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
-import type { ReportJson } from '../../src/report/json/json-schema.ts';
+import type { ReportJson } from '../../scripts/report-schema/json-schema.ts';
 import { shareOf } from '../build/draws.ts';
 import { type GateRun, runGate } from '../run/gate.ts';
 import { type CheckRun, flagsOf, runCheckSources } from '../run/run-cli-sources.ts';

@@ -457,8 +457,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'the first page of the scan list is enough',
     file: 'scan/lookup/scan-lookup.ts',
-    from: '      malformed += page.malformed.length;\n',
-    to: '      malformed += page.malformed.length;\n      break;\n',
+    from: 'for (const { id } of page.scans) seen.add(id);\n',
+    to: 'for (const { id } of page.scans) seen.add(id);\n      break;\n',
     caughtBy: SCAN,
   },
   // Worlds where every answer is true
@@ -1766,9 +1766,30 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a baseline has only what counts here',
     file: 'evidence/read-evidence.ts',
-    from: 'states: [...new Set([...DETECTED_STATES, ...plan.states])]',
+    from: 'states: anyState(plan.states)',
     to: 'states: plan.states',
     caughtBy: SCANS,
+  },
+  {
+    name: 'the baseline of a condition with states has only those',
+    file: 'evidence/read-evidence.ts',
+    from: 'states: anyState(one.states)',
+    to: 'states: one.states',
+    caughtBy: SCANS,
+  },
+  {
+    name: 'a scan that cannot be read takes no ref over',
+    file: 'scan/find-scan.ts',
+    from: 'if (unread !== undefined) throw',
+    to: 'if (false) throw',
+    caughtBy: SUPERSEDED,
+  },
+  {
+    name: 'a scan that says nothing of its repository is of another one',
+    file: 'scan/sorted-scans.ts',
+    from: '({ repositoryId = ours }) => repositoryId === ours',
+    to: '({ repositoryId }) => repositoryId === ours',
+    caughtBy: SUPERSEDED,
   },
   {
     name: 'the newest scan of a baseline may be missing from the index',

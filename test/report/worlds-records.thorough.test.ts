@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ReportJson } from '../../scripts/report-schema/json-schema.ts';
 import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
 import { renderJsonReport } from '../../src/report/json/json.ts';
-import { ReportJson } from '../../src/report/json/json-schema.ts';
 import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole } from '../../src/report/log/console.ts';

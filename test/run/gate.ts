@@ -1,6 +1,6 @@
 import type { FaultRule } from '../../emulator/faults/faults.ts';
 import type { RecordedRequest } from '../../emulator/faults/recorded-request.ts';
-import type { ReportJson } from '../../src/report/json/json-schema.ts';
+import type { ReportJson } from '../../scripts/report-schema/json-schema.ts';
 import { type Check, problemsOf } from './always.ts';
 import { type Due, isBeyondOracle, type OracleFacts, whatIsDue } from './oracle.ts';
 import { runSources, type SourceOptions } from './run-sources.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Stage } from '../../demo/stage.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import type { ReportJson } from '../../scripts/report-schema/json-schema.ts';
 import { findCommand } from '../../src/cli/program.ts';
 import { reportFailure } from '../../src/cli/report-failure.ts';
 import type { Shell } from '../../src/cli/shell.ts';
@@ -13,7 +14,6 @@ import type { Ending } from '../../src/gate/process/run-process.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';
 import { possibleTokens } from '../../src/inputs/token.ts';
 import type { Clock } from '../../src/ports/clock.ts';
-import type { ReportJson } from '../../src/report/json/json-schema.ts';
 import { problemsOfCommand } from './always.ts';
 
 export type CheckRun = {

@@ -134,9 +134,9 @@ export const WAIVER_MEMBERS = {
   ticket: orNull(text),
   issueTypes: orNull(list(oneOf(ISSUE_TYPES))),
   severities: orNull(list(oneOf(SEVERITIES))),
+  near: orNull(text),
   state: oneOf(['active', 'expiring-soon', 'expired', 'unused']),
   issues: count,
-  near: orNull(text),
 } satisfies MembersOf<Omit<WaiverResult, 'excess'>>;
 
 const place = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRule, aScan } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { ReportJson } from '../../../src/report/json/json-schema.ts';
+import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 import { stoppedBy } from '../../run/stopped-by.ts';
 

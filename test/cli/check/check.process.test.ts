@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { ReportJson } from '../../../src/report/json/json-schema.ts';
+import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../../report/formats/read-formats.ts';
 import { type CliOptions, type CliRun, COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 import { stoppedBy } from '../../run/stopped-by.ts';

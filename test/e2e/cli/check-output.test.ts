@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { ReportJson } from '../../../src/report/json/json-schema.ts';
+import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
 import { COMMIT, startPlatform } from '../../run/run-cli.ts';
 import { runCliSources } from '../../run/run-cli-sources.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
 import type { GateReport, ProjectReport } from '../../../src/domain/report.ts';
 import type { ExitCode, Verdict } from '../../../src/domain/verdict.ts';
 import { wholeReport } from '../../../src/gate/outcome/whole-report.ts';
 import { renderJsonReport } from '../../../src/report/json/json.ts';
-import { ReportJson } from '../../../src/report/json/json-schema.ts';
 import { renderOutputs } from '../../../src/report/json/outputs.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';
 import { aCondition, aReport, aReportedScan, aRule, aWaiver } from '../../build/a-report.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ReportJson, renderReportSchema } from '../../../scripts/report-schema/json-schema.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderJsonReport } from '../../../src/report/json/json.ts';
-import { ReportJson, renderReportSchema } from '../../../src/report/json/json-schema.ts';
 import { aCondition, aReport, aRule } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderJsonReport } from '../../../src/report/json/json.ts';
-import { ReportJson } from '../../../src/report/json/json-schema.ts';
 import { parseMarker } from '../../../src/report/json/marker.ts';
 import { renderOutputs } from '../../../src/report/json/outputs.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';

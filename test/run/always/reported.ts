@@ -1,5 +1,5 @@
+import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
 import { REASON_NAMES } from '../../../src/domain/reason.ts';
-import { ReportJson } from '../../../src/report/json/json-schema.ts';
 import { OUTPUT_NAMES } from '../../../src/report/json/outputs.ts';
 import type { GateRun } from '../gate.ts';
 

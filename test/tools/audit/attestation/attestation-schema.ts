@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { renderSchema, type Sentences, schemaOf } from '../../../../scripts/report-schema/schema-of.ts';
 import { group } from '../../../../src/report/json/member.ts';
-import { renderSchema, type Sentences, schemaOf } from '../../../../src/report/json/schema-of.ts';
 import { ATTESTATION_MEMBERS } from '../../../../src/tools/audit/attestation/attestation-members.ts';
 
 const SENTENCES: Sentences = new Map([

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
-import { ReportJson } from '../../../../src/report/json/json-schema.ts';
+import { ReportJson } from '../../../../scripts/report-schema/json-schema.ts';
 import { readCodeQuality, readSarif } from '../../../report/formats/read-formats.ts';
 import { COMMIT, emptyFolder, startPlatform } from '../../../run/run-cli.ts';
 import { runCliSources } from '../../../run/run-cli-sources.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ReportJson } from '../../../../src/report/json/json-schema.ts';
+import { ReportJson } from '../../../../scripts/report-schema/json-schema.ts';
 import { runBuilt } from '../../../run/built-gate.ts';
 import { type GateRun, outcomeOf, runGate } from '../../../run/gate.ts';
 import { SOON_OVER } from '../../../run/platforms.ts';

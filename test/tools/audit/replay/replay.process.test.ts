@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
-import { ReportJson } from '../../../../src/report/json/json-schema.ts';
+import { ReportJson } from '../../../../scripts/report-schema/json-schema.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
 
 /* What a record holds and what a replay says of it is shown on the sources, in test/e2e/cli/replay.test.ts. */

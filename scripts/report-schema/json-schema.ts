@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { group } from './member.ts';
-import { REPORT_MEMBERS } from './report-members.ts';
+import { group } from '../../src/report/json/member.ts';
+import { REPORT_MEMBERS } from '../../src/report/json/report-members.ts';
 import { renderSchema, type Sentences, schemaOf } from './schema-of.ts';
 
 const Report = group(REPORT_MEMBERS);

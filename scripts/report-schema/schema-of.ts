@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MemberForm, Members } from './member.ts';
+import type { MemberForm, Members } from '../../src/report/json/member.ts';
 
 /** What a schema says of a member beside its form, by its place: `scans.status`. */
 export type Sentences = ReadonlyMap<string, string>;
@@ -45,20 +45,13 @@ export function schemaOf(form: MemberForm, sentences: Sentences, place = ''): z.
 }
 
 function membersIn(place: string, members: Members, sentences: Sentences): Record<string, z.ZodType> {
-  const schemas = Object.entries(inSchemaOrder(place, members)).map(([name, { form }]) => {
+  const schemas = Object.entries(members).map(([name, { form }]) => {
     const placeOfMember = place === '' ? name : `${place}.${name}`;
     const schema = schemaOf(form, sentences, placeOfMember);
     const description = sentences.get(placeOfMember);
     return [name, description === undefined ? schema : schema.meta({ description })];
   });
   return Object.fromEntries(schemas);
-}
-
-/** The schema has named two members of a waiver last from the first, and the report another. */
-function inSchemaOrder(place: string, members: Members): Members {
-  if (place !== 'waivers') return members;
-  const { state, issues, ...others } = members;
-  return { ...others, state: state!, issues: issues! };
 }
 
 function oneOf(values: readonly (string | number)[]): z.ZodType {
