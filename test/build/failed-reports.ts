@@ -203,5 +203,5 @@ function failed(
   const beside =
     shortfall === undefined ? undefined : { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };
   const verdict = { word: 'fail', reason: shortfall?.reason, message: tellBroken(broken, beside) } as const;
-  return { ...report, verdict, nextStep: nextStep({ ...report, verdict, settings: {} }) };
+  return { ...report, verdict, nextStep: nextStep({ ...report, verdict }, {}) };
 }

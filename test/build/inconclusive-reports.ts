@@ -26,7 +26,7 @@ export function anInconclusiveReport(reason: Reason, message: string, given: Par
     })),
     ...given,
   });
-  return { ...report, nextStep: nextStep({ ...report, settings: SETTINGS }) };
+  return { ...report, nextStep: nextStep(report, SETTINGS) };
 }
 
 const SETTINGS = {

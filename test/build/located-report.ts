@@ -13,7 +13,7 @@ export function failWithManyLocations(): GateReport {
   return {
     ...report,
     verdict: { word: 'fail', reason: undefined, message },
-    nextStep: nextStep({ ...report, settings: {} }),
+    nextStep: nextStep(report, {}),
     counts: { critical: 3n, high: 14n, medium: 0n, low: 0n, unrated: 0n, total: 17n },
   };
 }

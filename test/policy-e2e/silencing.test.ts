@@ -70,7 +70,7 @@ describe('a condition with states', { concurrent: true }, () => {
     expect(run.report.message).toBe('"Suppressed": 3 issues in ignored-code, none allowed');
     expect(run.summary).toContain('`Suppressed` (in ignored-code)');
     expect(run.report.nextStep).toMatch(
-      /^Fix eval \(1\) and b \(2\), or undo what silences it; then re-run this job \(what is taken back on the platform/,
+      /^Fix these and push, or undo what silences these, then re-run this job: what is taken back on the platform/,
     );
     expect(run.summary).toMatch(
       /^All of these are new\. Fix these and push, or undo what silences these, then \[re-run this job\].*: what is taken back on the platform/m,
@@ -99,7 +99,7 @@ describe('a condition with states', { concurrent: true }, () => {
     const platform = withIssues({ count: 1, ...CRITICAL, ...in_('FIXED') });
     const policy = policyOf('name: A, states: [fixed, removed], max: 0');
     const run = await runGate({ platform, inputs: { policy } });
-    expect(run.report.nextStep).toMatch(/^Check eval \(.*1\), which no scan detects any more;/);
+    expect(run.report.nextStep).toMatch(/^Check it: no scan detects it any more, then/);
   });
 
   it('is not proven where its search fails, and the limits are still judged', async () => {

@@ -56,7 +56,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const findings =
     target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
   const pageOf = rulePages(closing.links.platform);
-  const facts = {
+  const report: GateReport = {
     verdict,
     countsAre: worthOf(evidence?.read.evidence, proven?.stop),
     conditions: reportedConditions(
@@ -80,11 +80,8 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     commit: judgedCommit(target, proven),
     repository: target?.repository ?? inputs.repository,
     baseline: learned.baseline,
-  };
-  return {
-    ...facts,
     replay: undefined,
-    nextStep: nextStep({ ...facts, settings: inputs }),
+    nextStep: '',
     exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
     mode: inputs.mode,
     isSoftened,
@@ -124,6 +121,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
       code: closing.checkout?.code?.address,
     },
   };
+  return { ...report, nextStep: nextStep(report, inputs) };
 }
 
 /** Read when the verdict is final, by the outputs that show them. */

@@ -1,50 +1,16 @@
 import type { IssueState } from '../../domain/issue.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
-import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { blockingConditions } from './report-facts.ts';
-import { type RuleList, ruleList } from './rule-list.ts';
 
 /** How to fix a finding. What is silenced still has to be fixed; what no scan detects any more can only be checked. */
 export type Fix = 'revoke' | 'update' | 'fix' | 'unsilence' | 'check';
 
-export type FixGroup = { readonly fix: Fix; readonly list: RuleList };
-
-type Facts = Parameters<typeof ruleList>[1] &
-  Pick<GateReport, 'policy' | 'waiversFile'> &
-  Partial<Pick<GateReport, 'places'>>;
-
-/** The rules that block, by their fix, that with the worst severity first. Empty where no rule is known. */
-export function fixesOf(report: Facts): readonly FixGroup[] {
-  const broken = blockingConditions(report);
-  const byFix = new Map<Fix, BlockingRule[]>();
-  for (const condition of broken) {
-    for (const rule of condition.rules) {
-      const fix = fixOf(rule, condition);
-      const alike = byFix.get(fix);
-      if (alike === undefined) byFix.set(fix, [rule]);
-      else alike.push(rule);
-    }
-  }
-  const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
-  return [...byFix]
-    .toSorted(([, some], [, others]) => worst(some) - worst(others))
-    .map(([fix, rules], index) => {
-      // The rules beyond the list are unknown: they are mentioned once.
-      const rulesInAll = new Set(rules.map(identity)).size + (index === 0 ? beyond : 0);
-      return { fix, list: ruleList([{ rules, rulesInAll }], report) };
-    });
-}
+type Facts = Pick<GateReport, 'conditions' | 'policy' | 'waiversFile'> & Partial<Pick<GateReport, 'places'>>;
 
 /** True where triage on the platform helps: not where all that blocks is what triage has taken out, or no scan detects. */
 export function mayTriage(report: Facts): boolean {
   const broken = blockingConditions(report);
   return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
-}
-
-/** True where all that blocks is a secret that works: it is a danger in any case. */
-export function areAllLive(report: Facts): boolean {
-  const broken = blockingConditions(report);
-  return broken.length > 0 && broken.every(({ isOfLiveSecrets }) => isOfLiveSecrets);
 }
 
 /** True where a waiver helps: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
@@ -85,11 +51,6 @@ export function fixOf({ product }: BlockingRule, condition: Pick<ReportedConditi
 /** True where the condition has states of its own, all of them among these. */
 function areAll({ states = [] }: Pick<ReportedCondition, 'states'>, some: readonly IssueState[]): boolean {
   return states.length > 0 && states.every((state) => some.includes(state));
-}
-
-function worst(rules: readonly BlockingRule[]): number {
-  const rank = COUNT_COLUMNS.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
-  return rank === -1 ? COUNT_COLUMNS.length : rank;
 }
 
 function identity({ product, ruleId, rulePath }: BlockingRule): string {

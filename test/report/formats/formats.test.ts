@@ -175,7 +175,7 @@ describe('a fail', () => {
       'critical  2 issues  [python.lang.security.audit.eval-detected]',
       'critical  1 issue  Update or remove the package [EPSS 94.4%, ssc-b2d1: log4j-core before 2.17.1]',
     ]);
-    expect(cases[0]!.text).toContain('Next: Fix eval-detected (2)');
+    expect(cases[0]!.text).toContain('Next: Fix these and push. False alarm?');
   });
 
   it('is a run of SARIF that succeeded with exit code 1, and a result for each rule', () => {

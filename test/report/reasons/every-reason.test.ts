@@ -100,7 +100,7 @@ test('a scan that ended is told with its time', () => {
 
 test('nobody is sent anywhere where the status stays pending for another job', () => {
   const report = reportFor('no-scan');
-  const step = nextStep({ ...report, settings: { waitTimeoutMs: 0, commitStatus: 'gate' } });
+  const step = nextStep(report, { waitTimeoutMs: 0, commitStatus: 'gate' });
   expect(comment({ ...report, nextStep: step })).not.toContain('Ask the people who run the scans');
 });
 

@@ -1,67 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { REASON_NAMES, stepOf } from '../../../src/domain/reason.ts';
-import type { ReportedRule } from '../../../src/domain/report.ts';
+import { whatToDo } from '../../../src/report/pages/what-to-do.ts';
 import { nextStep } from '../../../src/report/text/next-step.ts';
+import { plain } from '../../../src/report/text/text-style.ts';
 import { aCondition, aConditionRule, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 
-const fail = { word: 'fail', reason: 'server', message: '' } as const;
-
 test('a pass has no next step', () => {
-  expect(nextStep({ ...aReport(), settings: {} })).toBe('');
+  expect(nextStep(aReport(), {})).toBe('');
 });
 
 describe('the next step of a fail', () => {
-  test('names the rules, the three ways out, and where a waiver goes', () => {
-    const rules = ['a.b.one', 'two', 'c.three', 'four', 'five'].map((rulePath) => aConditionRule(aRule({ rulePath })));
-    const conditions = [aCondition({ result: 'broken', rules })];
+  const verdict = { word: 'fail', reason: undefined, message: '' } as const;
+  const rules = [aConditionRule(aRule())];
+
+  test('is that of the page', () => {
     const policy = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;
-    expect(nextStep({ ...aReport({ verdict: fail, conditions, policy }), settings: {} })).toBe(
-      'Fix one (1), two (1), three (1) and 2 more rules; or triage the issues on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to gate.yml.',
-    );
+    const report = aReport({ verdict, conditions: [aCondition({ result: 'broken', rules })], policy });
+    expect(nextStep(report, {})).toBe(whatToDo(report, plain(report)));
+    expect(nextStep(report, {})).toMatch(/^Fix .* False alarm\? .* add a waiver .* to gate\.yml\./);
   });
 
-  test('names no rule of a condition that is only a warning, or is kept', () => {
-    const rules = [aConditionRule(aRule())];
-    const conditions = [aCondition({ result: 'broken', action: 'warn', rules }), aCondition({ rules })];
-    expect(nextStep({ ...aReport({ verdict: fail, conditions }), settings: {} })).toMatch(/^Fix the issues; or triage/);
-  });
-
-  test('fits each kind of finding, the worst first, and has no waiver where no policy is in use', () => {
-    const rule = (rulePath: string, given: Partial<ReportedRule>) => aConditionRule(aRule({ rulePath, ...given }));
-    const rules = [
-      rule('code', { severity: 'high' }),
-      rule('package', { product: 'supply-chain', severity: 'medium' }),
-      rule('key', { product: 'secrets' }),
-      rule('other', { product: undefined, severity: 'low' }),
-    ];
-    const conditions = [aCondition({ result: 'broken', rules })];
-    expect(nextStep({ ...aReport({ verdict: fail, conditions }), settings: {} })).toBe(
-      'The secret found by key (1): revoke it, then remove it; fix code (1) and other (1); update or remove the package of package (1); ' +
-        'or triage the issues on the platform and re-run this job (seconds, no rescan).',
-    );
-  });
-
-  test('names a rule once that two conditions count', () => {
-    const broken = aCondition({ result: 'broken', rules: [aConditionRule(aRule({ rulePath: 'one' }))] });
-    expect(nextStep({ ...aReport({ verdict: fail, conditions: [broken, broken] }), settings: {} })).toMatch(
-      /^Fix one \(1\); or/,
-    );
+  test('says which limits apply beside a policy', () => {
+    const limit = aCondition({ name: 'max-critical', column: 'critical', result: 'broken', rules });
+    const failOnSeverity = { severity: 'high', source: 'default', columns: ['critical', 'high'] } as const;
+    const report = aReport({ verdict, conditions: [aCondition({ source: 'policy' }), limit], failOnSeverity });
+    expect(nextStep(report, {})).toMatch(/max-critical applies in addition to the policy, because of fail-on-severity/);
   });
 });
 
 test('a gap of the baseline is mended by another scan of the baseline', () => {
   const verdict = { word: 'inconclusive', reason: 'index-gap', message: '', isOfBaseline: true } as const;
   const baseline = { ref: 'refs/heads/main', wasScanned: true };
-  expect(nextStep({ ...aReport({ verdict, baseline }), settings: {} })).toBe(
-    'Scan refs/heads/main again and re-run this job.',
-  );
+  expect(nextStep(aReport({ verdict, baseline }), {})).toBe('Scan refs/heads/main again and re-run this job.');
 });
 
 describe('the next step of a run that asks once and leaves a commit status', () => {
   const settings = { waitTimeoutMs: 0, commitStatus: 'findings-gate' };
   const stepFor = (reason: (typeof REASON_NAMES)[number], changes = {}) => {
     const verdict = { word: 'inconclusive', reason, message: '' } as const;
-    return nextStep({ ...aReport({ verdict, scans: [] }), settings: { ...settings, ...changes } });
+    return nextStep(aReport({ verdict, scans: [] }), { ...settings, ...changes });
   };
 
   test('is to let the job after the scan set it, for all that a scan may settle and nothing else', () => {
@@ -81,7 +58,7 @@ describe('the next step of a run that asks once and leaves a commit status', () 
 
 test.each(REASON_NAMES)('the reason %s has a next step of its own', (reason) => {
   const verdict = { word: 'inconclusive', reason, message: '' } as const;
-  expect(nextStep({ ...aReport({ verdict, scans: [] }), settings: {} })).toBe(stepOf(reason, ''));
+  expect(nextStep(aReport({ verdict, scans: [] }), {})).toBe(stepOf(reason, ''));
 });
 
 const SETTINGS = {
@@ -114,5 +91,5 @@ test.each([
   const verdict = { word: 'inconclusive', reason, message: '' } as const;
   const seen = { scan: { ...SEEN, completedAtMs: undefined, url: undefined }, project: 'acme/other' };
   const scans = [aReportedScan({ products: ['code', 'secrets'] })];
-  expect(nextStep({ ...aReport({ verdict, seen, scans }), settings: SETTINGS })).toBe(`${stepOf(reason, '')} ${told}`);
+  expect(nextStep(aReport({ verdict, seen, scans }), SETTINGS)).toBe(`${stepOf(reason, '')} ${told}`);
 });

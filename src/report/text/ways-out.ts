@@ -1,0 +1,61 @@
+import { jobText } from '../../domain/reason.ts';
+import type { GateReport } from '../../domain/report.ts';
+import { type FindingRow, findingRows, isNewJudged, issuesOf } from './finding-rows.ts';
+import { type Fix, mayTriage, mayWaive } from './fixes.ts';
+import { areAllNew } from './row-text.ts';
+import { joined } from './text.ts';
+import type { TextStyle } from './text-style.ts';
+import { waiverPlace } from './waiver-to-paste.ts';
+
+/** The fix of a fail, which its rows leave open, and what else may be done; a page begins with what is new. */
+export function waysOut(report: GateReport, style: TextStyle, isPage: boolean): string {
+  const { links, event } = report;
+  const rows = blockingRows(report);
+  const isOne = rows.length === 1 && issuesOf(rows[0]!) === 1n;
+  const all = areAllNew(report) ? newText(report, isOne) : '';
+  const fixes = new Set(rows.map(({ fix }) => fix));
+  const [only] = fixes.size === 1 ? fixes : ['fix' as const];
+  const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
+  const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only!](isOne ? 'it' : 'these', isOne);
+  const rerun = style.link(`re-run ${jobText(event)}`, links.run);
+  const waiver = mayWaive(report)
+    ? ` To accept a rule for a time, add a waiver with an owner and a date to ${waiverPlace(report, style.code)}.`
+    : '';
+  const triage = style.link('Triage it', links.findings);
+  const where = triage.startsWith('[') ? '' : ' on the platform';
+  const again = !mayBeNoDanger(report)
+    ? ': the next run judges that commit.'
+    : mayTriage(report)
+      ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
+      : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
+  const reported = `${first}${again}${waiver}`;
+  return joined(isPage ? [all, reported] : [reported, all]);
+}
+
+/** Where nothing is compared, the platform says of each issue which scan found it first. */
+function newText({ conditions, scans }: GateReport, isOne: boolean): string {
+  const isCompared =
+    conditions.some(isNewJudged) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
+  if (isCompared) return isOne ? 'This is new.' : 'All of these are new.';
+  return `${isOne ? 'This was' : 'All of these were'} first seen by this scan.`;
+}
+
+/** A secret that works is a danger, whoever looks at it. */
+export function mayBeNoDanger(report: GateReport): boolean {
+  const rows = blockingRows(report);
+  return rows.length === 0 || !rows.every(({ isLive }) => isLive);
+}
+
+function blockingRows(report: GateReport): readonly FindingRow[] {
+  return findingRows(report).rows.filter(({ isBlocking }) => isBlocking);
+}
+
+const LIVE_FIRST = 'First revoke the secret that works. Then fix the rest and push';
+
+const REPAIRS: Readonly<Record<Fix, (them: string, isOne: boolean) => string>> = {
+  revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
+  update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
+  fix: (them) => `Fix ${them} and push`,
+  unsilence: (them) => `Fix ${them} and push, or undo what silences ${them}`,
+  check: (them) => `Check ${them}: no scan detects ${them} any more`,
+};
