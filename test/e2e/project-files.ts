@@ -112,7 +112,7 @@ export function itTellsProjectsApart(filesOf: () => ProjectFiles): void {
     const files = filesOf();
     const page = await files.textOf('markdown');
     const { projects } = files.report();
-    expect(page).toContain(`Findings Gate failed in 1 of 3 projects: \`${REPOSITORY}/billing\``);
+    expect(page).toContain(`Findings Gate: 1 of 3 projects fails (\`${REPOSITORY}/billing\`)`);
     expect(judge(page).live).toEqual([]);
     for (const { name, verdict } of projects!)
       expect(page).toMatch(new RegExp(`\\| \`${name}\` \\| \\S+ ${verdict} \\|`));

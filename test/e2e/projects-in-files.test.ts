@@ -37,5 +37,5 @@ it('the comment is left alone while nothing changes, and is a new one where a pr
   expect(again.githubRequests.filter(({ operation }) => operation?.endsWith('-comment'))).toEqual([]);
   const red = await runGate({ ...after('1002'), platform: parts(BILLING, DOCS), tolerates: ['nothing deleted'] });
   expect([green.verdict, again.verdict, red.verdict]).toEqual(['pass', 'pass', 'fail']);
-  expect(red.comments).toEqual(['Thanks!', expect.stringContaining('Findings Gate failed in 1 of 2 projects')]);
+  expect(red.comments).toEqual(['Thanks!', expect.stringContaining('Findings Gate: 1 of 2 projects fails')]);
 });

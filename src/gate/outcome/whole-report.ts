@@ -1,9 +1,10 @@
 import { sumOfGaps } from '../../domain/evidence.ts';
 import { PRODUCTS } from '../../domain/product.ts';
 import { LEFT_PENDING } from '../../domain/reason.ts';
-import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
+import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ExitCode, Verdict, WaiverResult } from '../../domain/verdict.ts';
+import { fewOf } from '../../report/text/text.ts';
 
 const MOST_PROJECT_NAMES = 5;
 
@@ -86,30 +87,26 @@ function wholeVerdict(worst: Verdict, projects: readonly ProjectReport[]): Verdi
   return { ...worst, message: projects.length === 1 ? `${one!.project.name}: ${worst.message}` : sumUp(projects) };
 }
 
-/** `3 projects: 1 fails (api), 1 is not proven (web), 1 passes`. */
+/** `1 of 3 projects fails (api), 1 is not proven (web), 1 passes`. */
 function sumUp(projects: readonly ProjectReport[]): string {
-  const failing = projects.filter(({ verdict }) => verdict.word === 'fail');
-  const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
-  const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
-  const parts = [
-    reported(failing, 'fails', 'fail', true),
-    reported(unproven, 'is not proven', 'are not proven', true),
-    reported(passing, 'passes', 'pass', false),
-  ];
-  return `${projects.length} projects: ${parts.filter((part) => part !== '').join(', ')}`;
+  const ofWord = Map.groupBy(projects, ({ verdict }) => verdict.word);
+  const { length } = projects;
+  if (ofWord.get('pass')?.length === length) return `all ${length} projects pass`;
+  const parts = WORDS.flatMap(([word, one, several]) => {
+    const some = ofWord.get(word) ?? [];
+    const names = word === 'pass' ? '' : ` (${fewOf(some, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
+    return some.length === 0 ? [] : { count: some.length, words: `${some.length === 1 ? one : several}${names}` };
+  });
+  return parts
+    .map(({ count, words }, index) => `${count}${index === 0 ? ` of ${length} projects` : ''} ${words}`)
+    .join(', ');
 }
 
-function reported(projects: readonly ProjectReport[], one: string, several: string, isNamed: boolean): string {
-  if (projects.length === 0) return '';
-  const names = isNamed ? ` (${namesOf(projects.map(({ project }) => project))})` : '';
-  return `${projects.length} ${projects.length === 1 ? one : several}${names}`;
-}
-
-function namesOf(projects: readonly ReportedProject[]): string {
-  const named = projects.slice(0, MOST_PROJECT_NAMES).map(({ name }) => name);
-  const left = projects.length - named.length;
-  return [...named, ...(left === 0 ? [] : [`${left} more`])].join(', ');
-}
+const WORDS = [
+  ['fail', 'fails', 'fail'],
+  ['inconclusive', 'is not proven', 'are not proven'],
+  ['pass', 'passes', 'pass'],
+] as const;
 
 const EXITS = [3, 1, 2, 0] as const satisfies readonly ExitCode[];
 

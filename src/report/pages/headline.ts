@@ -1,5 +1,6 @@
 import { REASONS } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { partsOf } from '../text/projects.ts';
 import { missingText } from '../text/reason-text.ts';
 import { isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
 import { plainSentence } from '../text/sentence.ts';
@@ -19,12 +20,21 @@ function markOfUnproven({ reason }: Extract<GateReport['verdict'], { readonly wo
   return ['time', 'platform'].includes(REASONS[reason].actor) ? '⏳' : '⚠️';
 }
 
-function verdictLine(report: GateReport, { verdict: reported, prose }: TextStyle, subject = 'Findings Gate'): string {
+/** Of several projects its message says how many have which verdict. */
+export function verdictLine(
+  report: GateReport,
+  { verdict: reported, prose }: TextStyle,
+  subject = 'Findings Gate',
+): string {
   const { verdict } = report;
-  if (verdict.word === 'inconclusive')
-    return `${reported(markOfUnproven(verdict), subject, 'is inconclusive')}: ${missingText(report)}`;
+  if (verdict.word === 'inconclusive') {
+    const isOfSome = report.projects?.some((one) => one.verdict.word === verdict.word);
+    const missing = isOfSome ? prose(verdict.message) : missingText(report);
+    return `${reported(markOfUnproven(verdict), subject, 'is inconclusive')}: ${missing}`;
+  }
   if (verdict.word === 'fail') return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
-  const mark = isPassWhereNothingBlocks(report) ? '⚠️' : '✅';
+  const isWhole = partsOf(report).every((one) => one.verdict.word === 'pass' && !isPassWhereNothingBlocks(one));
+  const mark = isWhole ? '✅' : '⚠️';
   const isWarned = warnings(report).length > 0;
   return `${reported(mark, subject, isWarned ? 'passed with warnings' : 'passed')}: ${prose(verdict.message)}`;
 }

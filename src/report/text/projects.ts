@@ -2,7 +2,7 @@ import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { missingText } from './reason-text.ts';
-import { boundOfColumn, boundText, hasCounts, isPassWhereNothingBlocks, isUnenforced } from './report-facts.ts';
+import { boundOfColumn, boundText, hasCounts, isUnenforced } from './report-facts.ts';
 import { clean, fewOf, joined } from './text.ts';
 
 /** How a page names a project. `code` makes a text from outside harmless. */
@@ -57,11 +57,6 @@ export function isOfNoProject({ verdict }: GateReport, projects: readonly GateRe
 /** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
 export function hasStepOfItsOwn(report: GateReport, projects: readonly GateReport[]): boolean {
   return report.replay !== undefined || isOfNoProject(report, projects);
-}
-
-/** What the verdict on a project says nothing about: a reader must not take it for judged. */
-export function openParts(project: GateReport): readonly string[] {
-  return isPassWhereNothingBlocks(project) ? ['nothing blocks'] : [];
 }
 
 export function verdictText(project: ProjectReport): string {

@@ -18,7 +18,6 @@ type ShownRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'url'>;
 
 /** How a page or a log writes the pieces of a text. Each makes text from outside harmless where it is written. */
 export type TextStyle = {
-  readonly mark: (sign: string) => string;
   /** `❌ Findings Gate`, `Findings Gate failed`: what a colon and the grounds follow. */
   readonly verdict: (sign: string, subject: string, words: string) => string;
   readonly strong: (text: string) => string;
@@ -51,7 +50,6 @@ export function markdown(report: GateReport): TextStyle {
   const toRule = linkToRules(report.links);
   const rule = kept<ShownRule>((one) => toRule(code(nameOf(one)), one.url));
   const made: TextStyle = {
-    mark: (sign) => `${sign} `,
     verdict: (sign, subject) => `${sign} ${subject}`,
     strong: (text) => `**${text}**`,
     code,
@@ -74,7 +72,6 @@ export function plain(report: GateReport): TextStyle {
   const same = (text: string): string => text;
   const reported = (text: string): string => clean(text);
   return {
-    mark: () => '',
     verdict: (_, subject, words) => `${subject} ${words}`,
     strong: same,
     code: reported,

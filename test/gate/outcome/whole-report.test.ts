@@ -45,9 +45,9 @@ describe('the report of several projects', () => {
 
   it('says in words how many fail, are not proven and pass, and names the first of those that do not', () => {
     const message = (projects: readonly ProjectReport[]) => wholeReport(projects, NOTHING).verdict.message;
-    expect(message([failing, unproven, passing])).toBe('3 projects: 1 fails (api), 1 is not proven (webs), 1 passes');
+    expect(message([failing, unproven, passing])).toBe('1 of 3 projects fails (api), 1 is not proven (webs), 1 passes');
     const many = Array.from({ length: 7 }, (_, index) => part(`p${'x'.repeat(index)}`, FAIL, 1));
-    expect(message([...many, passing, part('b')])).toBe('9 projects: 7 fail (p, px, pxx, pxxx, pxxxx, 2 more), 2 pass');
+    expect(message([...many, passing, part('b')])).toBe('7 of 9 projects fail (p, px, pxx, pxxx, pxxxx and 2 more), 2 pass');
     expect(message([failing])).toBe('api: 2 high issues, none allowed');
   });
 
@@ -166,7 +166,7 @@ describe('what programs read of several projects', () => {
 
   test('the last line says the whole, and of a pass which products were judged in how many', () => {
     expect(renderFinalLine(whole)).toContain(
-      'gate: FAIL - 3 projects: 1 fails (api), 1 is not proven (webs), 1 passes [acme/shop@3f2a9c1b8d7e ref=refs/pull/7/merge scan=9103 ',
+      'gate: FAIL - 1 of 3 projects fails (api), 1 is not proven (webs), 1 passes [acme/shop@3f2a9c1b8d7e ref=refs/pull/7/merge scan=9103 ',
     );
     const few = part('few', PASS, 0, { scans: [aReportedScan({ decides: ['code'] })] });
     expect(renderFinalLine(wholeReport([passing, few], NOTHING))).toContain(

@@ -98,7 +98,9 @@ describe('what a comment says', () => {
     ['### ❌ Findings Gate failed: 3 critical issues, none allowed', 'fail'],
     ['### ⚠️ Findings Gate is inconclusive: no scan of this commit was found', 'inconclusive'],
     ['### ⚠️ Findings Gate passed: nothing blocks', 'pass'],
-    ['## ⚠️ Findings Gate is inconclusive in 1 of 2 projects: ` passed`', 'inconclusive'],
+    ['## ⚠️ Findings Gate: 1 of 2 projects is not proven (`: nothing blocks`), 1 passes', 'inconclusive'],
+    ['## ⚠️ Findings Gate: all 2 projects pass', 'pass'],
+    ['## ⚠️ Findings Gate: all 2 projects pass: the only scan still runs', 'inconclusive'],
     ['### Something else', undefined],
   ])('is read of earlier versions, and of nothing else: %s', (heading, says) => {
     expect(parseMarker(`${LINE}\n${heading}`)?.says).toBe(says);

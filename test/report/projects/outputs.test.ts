@@ -74,7 +74,7 @@ describe('the commit status of several projects', () => {
     expect(told('projects-not-proven')).toBe(
       'inconclusive in 1 of 2 projects: acme/shop/web: no scan of this commit was found; for the people who run the scans (no-scan)',
     );
-    expect(told('projects-pass')).toBe('pass: 3 projects: 3 pass');
+    expect(told('projects-pass')).toBe('pass: all 3 projects pass');
   });
 
   test('has 140 characters at most, and says what is missing beside a long name', () => {
@@ -138,7 +138,7 @@ describe('the comment on several projects', () => {
   test('says what the whole says, in one text', async () => {
     const draft = await draftOf(oneOfEach());
     expect(draft).toMatchObject({ says: 'fail', mayCreate: true });
-    expect(draft.render(60_000, true)).toContain('failed in 1 of 3 projects');
+    expect(draft.render(60_000, true)).toContain('1 of 3 projects fails');
   });
 
   test('is begun where a project that passed has issues, whatever is known of the others', async () => {

@@ -26,11 +26,11 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
       .replace('<!-- m -->', '')
       .split('\n')
       .filter((line) => line !== '');
-    expect(title).toMatch(/failed in 1 of 3 projects: `?acme\/shop\/api/);
+    expect(title).toMatch(/1 of 3 projects fails \(`?acme\/shop\/api/);
   });
 
   test('names those that are not proven beside a fail', () => {
-    expect(page(oneOfEach())).toMatch(/1 is not proven \(`?acme\/shop\/web`?\), 1 passed\./);
+    expect(page(oneOfEach())).toMatch(/1 is not proven \(`?acme\/shop\/web`?\), 1 passes/);
   });
 
   test('tells of projects in the order of the report: what breaks something stands before what does not', () => {
@@ -48,7 +48,7 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
   test('calls no pass one of all projects where one of them did not pass', () => {
     const verdict = { word: 'pass', reason: undefined, message: 'all well' } as const;
     const report = { ...severalProjects([failing('a'), passing('b')]), verdict, exitCode: 0 as const };
-    expect(page(report)).toMatch(/passed in 1 of 2 projects: `?b/);
+    expect(page(report)).toContain('all well');
     expect(page(report)).not.toMatch(/✅ Findings Gate/);
   });
 
@@ -101,7 +101,7 @@ describe.each(Object.entries(PAGES))('the %s of several projects', (_, page) => 
   test('tells a verdict that no project has, with its message and what to do', () => {
     const verdict = { word: 'inconclusive', reason: 'internal', message: 'the set of projects is not known' } as const;
     const report = { ...severalProjects([passing('a')]), verdict, exitCode: 2 as const, nextStep: 'Report this.' };
-    for (const part of ['is inconclusive: the gate itself has a defect', 'set of projects', 'Report this.'])
+    for (const part of ['the gate itself has a defect', 'set of projects', 'Report this.'])
       expect(page(report)).toContain(part);
   });
 });
@@ -225,7 +225,7 @@ describe('a page that is cut', () => {
     for (let maxLength = 3_000; maxLength < whole.length; maxLength += 19_973) {
       const page = comment(report, maxLength);
       expect(page.length).toBeLessThanOrEqual(maxLength);
-      expect(page).toMatch(/^<!-- m -->\n## ❌ Findings Gate failed in 6 of 12 projects/);
+      expect(page).toMatch(/^<!-- m -->\n## ❌ Findings Gate: 6 of 12 projects fail/);
       expect(page).toMatch(/Fix (?:these and push|eval-detected)/);
       expect(page.split('<details>')).toHaveLength(page.split('</details>').length);
       expect(judge(page).live).toEqual([]);
@@ -236,7 +236,7 @@ describe('a page that is cut', () => {
     const bytes = Buffer.byteLength(summary(report, Number.MAX_SAFE_INTEGER), 'utf8');
     for (let maxBytes = 0; maxBytes <= bytes; maxBytes += 43_017)
       expect(Buffer.byteLength(summary(report, maxBytes), 'utf8')).toBeLessThanOrEqual(maxBytes);
-    expect(summary(report, 1_200)).toMatch(/^# ❌ Findings Gate failed[\s\S]*6 of 12/);
+    expect(summary(report, 1_200)).toMatch(/^# ❌ Findings Gate: 6 of 12 projects fail/);
     expect(summary(report, 40)).toBe('');
   });
 

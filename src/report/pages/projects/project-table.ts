@@ -1,7 +1,7 @@
 import type { ProjectReport } from '../../../domain/report.ts';
 import { code, prose } from '../../text/markdown.ts';
-import { issuesText, openParts, projectNames, verdictText, whatText } from '../../text/projects.ts';
-import { warnings } from '../../text/report-facts.ts';
+import { issuesText, projectNames, verdictText, whatText } from '../../text/projects.ts';
+import { isPassWhereNothingBlocks, warnings } from '../../text/report-facts.ts';
 import { table } from '../../text/table.ts';
 
 export function projectTable(projects: readonly ProjectReport[], rows: number): string {
@@ -19,11 +19,11 @@ export function projectTable(projects: readonly ProjectReport[], rows: number): 
 }
 
 export function isPlainPass(project: ProjectReport): boolean {
-  return project.verdict.word === 'pass' && openParts(project).length === 0 && warnings(project).length === 0;
+  return project.verdict.word === 'pass' && !isPassWhereNothingBlocks(project) && warnings(project).length === 0;
 }
 
 /** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
 function markOf(project: ProjectReport): string {
   if (project.verdict.word === 'fail') return '❌';
-  return project.verdict.word === 'pass' && openParts(project).length === 0 ? '✅' : '⚠️';
+  return project.verdict.word === 'pass' && !isPassWhereNothingBlocks(project) ? '✅' : '⚠️';
 }

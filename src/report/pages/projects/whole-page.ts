@@ -1,5 +1,5 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
-import { mostThatFits, type PageSize } from '../../text/fit-page.ts';
+import { fitPage, type PageSize } from '../../text/fit-page.ts';
 import { code, details, linkTo, paragraphs, prose, quoted, small } from '../../text/markdown.ts';
 import {
   areNamed,
@@ -54,26 +54,7 @@ function wholePage(
     rows: Math.max(longestList(whole), ...sections.map(longestList)),
     quiet: quiet.length,
   };
-  const full = render(most);
-  return fits(full) ? full : cutPage(render, most, fits);
-}
-
-/** What matters most is made as large as it fits, one after the other, before anything of the next is shown. */
-function cutPage(
-  render: (size: WholeSize) => string,
-  most: WholeSize,
-  fits: (page: string) => boolean,
-): string | undefined {
-  let size: WholeSize = { table: 0, loud: 0, findings: 0, rows: 0, quiet: 0 };
-  for (const part of ['table', 'loud', 'findings', 'rows', 'quiet'] as const) {
-    const here = size;
-    const number = mostThatFits(most[part], (count) => fits(render({ ...here, [part]: count })));
-    if (number === undefined) return undefined;
-    size = { ...size, [part]: number };
-    // Room that is too small for one more is left empty.
-    if (number < most[part]) break;
-  }
-  return render(size);
+  return fitPage(render, most, fits);
 }
 
 function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, isSummary }: PageForm) {

@@ -21,7 +21,7 @@ describe('projects: all', () => {
     const scans = [finding(scanOf('api'), 2), scanOf('web'), scanOf('docs')];
     const { report } = await runOf({ scans, issues: issuesIn('api', 2) });
     expect([told(report), report.exitCode]).toEqual(['fail: api fail, docs pass, web pass', 1]);
-    expect(report.verdict.message).toBe('3 projects: 1 fails (acme/shop/api), 2 pass');
+    expect(report.verdict.message).toBe('1 of 3 projects fails (acme/shop/api), 2 pass');
     expect(report.counts).toMatchObject({ high: 2n, total: 2n });
     expect(report.conditions.map(({ name, project }) => `${project?.name} ${name}`)).toHaveLength(6);
     expect(report.otherProjects).toEqual([]);

@@ -25,7 +25,7 @@ describe('a list of projects', () => {
     const { report } = await runOf({ scans: [scanOf('api')], inputs });
     expect(report.verdict.word).toBe('inconclusive');
     expect(report.projects![0]!.project.name).toBe(name);
-    expect(report.verdict.message).toBe(`2 projects: 1 is not proven (${name}), 1 passes`);
+    expect(report.verdict.message).toBe(`1 of 2 projects is not proven (${name}), 1 passes`);
     expect(report.exitCode).toBe(2);
   });
 
