@@ -12,13 +12,11 @@ type HiddenText = { readonly text: string; readonly sharesFirst: boolean; readon
 /** Replaces secrets of 8 characters or more by `***`: raw, base64 (wherever it starts), URI-encoded, hex and JSON-escaped. Linear in the text. */
 export function createRedactor(secrets: readonly string[]): Redact {
   const forms = new Map<string, HiddenText>();
-  for (const secret of secrets) {
-    if (secret.length < SHORTEST_SECRET) continue;
-    for (const form of formsOf(secret)) forms.set(JSON.stringify(form), form);
-  }
+  const known = secrets.filter((secret) => secret.length >= SHORTEST_SECRET);
+  for (const form of known.flatMap(formsOf)) forms.set(JSON.stringify(form), form);
   // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
   const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
-  const whole = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
+  const whole = known.flatMap(spelledOut).sort((a, b) => b.length - a.length);
   if (whole.length === 0) return (text) => text;
   const beginnings = beginningsOf(longestFirst);
   const characters = new Set(whole.join('').split(''));
@@ -100,35 +98,19 @@ function isBase64(character: string | undefined): boolean {
 function formsOf(secret: string): HiddenText[] {
   const bytes = Buffer.from(secret, 'utf8');
   const hex = bytes.toString('hex');
-  const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
+  const json = JSON.stringify(secret).slice(1, -1);
+  const inJson = [json, JSON.stringify(json).slice(1, -1), json.replaceAll('/', '\\/')];
+  const exact = [...spelledOut(secret), hex, hex.toUpperCase(), ...inJson];
   return [
     ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
     ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
   ];
 }
 
-function uriForms(secret: string): string[] {
-  // A lone surrogate cannot be URI-encoded; no token contains one.
-  if (!secret.isWellFormed()) return [];
-  const encoded = [
-    encodeURIComponent(secret),
-    encodeURI(secret),
-    new URLSearchParams({ '': secret }).toString().slice(1),
-    [...Buffer.from(secret, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
-  ];
-  return encoded.flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (digits) => digits.toLowerCase())]);
-}
-
-function jsonForms(secret: string): string[] {
-  const plain = JSON.stringify(secret).slice(1, -1);
-  const units = unitEscapes(secret);
-  return [
-    plain,
-    JSON.stringify(plain).slice(1, -1),
-    plain.replaceAll('/', '\\/'),
-    units,
-    units.replaceAll(/[a-f]/g, (digit) => digit.toUpperCase()),
-  ];
+/** What may be escaped, character by character: the secret, or its bytes as an address has them; there a space may be a plus. */
+function spelledOut(secret: string): string[] {
+  const units = [secret, Buffer.from(secret, 'utf8').toString('latin1')];
+  return [...new Set([...units, ...units.map((text) => text.replaceAll(' ', '+'))])];
 }
 
 /** A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and whether it shares its first and last one. */
