@@ -1,29 +1,10 @@
 import { MOST_OUTPUT_BYTES } from '../../domain/limits.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { COUNT_COLUMNS } from '../../domain/severity.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { partsOf } from '../text/projects.ts';
 import { clean, visible } from '../text/text.ts';
 import { conditionJson } from './condition-json.ts';
 import { jsonText } from './json-text.ts';
-
-export const OUTPUT_NAMES = [
-  'verdict',
-  'reason',
-  'scan-id',
-  'scan-status',
-  'commit',
-  'ref',
-  ...COUNT_COLUMNS,
-  'total',
-  'new-total',
-  'waived',
-  'conditions',
-  'report-path',
-  'comment-url',
-  'requests',
-] as const;
-export type OutputName = (typeof OUTPUT_NAMES)[number];
-export type Outputs = Readonly<Record<OutputName, string>>;
 
 /** What the outputs file has besides a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
@@ -33,12 +14,13 @@ const NOTHING_COUNTED = { counts: {} as Partial<GateReport['counts']>, newTotal:
 export type OutputLocations = { readonly reportPath: string; readonly commentUrl: string };
 
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
-export function renderOutputs(report: GateReport, { reportPath, commentUrl }: OutputLocations): Outputs {
+export function renderOutputs(report: GateReport, { reportPath, commentUrl }: OutputLocations) {
   const { verdict, commit, ref, requests } = report;
   // What the index does not show yet is not 0.
   const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;
   // Of several projects the scan is that of the one whose verdict it is.
   const { scans } = partsOf(report)[0]!;
+  const columns = COUNT_COLUMNS.map((column) => [column, numberText(counts[column])]);
   const outputs = {
     verdict: verdict.word,
     reason: verdict.reason ?? '',
@@ -46,11 +28,7 @@ export function renderOutputs(report: GateReport, { reportPath, commentUrl }: Ou
     'scan-status': clean(scans[0]?.status ?? ''),
     commit: clean(commit ?? ''),
     ref: clean(ref ?? ''),
-    critical: numberText(counts.critical),
-    high: numberText(counts.high),
-    medium: numberText(counts.medium),
-    low: numberText(counts.low),
-    unrated: numberText(counts.unrated),
+    ...(Object.fromEntries(columns) as Record<CountColumn, string>),
     total: numberText(counts.total),
     'new-total': numberText(newTotal),
     waived: numberText(waived),
@@ -63,7 +41,7 @@ export function renderOutputs(report: GateReport, { reportPath, commentUrl }: Ou
   return { ...outputs, conditions: conditionsText(report.conditions, MOST_OUTPUT_BYTES - used) };
 }
 
-export function conditionsLeftOut(report: GateReport, outputs: Outputs): number {
+export function conditionsLeftOut(report: GateReport, outputs: { readonly conditions: string }): number {
   const kept: unknown = JSON.parse(outputs.conditions);
   return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
 }

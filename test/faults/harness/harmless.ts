@@ -1,4 +1,4 @@
-import { OUTPUT_NAMES } from '../../../src/report/json/outputs.ts';
+import { readActionMetadata } from '../../../scripts/action-metadata.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import type { GateRun } from '../../run/gate.ts';
 import { commandsIn } from './runner-commands.ts';
@@ -72,10 +72,11 @@ function markersIn(body: string, { summary }: GateRun): string[] {
   ];
 }
 
+const DESCRIBED = readActionMetadata().outputs;
+
 function strangeOutputs({ outputs }: GateRun): string[] {
-  const known: readonly string[] = OUTPUT_NAMES;
   return Object.keys(outputs)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !(name in DESCRIBED))
     .map((name) => `an output: ${name.slice(0, 80)}`);
 }
 

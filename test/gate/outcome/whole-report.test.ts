@@ -47,7 +47,9 @@ describe('the report of several projects', () => {
     const message = (projects: readonly ProjectReport[]) => wholeReport(projects, NOTHING).verdict.message;
     expect(message([failing, unproven, passing])).toBe('1 of 3 projects fails (api), 1 is not proven (webs), 1 passes');
     const many = Array.from({ length: 7 }, (_, index) => part(`p${'x'.repeat(index)}`, FAIL, 1));
-    expect(message([...many, passing, part('b')])).toBe('7 of 9 projects fail (p, px, pxx, pxxx, pxxxx and 2 more), 2 pass');
+    expect(message([...many, passing, part('b')])).toBe(
+      '7 of 9 projects fail (p, px, pxx, pxxx, pxxxx and 2 more), 2 pass',
+    );
     expect(message([failing])).toBe('api: 2 high issues, none allowed');
   });
 

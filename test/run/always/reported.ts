@@ -1,6 +1,6 @@
+import { readActionMetadata } from '../../../scripts/action-metadata.ts';
 import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
 import { REASON_NAMES } from '../../../src/domain/reason.ts';
-import { OUTPUT_NAMES } from '../../../src/report/json/outputs.ts';
 import type { GateRun } from '../gate.ts';
 
 const VERDICTS = ['pass', 'fail', 'inconclusive'];
@@ -14,10 +14,12 @@ export function allTold(run: GateRun): string[] {
   return [...outputs(run), ...report(run), ...lastLine(run)];
 }
 
+const OUTPUT_NAMES = Object.keys(readActionMetadata().outputs);
+
 function outputs({ outputs: all, verdict = '', reason = '' }: GateRun): string[] {
   const names = Object.keys(all);
   const missing = OUTPUT_NAMES.filter((name) => !names.includes(name));
-  const strange = names.filter((name) => !(OUTPUT_NAMES as readonly string[]).includes(name));
+  const strange = names.filter((name) => !OUTPUT_NAMES.includes(name));
   const reasons: readonly string[] = verdict === 'pass' ? [''] : [...REASON_NAMES, ...(verdict === 'fail' ? [''] : [])];
   return [
     ...missing.map((name) => `no output ${name}`),
