@@ -104,7 +104,7 @@ describe('a sweep', () => {
     const world = await aSweptWorld(pulls, { platform });
     const all = await world.sweep(['--projects', 'all']);
     expect(all.words()).toEqual(['7 pass success', '8 fail failure', '9 scan-running success']);
-    expect(all.json().pullRequests[1]!.message).toContain(`1 fails (${REPOSITORY}/web)`);
+    expect(all.json().pullRequests[1]!.message).toContain(`1 of 2 projects fails (${REPOSITORY}/web)`);
     expect((await world.sweep()).words()).toEqual(['7 pass success', '8 pass success', '9 pass success']);
   });
 
