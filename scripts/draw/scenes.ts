@@ -193,9 +193,9 @@ export const SCENES: readonly Scene[] = [
     firstSight: [
       {
         know: 'that it failed, in how many projects, and in which',
-        text: 'failed in 1 of 2 projects: `octo-org/shop/billing`',
+        text: '1 of 2 projects fails (`octo-org/shop/billing`)',
       },
-      { know: 'how many passed', text: '1 passed.' },
+      { know: 'how many passed', text: '1 passes' },
       { know: 'what breaks it', text: '❌ fail | 3 critical issues, none allowed' },
       {
         know: 'which one passed, and what it has',
