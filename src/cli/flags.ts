@@ -3,7 +3,7 @@ import { GateFailure } from '../domain/failure.ts';
 import { nearest } from '../domain/text/nearest.ts';
 import { quote } from '../domain/text/suggestion.ts';
 import { InputProblem } from '../inputs/parse-value.ts';
-import { readVariables, TOKEN_VARIABLE, variableOf } from './variables.ts';
+import { OTHER_NAMES, readVariables, TOKEN_VARIABLE, variableOf } from './variables.ts';
 
 export type Flag =
   | {
@@ -35,21 +35,6 @@ export type Given<Name extends string = string> = {
 
 /** A secret given with these would be visible in every list of processes. */
 const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
-
-/** What other tools and other commands call a flag; the first that the command has is meant. */
-const OTHER_NAMES = new Map([
-  ['url', ['base-url']],
-  ['repo', ['repository', 'repository-names']],
-  ['repository', ['repository-names']],
-  ['branch', ['ref', 'refs']],
-  ['output', ['report-path', 'html', 'json']],
-  ['fail-on', ['fail-on-severity']],
-  ['policy-file', ['policy']],
-  ['record', ['record-path', 'suite']],
-  ['severity', ['severities', 'fail-on-severity']],
-  ['limit', ['page-size']],
-  ['format', ['json']],
-]);
 
 type Setting = { readonly text: string; readonly source: Source };
 

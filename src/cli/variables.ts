@@ -23,6 +23,23 @@ const REFUSED_VARIABLES: Readonly<Record<string, string>> = {
   confirm: 'a deletion is confirmed on the command line or at the keyboard, never by a variable; remove it',
 };
 
+/** What other tools and other commands call a flag; the first that the command has is meant. */
+export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['url', ['base-url']],
+  ['repo', ['repository', 'repository-names']],
+  ['repository', ['repository-names']],
+  ['branch', ['ref', 'refs']],
+  ['output', ['report-path', 'html', 'json']],
+  ['fail-on', ['fail-on-severity']],
+  ['max-age', ['max-scan-age']],
+  ['scan-max-age', ['max-scan-age']],
+  ['policy-file', ['policy']],
+  ['record', ['record-path', 'suite']],
+  ['severity', ['severities', 'fail-on-severity']],
+  ['limit', ['page-size']],
+  ['format', ['json']],
+]);
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 export function variableOf(flag: string): string {
@@ -76,7 +93,9 @@ export function notesOnUnused(
   const names = [...new Set(beside)];
   const unknown = names.filter((name) => !known.includes(name));
   for (const name of unknown) {
-    const near = nearest(name, [...known, ...SECRETS]) ?? known.find((flag) => `-${name}-`.includes(`-${flag}-`));
+    const meant = OTHER_NAMES.get(name)?.find((one) => known.includes(one));
+    const near =
+      meant ?? nearest(name, [...known, ...SECRETS]) ?? known.find((flag) => `-${name}-`.includes(`-${flag}-`));
     if (near === undefined) continue;
     throw config(`unknown variable ${quote(variableOf(name))}: did you mean ${variableOf(near)}?`);
   }

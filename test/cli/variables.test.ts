@@ -117,9 +117,11 @@ describe('a variable that begins like ours', () => {
   });
 
   const told = (name: string, env: Env = {}) =>
-    notesOnUnused([name], [...Object.keys(FLAGS), 'base-url'], env, 'check');
+    notesOnUnused([name], [...Object.keys(FLAGS), 'base-url', 'fail-on-severity', 'max-scan-age'], env, 'check');
 
   it.each([
+    ['fail-on', 'unknown variable "FINDINGS_GATE_FAIL_ON": did you mean FINDINGS_GATE_FAIL_ON_SEVERITY?'],
+    ['max-age', 'unknown variable "FINDINGS_GATE_MAX_AGE": did you mean FINDINGS_GATE_MAX_SCAN_AGE?'],
     ['max-hihg', 'unknown variable "FINDINGS_GATE_MAX_HIHG": did you mean FINDINGS_GATE_MAX_HIGH?'],
     ['tokn', 'unknown variable "FINDINGS_GATE_TOKN": did you mean FINDINGS_GATE_TOKEN?'],
     ['check-max-high', 'unknown variable "FINDINGS_GATE_CHECK_MAX_HIGH": did you mean FINDINGS_GATE_MAX_HIGH?'],

@@ -34,11 +34,11 @@ export function parts(...all: readonly Part[]): Scenario {
       });
       return { issues, scan, repository: aRepository({ id: repositoryId, name: context.repository }) };
     });
-    return worldOf(context, {
-      repositories: worlds.map(({ repository }) => repository),
-      issues: worlds.flatMap(({ issues }) => issues),
-      scans: worlds.map(({ scan }) => scan),
-    });
+    const scans = worlds.map(({ scan }) => scan);
+    const issues = worlds.flatMap((one) => one.issues);
+    const state = worldOf(context, { repositories: worlds.map(({ repository }) => repository), issues, scans });
+    // Earlier commits were not scanned as a whole, either.
+    return { ...state, scans };
   };
 }
 

@@ -4,7 +4,16 @@ import { aRepository } from '../../emulator/build.ts';
 import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
 import { runFault } from '../run/fault-gate.ts';
-import { criticals, DAY_MS, MINUTE_MS, punctual, scanOf, world } from './harness/worlds.ts';
+import {
+  criticals,
+  DAY_MS,
+  endsAfter,
+  MINUTE_MS,
+  punctual,
+  scanOf,
+  withoutNeighbours,
+  world,
+} from './harness/worlds.ts';
 
 const partOf = (name: string, repositoryId: string) => ({
   repositoryId,
@@ -75,4 +84,83 @@ describe.concurrent('O. a project that the last commits were scanned as, and thi
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' });
     expect(run.summary).toMatch(/scan 602 \(.*\) ended .*before this run, and `max-scan-age` is `7d`/);
   });
+});
+
+describe.concurrent('O. parts of a repository', () => {
+  const inSteps = { ...ALL, 'discovery-timeout': '5m', 'wait-timeout': '15m', 'poll-interval': '10s' };
+  const SHOP = aRepository({ id: ID, name: 'octo-org/shop' });
+  const earlier = (context: ScenarioContext, parts: readonly Partial<PlatformScan>[]) =>
+    [1, 2, 3].flatMap((n) =>
+      parts.map((part, at) =>
+        scanOf(context, `${4 + at}0${n}`, { ...part, commit: otherCommit(0x90 + n), startedAgoMs: n * 60 * MINUTE_MS }),
+      ),
+    );
+
+  test('O1 that a commit of its own was scanned as is not all that there is', async () => {
+    const platform = world((context) => {
+      const [api, docs] = [partOf('octo-org/shop/api', context.repositoryId), partOf('octo-org/shop/docs', '103')];
+      return {
+        repositories: [SHOP, aRepository({ id: '103', name: 'octo-org/shop' })],
+        scans: [
+          ...earlier(context, [api, PAYMENTS]),
+          scanOf(context, '608', { ...docs, commit: otherCommit(0x98), startedAgoMs: DAY_MS / 2 }),
+          scanOf(context, '701', { ...docs, startedAgoMs: 30_000, endedAgoMs: 20_000 }),
+        ],
+      };
+    });
+    const given = { ...punctual(withoutNeighbours(platform)), event: pushEvent(), inputs: inSteps };
+    const run = await runFault({ ...given, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'product-missing' });
+    expect(run.report.projects?.map(({ name, reason }) => [name, reason])).toEqual([
+      ['octo-org/shop/api', 'product-missing'],
+      ['octo-org/shop/payments', 'product-missing'],
+      ['octo-org/shop/docs', ''],
+    ]);
+  });
+
+  test('O1 are missing without a name, too', async () => {
+    const nameless = { repo_display_name: undefined, repository: undefined, repo_url: undefined };
+    const platform = world((context) => {
+      const own = { ...OWN, repositoryId: context.repositoryId };
+      return {
+        repositories: [SHOP],
+        scans: [...earlier(context, [own, { repositoryId: ID, meta: nameless }]), scanOf(context, '601', own)],
+      };
+    });
+    const given = { ...punctual(withoutNeighbours(platform)), event: pushEvent(), inputs: inSteps };
+    const run = await runFault({ ...given, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'product-missing' });
+    expect(run.summary).toContain(`not scanned as project ${ID}`);
+  });
+
+  test.each(['all', 'octo-org/shop/api, octo-org/shop/payments'])(
+    'O26 are not left as they were softened while another one is waited for: %s',
+    async (projects) => {
+      const later = 3 * MINUTE_MS;
+      const platform = world((context) => {
+        const { repositoryId, nowMs } = context;
+        const api = partOf('octo-org/shop/api', repositoryId);
+        const [lows, found] = [
+          criticals(context, 5, { repositoryId, severity: 'SEVERITY_LOW' }),
+          criticals(context, 3, { repositoryId, visibleAtMs: nowMs + later }),
+        ];
+        return {
+          repositories: [SHOP],
+          issues: [...lows, ...found],
+          scans: [
+            scanOf(context, '501', {
+              ...api,
+              startedAgoMs: 20 * MINUTE_MS,
+              findingsCounts: { code: 10, secrets: 0, supply_chain: 0, total: 10 },
+            }),
+            scanOf(context, '503', { ...api, startedAgoMs: 1 - later, listedAfterMs: later, saw: [...lows, ...found] }),
+            scanOf(context, '502', { ...PAYMENTS, startedAgoMs: MINUTE_MS, ...endsAfter(8 * MINUTE_MS) }),
+          ],
+        };
+      });
+      const inputs = { ...inSteps, projects, 'on-inconclusive': 'index-gap: warn' };
+      const run = await runFault({ ...punctual(withoutNeighbours(platform)), event: pushEvent(), inputs, due: 'fail' });
+      expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '3' } });
+    },
+  );
 });

@@ -10,14 +10,14 @@ export type Waiving = {
   takeOut(parts: readonly Part[]): readonly Part[];
 };
 
-/** What waivers take out together. They add up: each is used once, those that are limited the most first. */
+/** What waivers take out together. They add up: each is used once, those for the fewest severities first. */
 export function waivingOf(waivers: readonly Waiver[]): Waiving {
   if (waivers.length === 0) return { needsSeverities: false, takeOut: (parts) => parts };
   const names = new Set(waivers.map(({ rule }) => rule));
   const whole = waivers.filter(({ maxIssues }) => maxIssues === undefined);
   const limited = waivers
     .filter(({ maxIssues }) => maxIssues !== undefined)
-    .toSorted((one, other) => breadthOf(one) - breadthOf(other));
+    .toSorted((one, other) => breadth(one.severities, other.severities) || breadth(one.issueTypes, other.issueTypes));
   return {
     needsSeverities: waivers.some(({ severities }) => severities !== undefined),
     takeOut(parts) {
@@ -61,9 +61,9 @@ function isNamed(names: ReadonlySet<string>, { rulePath, ruleId }: RuleFacts): b
   return names.has(rulePath) || names.has(ruleId);
 }
 
-/** How much a waiver could be used for: one for less is used first. */
-function breadthOf({ issueTypes, severities }: Waiver): number {
-  return (issueTypes?.length ?? 6) * (severities?.length ?? 6);
+/** Negative where `one` could be used for less. A rule is nearly always of one type, and often of several severities. */
+function breadth(one: readonly unknown[] | undefined, other: readonly unknown[] | undefined): number {
+  return (one?.length ?? 6) - (other?.length ?? 6);
 }
 
 export function least(one: bigint, other: bigint): bigint {

@@ -1,5 +1,6 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
+import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isUnderTest } from '../../domain/target.ts';
 import { type Eligibility, eligibilityOf, isTier } from '../../domain/whose-scan.ts';
@@ -7,6 +8,7 @@ import type { Situation } from '../decision.ts';
 import { FITS_BY_NAME, type Fit, isOtherProject, type ProjectNames, type WantedProject } from '../project-name.ts';
 import { assertFew, groupsOf, type OtherProject, type ProjectGroup, shownName } from '../projects.ts';
 import { hasEnded, lateUntilMs } from '../scan-end.ts';
+import { newestFirst } from '../scan-order.ts';
 import { ownPlacesOf, Past } from '../usual-products.ts';
 
 /** A project that scanned the commit and cannot be judged: it is not known whether it is of this repository. */
@@ -54,7 +56,13 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
   const scansThat = (isMeant: (eligibility: Eligibility) => boolean): readonly Scan[] =>
     members.flatMap((group) => group.scans.filter((_, at) => isMeant(eligibilities.get(group)![at]!)));
 
-  const usual = usualProjects(allScans, members, scansThat(isTier), situation);
+  // Parts of a repository may be scanned by commits of their own. Only a detail says whose those are.
+  const arePartsAlone = members.length > 0 && members.every(({ state }) => state !== 'name');
+  const strangers = arePartsAlone ? strangersOf(allScans, ofCommit, situation) : [];
+  const unknown = strangers.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+  if (unknown.length > 0) return { ...NOTHING, ask: unknown };
+  const further = strangers.filter(isOfRepository([...groups, ...strangers], situation));
+  const usual = usualProjects(allScans, [...members, ...further], scansThat(isTier), situation);
   const absent = [...usual.ids].filter((id) => members.every((member) => member.id !== id));
   const ofAbsent = allScans.filter(
     (scan) => !isUnderTest(scan, target) && absent.some((id) => id === scan.repositoryId),
@@ -70,9 +78,10 @@ export function projectSetOf(allScans: readonly Scan[], situation: SetSituation)
     (group) => group.state === 'other' && absentOfRepository.some(({ id }) => id === group.id),
   );
   const doubts = [...silent, ...unnamedYet, ...renamed];
+  const nameless = earlier.filter(({ state }) => state === 'unnamed' || state === 'unnamed-yet');
   const missing = [
-    ...absentOfRepository.filter(({ id }) => doubts.every((group) => group.id !== id)).map(foundOf),
-    // Its commits are those of the others, whatever is wrong with the detail that would name it.
+    ...[...absentOfRepository, ...nameless].filter(({ id }) => doubts.every((group) => group.id !== id)).map(foundOf),
+    // Its commits are those of the others, whatever is wrong with the detail that would name it, or is missing there.
     ...absent.filter((id) => refused.has(id)).map((id) => ({ repositoryId: id, name: `project ${id}` })),
   ];
   return {
@@ -101,6 +110,24 @@ const NOTHING: ProjectSet = {
   isSure: true,
   awaited: undefined,
 };
+
+/** A deployment may have thousands of projects. */
+const MOST_STRANGERS = 20;
+
+/** Projects that have not scanned the commit: those with scans of its refs first, then those with the newest. */
+function strangersOf(
+  allScans: readonly Scan[],
+  ofCommit: readonly Scan[],
+  { factOf, refused }: SetSituation,
+): readonly ProjectGroup[] {
+  const known = new Set(ofCommit.map(({ repositoryId }) => repositoryId));
+  const others = newestFirst(allScans.filter(({ repositoryId }) => !known.has(repositoryId)));
+  const isElsewhere = ({ branch }: Scan): boolean => !ofCommit.some((own) => isSameRef(own.branch, branch));
+  const inOrder = others.toSorted((one, other) => Number(isElsewhere(one)) - Number(isElsewhere(other)));
+  return groupsOf(inOrder, factOf)
+    .filter(({ id }) => !refused.has(id))
+    .slice(0, MOST_STRANGERS);
+}
 
 /** By its name, or as another part of a project that is known by its name. */
 function isOfRepository(groups: readonly ProjectGroup[], { wanted }: SetSituation): (group: ProjectGroup) => boolean {

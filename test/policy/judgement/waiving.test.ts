@@ -7,11 +7,15 @@ import { aTally, aWaiver } from '../a-case.ts';
 const END = 'until 2027-01-31';
 
 /** What is left of the rule `a` in each severity, where there were so many issues of it. */
-function left(waivers: readonly string[], counts: Partial<Record<Severity, number>>): Record<string, string> {
+function left(
+  waivers: readonly string[],
+  counts: Partial<Record<Severity, number>>,
+  rule = 'a',
+): Record<string, string> {
   const parts = Object.entries(counts).map(([severity, count]) => ({
     issueTypes: RATED_ISSUE_TYPES,
     severity: severity as Severity,
-    tally: aTally(`a=${count}`),
+    tally: aTally(`${rule}=${count}`),
   }));
   const open = waivingOf(waivers.map((text) => aWaiver(`a ${END}, ${text}`))).takeOut(parts);
   return Object.fromEntries(
@@ -36,6 +40,12 @@ describe('waivers together', () => {
     const waivers = ['max 2', 'max 2, severities high'];
     expect(left(waivers, { high: 2, critical: 2 })).toEqual({ high: '0', critical: '0' });
     expect(left(waivers.toReversed(), { high: 2, critical: 2 })).toEqual({ high: '0', critical: '0' });
+  });
+
+  it.each([['high'], ['high+critical']])('leave those for a type what only they may cover: %s', (severities) => {
+    const waivers = ['max 2, types sast', `max 2, severities ${severities}`];
+    for (const each of [waivers, waivers.toReversed()])
+      expect(left(each, { high: 2, low: 2 }, 'sast:a')).toEqual({ high: '0', low: '0' });
   });
 
   it('are used up from the first part of what is judged on, and not as they would reach furthest', () => {

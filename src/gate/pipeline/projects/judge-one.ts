@@ -56,7 +56,7 @@ export class JudgedProjects {
     return Promise.all(this.#all.map(({ judged }) => judged));
   }
 
-  /** What passed must pass still. Checked again where the checking itself took long, so that each is proven at the end. */
+  /** What does not fail must be so still. Checked again where the checking itself took long, so that each is proven at the end. */
   async judgedAtTheEnd(): Promise<readonly JudgedProject[]> {
     const { clock } = this.#together.world;
     for (let times = 1; ; times += 1) {
@@ -79,24 +79,24 @@ export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<T
   return { known, learned, endedAtMs: clock.wallNow(), seconds: (clock.now() - monotonicStart) / 1_000 };
 }
 
-/** What passed must pass now, by a list that is not old; where other scans decide by now, it is judged again. Never throws. */
+/** What does not fail must be so now, by a list that is not old; where other scans decide by now, it is judged again. Never throws. */
 async function judgedAtTheEnd(judged: JudgedProject, poll: OwnPoll, together: Together): Promise<JudgedProject> {
   const { known } = judged;
   let last = judged;
-  for (let times = 0; times < MOST_TIMES_AGAIN && isOldPass(last, together); times += 1) {
+  for (let times = 0; times < MOST_TIMES_AGAIN && mayHaveChanged(last, together); times += 1) {
     const { target, settings, scans } = last.learned as Required<Learned>;
-    const holds = await outcomeOf(async () => scans.stillHolds?.());
+    const holds = await outcomeOf(async () => last.learned.scans?.stillHolds?.());
     if (holds instanceof GateFailure) return judgedNow(known, { target, settings, scans, stopped: holds }, together);
     if (holds === true) return last;
-    logOf(together.world.log, known.name).info('Another scan decides by now: the project is judged again.');
+    logOf(together.world.log, known.name).info('Other scans may decide by now: the project is judged again.');
     last = await judgeOne(known, { ...poll, isPolled: Promise.resolve(true) }, together);
   }
   return last;
 }
 
-function isOldPass({ learned, endedAtMs }: JudgedProject, { world }: Together): boolean {
-  const isPass = 'judgement' in learned && learned.judgement.verdict.word === 'pass';
-  return isPass && world.clock.wallNow() - endedAtMs > FRESH_POLL_MS;
+function mayHaveChanged({ learned, endedAtMs }: JudgedProject, { world }: Together): boolean {
+  const isFail = 'judgement' in learned && learned.judgement.verdict.word === 'fail';
+  return !isFail && world.clock.wallNow() - endedAtMs > FRESH_POLL_MS;
 }
 
 async function learn(
