@@ -2,149 +2,72 @@ import { JsonError, MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './json-value.ts';
 
 export const DOUBLED_NAME = 'duplicate member name';
 
-const JSON_NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const STRING_ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const BACKSLASH = 0x5c;
 
-export const SPACE = 0x20;
-export const QUOTE = 0x22;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const OPEN_BRACKET = 0x5b;
-export const BACKSLASH = 0x5c;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
+/** Of a string its first quote alone. Commas say nothing that the other tokens do not. */
+const JSON_TOKEN = /["{}[\]:]|[^\s"{}[\]:,]+/g;
 
 /** Most values of a text, objects and arrays included, and most members of an object. */
 type TextLimits = { readonly members: number; readonly values: number };
 
-/** Refuses doubled names and what is no JSON. Throws `JsonError`. `hasOddNumber`: JavaScript would write a number otherwise. */
+/**
+ * Refuses doubled names, and what is above the limits. Throws `JsonError`. A text that is no JSON it takes, or refuses with a `SyntaxError`:
+ * `JSON.parse` decides. `hasOddNumber`: JavaScript would write a number otherwise.
+ */
 export function checkJson(
   text: string,
   limits: TextLimits = { members: MAX_MEMBERS, values: MAX_VALUES },
 ): { readonly hasOddNumber: boolean } {
-  const check = new JsonCheck(text, limits);
-  check.whole();
-  return check;
+  let hasOddNumber = false;
+  let values = 0;
+  /** Names of each object around the token, undefined for an array. */
+  const around: (Set<string> | undefined)[] = [];
+  let before = '';
+  JSON_TOKEN.lastIndex = 0;
+  for (let found = JSON_TOKEN.exec(text); found !== null; found = JSON_TOKEN.exec(text)) {
+    const [token] = found;
+    const start = found.index;
+    if (token === '"') JSON_TOKEN.lastIndex = endOfString(text, start);
+    const names = around.at(-1);
+    if (token === '}' || token === ']') around.pop();
+    else if (token === '"' && names !== undefined && before !== ':') {
+      if (names.size === limits.members) throw new JsonError(`more than ${names.size} members in an object`, start);
+      const name = nameIn(text.slice(start, JSON_TOKEN.lastIndex));
+      if (names.has(name)) throw new JsonError(DOUBLED_NAME, start);
+      names.add(name);
+    } else if (token !== ':') {
+      values += 1;
+      if (values > limits.values) throw new JsonError(`more than ${limits.values} values`, start);
+      if (token === '{' || token === '[') around.push(token === '{' ? new Set() : undefined);
+      if (around.length > MAX_DEPTH) throw new JsonError(`nested deeper than ${MAX_DEPTH}`, start);
+      hasOddNumber ||= /^[-0-9]/.test(token) && !isPlainNumber(token);
+    }
+    before = token;
+  }
+  return { hasOddNumber };
+}
+
+/** Behind the closing quote of the string that begins at `start`. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  if (end === -1) throw new SyntaxError('a string without end');
+  return end + 1;
+}
+
+/** Whether the character at this place of a string has an odd number of backslashes before it. */
+export function isEscaped(text: string, at: number): boolean {
+  let first = at - 1;
+  while (text.charCodeAt(first) === BACKSLASH) first -= 1;
+  return (at - first) % 2 === 0;
+}
+
+function nameIn(string: string): string {
+  return string.includes('\\') ? JSON.parse(string) : string.slice(1, -1);
 }
 
 /** Whether JavaScript's number says what was written. A fraction is the same number however it is written, and never a whole one. */
 function isPlainNumber(written: string): boolean {
   const value = Number(written);
   return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
-}
-
-function wordAt(text: string, at: number): string | undefined {
-  if (text.startsWith('null', at)) return 'null';
-  if (text.startsWith('true', at)) return 'true';
-  return text.startsWith('false', at) ? 'false' : undefined;
-}
-
-class JsonCheck {
-  hasOddNumber = false;
-  readonly #text: string;
-  readonly #limits: TextLimits;
-  #at = 0;
-  #values = 0;
-
-  constructor(text: string, limits: TextLimits) {
-    this.#text = text;
-    this.#limits = limits;
-  }
-
-  whole(): void {
-    this.#value(0);
-    if (!Number.isNaN(this.#token())) throw this.#problem('unexpected text after the value');
-  }
-
-  /** The next character that is not white space; NaN at the end. */
-  #token(): number {
-    for (;;) {
-      const code = this.#text.charCodeAt(this.#at);
-      if (code !== SPACE && code !== 0x0a && code !== 0x0d && code !== 0x09) return code;
-      this.#at += 1;
-    }
-  }
-
-  #value(depth: number): void {
-    const token = this.#token();
-    this.#values += 1;
-    if (this.#values > this.#limits.values) throw this.#problem(`more than ${this.#limits.values} values`);
-    if (token === QUOTE) this.#string();
-    else if (token === OPEN_BRACE) this.#object(depth + 1);
-    else if (token === OPEN_BRACKET) this.#array(depth + 1);
-    else this.#word();
-  }
-
-  #object(depth: number): void {
-    const names = new Set<string>();
-    for (let isMore = this.#open(depth, CLOSE_BRACE); isMore; isMore = this.#isMore(CLOSE_BRACE)) {
-      if (names.size === this.#limits.members) throw this.#problem(`more than ${names.size} members in an object`);
-      if (this.#token() !== QUOTE) throw this.#problem('expected a member name');
-      const start = this.#at;
-      this.#string();
-      const name: string = JSON.parse(this.#text.slice(start, this.#at));
-      if (names.has(name)) throw this.#problem(DOUBLED_NAME, start);
-      names.add(name);
-      if (this.#token() !== COLON) throw this.#problem('expected a colon');
-      this.#at += 1;
-      this.#value(depth);
-    }
-  }
-
-  #array(depth: number): void {
-    for (let isMore = this.#open(depth, CLOSE_BRACKET); isMore; isMore = this.#isMore(CLOSE_BRACKET))
-      this.#value(depth);
-  }
-
-  #open(depth: number, close: number): boolean {
-    if (depth > MAX_DEPTH) throw this.#problem(`nested deeper than ${MAX_DEPTH}`);
-    this.#at += 1;
-    if (this.#token() !== close) return true;
-    this.#at += 1;
-    return false;
-  }
-
-  #isMore(close: number): boolean {
-    const token = this.#token();
-    if (token !== COMMA && token !== close)
-      throw this.#problem(`expected a comma or the end of the ${close === CLOSE_BRACE ? 'object' : 'array'}`);
-    this.#at += 1;
-    return token === COMMA;
-  }
-
-  #string(): void {
-    const text = this.#text;
-    let at = this.#at + 1;
-    let isRight = true;
-    for (;;) {
-      const code = text.charCodeAt(at);
-      if (code === QUOTE) break;
-      if (code === BACKSLASH) {
-        STRING_ESCAPE.lastIndex = at;
-        isRight &&= STRING_ESCAPE.test(text);
-        at += 2;
-      } else if (code >= SPACE) at += 1;
-      else throw this.#problem(Number.isNaN(code) ? 'string without end' : 'control character in a string', at);
-    }
-    if (!isRight) throw this.#problem('malformed escape in the string');
-    this.#at = at + 1;
-  }
-
-  #word(): void {
-    const text = this.#text;
-    const start = this.#at;
-    const word = wordAt(text, start);
-    if (word !== undefined) this.#at += word.length;
-    else {
-      JSON_NUMBER.lastIndex = start;
-      if (!JSON_NUMBER.test(text)) throw this.#problem('expected a value');
-      this.#at = JSON_NUMBER.lastIndex;
-      if (!isPlainNumber(text.slice(start, this.#at))) this.hasOddNumber = true;
-    }
-  }
-
-  #problem(problem: string, at = this.#at): JsonError {
-    return new JsonError(problem, at);
-  }
 }

@@ -1,5 +1,13 @@
-import { BACKSLASH, checkJson, QUOTE, SPACE } from './check-json.ts';
-import { JsonNumber, type JsonObject, type JsonValue, MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './json-value.ts';
+import { checkJson, isEscaped } from './check-json.ts';
+import {
+  JsonError,
+  JsonNumber,
+  type JsonObject,
+  type JsonValue,
+  MAX_DEPTH,
+  MAX_MEMBERS,
+  MAX_VALUES,
+} from './json-value.ts';
 
 declare global {
   interface JSON {
@@ -11,6 +19,10 @@ declare global {
   }
 }
 
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
 /** Each value takes two characters: a text no longer than this has no more of them, and may be parsed before it is checked. */
 const MOST_UNCHECKED = 2 * MAX_VALUES;
 
@@ -19,8 +31,41 @@ export function parseJson(json: string | Buffer, { isExact = false } = {}): Json
   const text = json.toString();
   const plain = isExact || text.length > MOST_UNCHECKED ? undefined : parsePlain(text);
   if (plain !== undefined) return plain;
-  const { hasOddNumber } = checkJson(text);
-  return isExact || hasOddNumber ? (JSON.parse(text, asWritten) as JsonValue) : JSON.parse(text);
+  try {
+    const { hasOddNumber } = checkJson(text);
+    return isExact || hasOddNumber ? (JSON.parse(text, asWritten) as JsonValue) : JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const position = placeOfProblem(text);
+    throw new JsonError(position < text.length ? 'unexpected text' : 'unexpected end', position);
+  }
+}
+
+/** V8 tells no position where it wants a value and finds something else: the shortest beginning of the text with that problem ends there. */
+function placeOfProblem(text: string): number {
+  const problem = problemOf(text);
+  const position = / at position ([0-9]+) \(line [0-9]+ column [0-9]+\)$/.exec(problem)?.[1];
+  if (position !== undefined) return Number(position);
+  if (!problem.endsWith(NO_VALUE)) return text.length;
+  let [fits, fails] = [0, text.length];
+  while (fails - fits > 1) {
+    const middle = Math.ceil((fits + fails) / 2);
+    if (problemOf(text.slice(0, middle)).endsWith(NO_VALUE)) fails = middle;
+    else fits = middle;
+  }
+  return fits;
+}
+
+const NO_VALUE = ' is not valid JSON';
+
+/** In the words of V8, which quote the text: they may not be shown. Empty for JSON. */
+function problemOf(text: string): string {
+  try {
+    JSON.parse(text);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
 }
 
 /** Undefined where only a check of the text can decide. Of a doubled name `JSON.parse` keeps one member: there are fewer than ends of names. */
@@ -62,11 +107,10 @@ function nameEndsIn(text: string): number {
     let last = at - 1;
     while (text.charCodeAt(last) <= SPACE) last -= 1;
     if (text.charCodeAt(last) !== QUOTE) continue;
-    let first = last - 1;
-    while (text.charCodeAt(first) === BACKSLASH) first -= 1;
     // An escaped quote stands within a text.
-    if ((last - first) % 2 === 0) continue;
-    if (first < last - 1) return Number.NaN;
+    if (isEscaped(text, last)) continue;
+    let first = last - 1;
+    if (text.charCodeAt(first) === BACKSLASH) return Number.NaN;
     while (first >= 0 && text.charCodeAt(first) !== QUOTE && text.charCodeAt(first) !== BACKSLASH) first -= 1;
     if (text.charCodeAt(first) === BACKSLASH || text.charCodeAt(first - 1) === BACKSLASH) return Number.NaN;
     ends += 1;

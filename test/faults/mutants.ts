@@ -872,7 +872,7 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a member may come twice',
     file: 'json/check-json.ts',
-    from: 'if (names.has(name)) throw this.#problem(DOUBLED_NAME, start);',
+    from: 'if (names.has(name)) throw new JsonError(DOUBLED_NAME, start);',
     to: '',
     caughtBy: FINDINGS,
   },

@@ -246,7 +246,7 @@ describe('parseJson', () => {
     );
   });
 
-  it('refuses what the exact reader refuses, with the same words, however a text is damaged', () => {
+  it('refuses what the exact reader refuses, and names the first place that is wrong, however a text is damaged', () => {
     const damaged = fc
       .record({
         text: fc.oneof(someJson, someJsonOfTexts),
@@ -260,7 +260,17 @@ describe('parseJson', () => {
       });
     fc.assert(
       fc.property(damaged, (text) => {
-        expect(outcomeOf(parseJson, text)).toEqual(outcomeOf(readExactJson, text));
+        if (isReadable(readExactJson, text)) {
+          expect(outcomeOf(parseJson, text)).toEqual(outcomeOf(readExactJson, text));
+          return;
+        }
+        const { problem, position } = problemOf(text);
+        if (problem === 'duplicate member name') return;
+        expect(problem).toBe(position === text.length ? 'unexpected end' : 'unexpected text');
+        const before = text.slice(0, position);
+        if (!isReadable(JSON.parse, before))
+          expect(problemOf(before)).toMatchObject({ position, problem: 'unexpected end' });
+        if (position < text.length) expect(problemOf(text.slice(0, position + 1)).position).toBe(position);
       }),
       { numRuns: 5000 },
     );
@@ -290,10 +300,31 @@ describe('parseJson', () => {
     expect(problemOf(`[${'[],'.repeat(999_999)}[]]`).message).toContain('more than 1000000 values');
   });
 
+  it.each([
+    ['', 'unexpected end at character 0'],
+    ['{"a":[1', 'unexpected end at character 7'],
+    ['["abc', 'unexpected end at character 5'],
+    ['[1,]', 'unexpected text at character 3'],
+    ['[1,,2]', 'unexpected text at character 3'],
+    ['{"a":}', 'unexpected text at character 5'],
+    ['{a:1}', 'unexpected text at character 1'],
+    ["['a']", 'unexpected text at character 1'],
+    ['{a:["x]}', 'unexpected text at character 1'],
+    ['NaN', 'unexpected text at character 0'],
+    ['[true,nulx,3]', 'unexpected text at character 9'],
+    ['{} {}', 'unexpected text at character 3'],
+    ['[" at position 7 (line 1 column 8)",]', 'unexpected text at character 36'],
+    [`["${'a'.repeat(500)}",\n]`, 'unexpected text at character 505'],
+  ])('says of %j: %s', (text, message) => {
+    expect(problemOf(text).message).toBe(message);
+    expect(() => parseJson(text, { isExact: true })).toThrow(message);
+  });
+
   it('names the place of a problem and never quotes the text', () => {
     const problem = problemOf('{"token":"secret-value",,}');
     expect(problem.position).toBe(24);
     expect(problem.message).not.toContain('secret');
+    expect(problemOf('[secret-value]').message).not.toContain('secret');
     expect(problemOf('"secret-\\q"').message).not.toContain('secret');
   });
 });

@@ -155,7 +155,8 @@ describe('the request of an issue search', () => {
     [{ 'page-size': '0' }, '--page-size must be a whole number from 1'],
     [{ 'page-size': '1e2' }, '--page-size: write a number in plain digits'],
     [{ where: '[]' }, '--where: write a JSON object'],
-    [{ where: '{"cves":' }, '--where: this is not JSON'],
+    [{ where: '{"cves":' }, '--where: this is not JSON: unexpected end at character 8'],
+    [{ where: '{"cves":["x",]}' }, '--where: this is not JSON: unexpected text at character 13'],
     [{ where: '{"cvse":["x"]}' }, '--where has no member "cvse"; did you mean "cves"?'],
     [{ where: '{"cves":"x"}' }, '--where: cves must be a list'],
     [{ where: '{"refs":["a"]}', refs: 'b' }, '--refs: another flag sets this member too; remove one'],
@@ -179,7 +180,7 @@ describe('the request of an issue search', () => {
     ['{"limit":1.5}', '--request: limit must be a whole number'],
     ['{"groupBy":"GROUP_BY_FILE"}', '--request: groupBy does not know "GROUP_BY_FILE"'],
     ['[]', '--request: the body must be an object'],
-    ['', '--request: this is not JSON'],
+    ['', '--request: this is not JSON: unexpected end at character 0'],
   ])('refuses the file %j', async (text, message) => {
     await expect(fromText(ISSUES_REQUEST, text)).rejects.toThrow(
       expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
