@@ -20,4 +20,3 @@ export const WIRE_SCAN_STATUSES = {
   error: 'SCAN_STATUS_ERROR',
   'never-finished': 'SCAN_STATUS_NEVER_FINISHED',
 } as const satisfies Readonly<Record<ScanStatus, string>>;
-export type WireScanStatus = (typeof WIRE_SCAN_STATUSES)[ScanStatus];

@@ -1,25 +1,11 @@
 import { z } from 'zod';
-import { FILTER_MEMBER_NAMES, type IssueFilter } from '../../domain/issue-filter.ts';
+import { FILTER_MEMBER_NAMES } from '../../domain/issue-filter.ts';
 import { JsonNumber, type JsonObject } from '../../json/json-value.ts';
 import { anyList, apiValue, Text } from '../../written/value.ts';
-import type { WireIssueType } from '../wire-words.ts';
 import { Cursor, Filter, ISSUE_SEARCH_BODY } from './issue-search.ts';
-import type { RequestBody } from './request-body.ts';
+import type { RequestBody, Sent } from './request-body.ts';
 import { wholeNumber } from './request-number.ts';
 import { wireIssueTypeOrNone } from './request-types.ts';
-
-/** In wire form, with every documented member but the deployment: the client sends its own, in the path and in the body. */
-export type ListIssuesRequest = {
-  readonly issueTypes?: readonly (WireIssueType | 'ISSUE_TYPE_UNSPECIFIED')[];
-  readonly filter?: IssueFilter;
-  readonly sortBy?: (typeof SORTS)[number];
-  readonly sortDirection?: 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC';
-  /** Issues per page; default and maximum are not documented. */
-  readonly limit?: number;
-  readonly cursor?: string;
-};
-
-export type ListIssuesBody = ListIssuesRequest & { readonly deploymentId?: string };
 
 const SORTS = [
   'SORT_BY_SEVERITY',
@@ -37,11 +23,17 @@ const Body = z.strictObject(
     filter: Filter.exactOptional(),
     sortBy: apiValue(SORTS, 'SORT_BY_').exactOptional(),
     sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').exactOptional(),
+    /** Issues per page; default and maximum are not documented. */
     limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
     cursor: Cursor.exactOptional(),
   },
   { error: 'must be an object' },
 );
+
+export type ListIssuesBody = Sent<typeof Body>;
+
+/** In wire form, with every documented member but the deployment: the client sends its own, in the path and in the body. */
+export type ListIssuesRequest = Omit<ListIssuesBody, 'deploymentId'>;
 
 export const ISSUE_LIST_BODY = {
   schema: Body,

@@ -3,28 +3,9 @@ import { FILTER_MEMBER_NAMES, filterMember, type IssueFilter } from '../../domai
 import { JsonNumber, type JsonObject } from '../../json/json-value.ts';
 import { filterValue } from '../../written/filter-value.ts';
 import { anyList, apiValue, Text } from '../../written/value.ts';
-import type { WireIssueType } from '../wire-words.ts';
-import type { RequestBody } from './request-body.ts';
+import type { RequestBody, Sent } from './request-body.ts';
 import { wholeNumber } from './request-number.ts';
-import { type UNSPECIFIED, wireIssueType, wireIssueTypeOrNone } from './request-types.ts';
-
-/** In wire form, with every documented member but the deployment: the client sends its own, in the path and in the body. */
-export type SearchIssuesRequest = {
-  /** Keeps issues of any of these types; when empty, the platform reads the deprecated `issueType`. */
-  readonly issueTypes?: readonly (WireIssueType | typeof UNSPECIFIED)[];
-  /** @deprecated Use `issueTypes`. */
-  readonly issueType?: WireIssueType;
-  readonly groupBy?: 'GROUP_BY_RULE';
-  /** Groups per page; default and maximum are not documented. */
-  readonly limit?: number;
-  readonly cursor?: string;
-  /** Members that are deprecated: `status`, `actions`, `policySlugs`, `upgradeGuidance`. */
-  readonly filter?: IssueFilter;
-  readonly sortBy?: 'SORT_BY_ISSUE_COUNTS' | 'SORT_BY_SEVERITY';
-  readonly sortDirection?: 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC';
-};
-
-export type SearchIssuesBody = SearchIssuesRequest & { readonly deploymentId?: string };
+import { wireIssueType, wireIssueTypeOrNone } from './request-types.ts';
 
 /** These are all members of the filter, with those that a policy may not set and with the deprecated ones. */
 export const Filter = z.strictObject(
@@ -40,17 +21,26 @@ export const Cursor = z
 const Body = z.strictObject(
   {
     deploymentId: Text.exactOptional(),
+    /** @deprecated Use `issueTypes`. */
     issueType: wireIssueType.exactOptional(),
+    /** Keeps issues of any of these types; when empty, the platform reads the deprecated `issueType`. */
     issueTypes: anyList(wireIssueTypeOrNone).exactOptional(),
     groupBy: apiValue(['GROUP_BY_RULE'], 'GROUP_BY_').exactOptional(),
+    /** Groups per page; default and maximum are not documented. */
     limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
     cursor: Cursor.exactOptional(),
+    /** Members that are deprecated: `status`, `actions`, `policySlugs`, `upgradeGuidance`. */
     filter: Filter.exactOptional(),
     sortBy: apiValue(['SORT_BY_ISSUE_COUNTS', 'SORT_BY_SEVERITY'], 'SORT_BY_').exactOptional(),
     sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').exactOptional(),
   },
   { error: 'must be an object' },
 );
+
+export type SearchIssuesBody = Sent<typeof Body>;
+
+/** In wire form, with every documented member but the deployment: the client sends its own, in the path and in the body. */
+export type SearchIssuesRequest = Omit<SearchIssuesBody, 'deploymentId'>;
 
 export const ISSUE_SEARCH_BODY = {
   schema: Body,

@@ -9,6 +9,13 @@ export type RequestBody<Body> = {
   readonly members: Readonly<Record<string, BodyMember>>;
 };
 
+/** What a schema reads, as something that is only sent. */
+export type Sent<Schema extends z.ZodType> = {
+  readonly [Name in keyof z.output<Schema>]: Unchanged<z.output<Schema>[Name]>;
+};
+
+type Unchanged<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
+
 export type BodyMember = {
   readonly path: readonly [string] | readonly [string, string];
   readonly form: 'text' | 'list' | 'boolean' | 'number' | 'object';

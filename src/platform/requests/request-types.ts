@@ -3,7 +3,7 @@ import { valueSpelled } from '../../written/spelling.ts';
 import { spelledValue, TYPE_WORDS } from '../../written/value.ts';
 import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
 
-export const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED' as const;
+const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED' as const;
 
 /* Issue types and products in a body that people write, in all the spellings that a policy takes. */
 
@@ -31,7 +31,7 @@ export const WIRE_PRODUCTS = {
   'ai-sast': 'PRODUCT_AI_SAST',
 } as const;
 
-export type WireProduct = NonNullable<(typeof WIRE_PRODUCTS)[keyof typeof WIRE_PRODUCTS]> | 'PRODUCT_UNSPECIFIED';
+type WireProduct = NonNullable<(typeof WIRE_PRODUCTS)[keyof typeof WIRE_PRODUCTS]> | 'PRODUCT_UNSPECIFIED';
 
 const SPELLINGS = Object.values(WIRE_PRODUCTS).filter((product) => product !== undefined);
 
