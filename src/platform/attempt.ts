@@ -3,7 +3,6 @@ import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { Connections } from '../http/connections.ts';
-import { type CutLimits, startCut } from '../http/cut.ts';
 import type { Attempted } from '../http/retry.ts';
 import type { Phase } from '../ports/findings-reader.ts';
 import { meaningOfStatus } from './answer-status.ts';
@@ -41,6 +40,12 @@ export type AttemptFailure = {
   readonly cause?: unknown;
 };
 
+type AttemptLimits = {
+  /** It covers everything from connecting to the last byte of the body. */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+};
+
 export type AttemptResult = Attempted<Answer, AttemptFailure>;
 
 /**
@@ -52,9 +57,10 @@ export async function attemptCall(
   connections: Connections,
   call: Call,
   headers: Readonly<Record<string, string>>,
-  limits: CutLimits,
+  limits: AttemptLimits,
 ): Promise<AttemptResult> {
-  const cut = startCut(limits);
+  const timeout = AbortSignal.timeout(Math.ceil(limits.timeoutMs));
+  const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);
   let body: Readable | undefined;
   try {
     const response = await connections.request({
@@ -63,7 +69,7 @@ export async function attemptCall(
       method: call.method,
       headers,
       body: call.body ?? null,
-      signal: cut.signal,
+      signal,
     });
     body = response.body;
     const serverTimeMs = parseHttpDate(headerText(response.headers, 'date'));
@@ -77,9 +83,8 @@ export async function attemptCall(
   } catch (error) {
     if (limits.signal?.aborted) throw new GateFailure('cancelled', 'stopped from outside', { cause: error });
     if (error instanceof GateFailure) throw error;
-    return { kind: 'failed', failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken(error) };
+    return { kind: 'failed', failure: timeout.aborted ? timeUp(limits.timeoutMs, error) : broken(error) };
   } finally {
-    cut.end();
     // What was not read is not waited for: the connection is closed with it.
     body?.on('error', () => {}).destroy();
   }

@@ -1230,15 +1230,15 @@ const ALL: readonly Mutant[] = [
   {
     name: 'the time limit ends with the headers',
     file: 'platform/attempt.ts',
-    from: '    body = response.body;\n',
-    to: '    body = response.body;\n    cut.end();\n',
+    from: 'const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);',
+    to: "const head = new AbortController();\n  const signal = head.signal;\n  limits.signal?.addEventListener('abort', () => head.abort());\n  timeout.addEventListener('abort', () => {\n    if (body === undefined) head.abort();\n  });",
     caughtBy: TRANSPORT,
   },
   {
     name: 'no time limit of an attempt',
-    file: 'http/cut.ts',
-    from: '  }, limits.timeoutMs);',
-    to: '  }, limits.timeoutMs * 1000);',
+    file: 'platform/attempt.ts',
+    from: 'AbortSignal.timeout(Math.ceil(limits.timeoutMs))',
+    to: 'AbortSignal.timeout(Math.ceil(limits.timeoutMs * 1000))',
     caughtBy: TRANSPORT,
   },
   // Secrets and hostile text
