@@ -1,13 +1,10 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
-import type { Links } from '../domain/links.ts';
 import { deadlinesOf } from '../domain/work/deadlines.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import { openConnections } from '../http/connections.ts';
 import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';
-import type { FindingsReader } from '../ports/findings-reader.ts';
-import type { LocationsReader } from '../ports/locations-reader.ts';
 import type { Log } from '../ports/log.ts';
 import { platformLinks } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
@@ -32,14 +29,8 @@ export type PlatformSideOptions = {
   readonly runUrl: string | undefined;
 };
 
-export type PlatformSide = {
-  readonly reader: FindingsReader;
-  openLocations(): Promise<LocationsReader>;
-  readonly links: Links;
-};
-
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
-export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
+export function createPlatformSide(options: PlatformSideOptions) {
   const { inputs, monotonicStart } = options;
   const { baseUrl } = inputs;
   const client = clientOptions({ ...options, ...deadlinesOf(inputs, monotonicStart) });

@@ -6,7 +6,7 @@ import { excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { nearest } from '../../domain/text/nearest.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
-import { least, type Part, type Waiving, waivingOf } from './waiving.ts';
+import { least, type Part, waivingOf } from './waiving.ts';
 
 const SOON_DAYS = 14;
 
@@ -14,20 +14,16 @@ const SOON_DAYS = 14;
 const MOST_RULES_COMPARED = 5_000;
 const MOST_NEAR = 10;
 
-export type JudgedWaivers = {
-  readonly waiving: Waiving;
-  readonly results: readonly WaiverResult[];
-  /** Issues of the branch under active waivers, each once; undefined where not everything was read. */
-  readonly waived: bigint | undefined;
-};
-
-/** `today`: `YYYY-MM-DD`, UTC. What a condition finds in states of its own is not counted here, but a waiver of it counts as used. */
+/**
+ * `today`: `YYYY-MM-DD`, UTC. What a condition finds in states of its own is not counted here, but a waiver of it counts as used. `waived`:
+ * issues of the branch under active waivers, each once; undefined where not everything was read.
+ */
 export function judgeWaivers(
   waivers: readonly Waiver[],
   evidence: Evidence,
   today: string,
   searches: readonly PlannedSearch[] = [],
-): JudgedWaivers {
+) {
   const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
   if (waivers.length === 0) {
     const isWhole = [RATED_SEARCH, OTHER_SEARCH, ...SEVERITIES].every((id) => tallyOf(evidence.here, id).isComplete);

@@ -1,4 +1,5 @@
 import { nullable } from 'zod/mini';
+import type { Shell } from '../../../cli/shell.ts';
 import { GateFailure } from '../../../domain/failure.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ACTIONS_APP_ID } from '../../../forge/github/actions-app.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../../forge/github/requirement/branch-protection.ts';
 import { readBranchRules } from '../../../forge/github/requirement/branch-rules.ts';
 import { ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
-import type { Clock, Random } from '../../../ports/clock.ts';
 import { sha } from '../../../target/pull-request.ts';
 import type { GitHubProbe } from '../diagnosis.ts';
 import { type GitHubAnswer, knownOf, probeOf, type ReportedChecks } from './probe-text.ts';
@@ -25,16 +25,13 @@ export function isRepository(name: string | undefined): name is string {
   return /^\.*[\w-][\w.-]*\/\.*[\w-][\w.-]*$/.test(name ?? '');
 }
 
-export type GitHubProbeOptions = {
+/** The environment names GitHub's API in `GITHUB_API_URL`, and proxies. */
+type GitHubProbeOptions = Pick<Shell, 'env' | 'clock' | 'random'> & {
   readonly token: string;
-  /** Names GitHub's API in `GITHUB_API_URL`, and proxies. */
-  readonly env: NodeJS.ProcessEnv;
   /** Undefined if none of GitHub is named. */
   readonly repository: string | undefined;
   /** The name of the gate's check, or of its commit status; undefined if it is not named. */
   readonly check: string | undefined;
-  readonly clock: Clock;
-  readonly random: Random;
   readonly signal?: AbortSignal;
 };
 

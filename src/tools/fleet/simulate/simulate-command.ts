@@ -9,10 +9,8 @@ import { config, type Flags, type Given, readFlags } from '../../../cli/flags.ts
 import { claimGiven, writeWhole } from '../../../cli/local-file.ts';
 import type { Command, Shell } from '../../../cli/shell.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
-import type { Policy } from '../../../domain/policy.ts';
 import { dayOf } from '../../../domain/text/calendar-date.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
-import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import { parseDigits, parseList } from '../../../inputs/parse-value.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import {
@@ -68,14 +66,7 @@ export const SIMULATE: Command = {
 
 type SimulateFlag = keyof typeof FLAGS;
 
-type SimulateSettings = {
-  readonly policy: Policy;
-  readonly source: { readonly path: string; readonly sha256: string };
-  readonly inputs: Inputs;
-  readonly repositoryIds: readonly RepositoryId[];
-  readonly periodMs: number;
-  readonly limitMs: number;
-};
+type SimulateSettings = Awaited<ReturnType<typeof readSettings>>;
 
 async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const given = readFlags(args, FLAGS, shell.env);
@@ -157,7 +148,7 @@ function tellEnd({ refs, unlisted, leftOut, requests }: Simulation, { terminal }
 }
 
 /** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`) before anything is sent. */
-async function readSettings(given: Given<SimulateFlag>, shell: Shell): Promise<SimulateSettings> {
+async function readSettings(given: Given<SimulateFlag>, shell: Shell) {
   for (const name of ['policy', 'base-url', 'deployment-id'] as const) given.need(name, (text) => text);
   const token = await readToken(given, shell);
   return {

@@ -3,6 +3,7 @@ import type { Product } from '../../../domain/product.ts';
 import type { Reason } from '../../../domain/reason.ts';
 import type { ConditionOutcome, Verdict } from '../../../domain/verdict.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
+import type { Loss } from '../ask-each.ts';
 
 /** Why a ref is not judged: as the gate says it, or because a condition compares with a baseline that a simulation does not have. */
 export type SimulatedReason = Reason | 'not-compared';
@@ -34,11 +35,7 @@ export type JudgedRef = {
 };
 
 /** A list that could not be read, or not in whole: which refs it would have shown is not known. */
-export type UnlistedScans = {
-  readonly repositoryId: RepositoryId | undefined;
-  readonly reason: Reason;
-  readonly message: string;
-};
+export type UnlistedScans = Loss & { readonly repositoryId: RepositoryId | undefined };
 
 export type Simulation = {
   readonly policy: { readonly path: string; readonly sha256: string };

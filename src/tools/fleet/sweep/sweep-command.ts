@@ -6,7 +6,7 @@ import type { ExitCode } from '../../../domain/verdict.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { progressLines, unlessPolicyIsWrong } from '../fleet-command.ts';
-import { readSweepSettings, SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS } from './sweep-settings.ts';
+import { readSweepSettings, SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS, type SweepSettings } from './sweep-settings.ts';
 import type { Sweep, SweptPull } from './swept-pull.ts';
 
 /** All open pull requests of a repository, judged now. Writes the gate's own status and comment alone. */
@@ -66,10 +66,7 @@ function tellEnd({ pulls, listProblem }: Sweep, cost: string, { terminal }: Shel
   return troubled.length === 0 && listProblem === undefined ? 0 : 2;
 }
 
-type SweepFacts = {
-  readonly repository: string;
-  readonly commitStatus: string;
-  readonly isDryRun: boolean;
+type SweepFacts = Pick<SweepSettings, 'repository' | 'commitStatus' | 'isDryRun'> & {
   readonly requests: { readonly platform: number; readonly gitHub: number };
 };
 

@@ -12,9 +12,7 @@ import type { Shell } from '../../../cli/shell.ts';
 import { readGitFolder } from '../../../cli/target/git-folder.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
 import type { ActionInputName } from '../../../domain/action-inputs.ts';
-import type { Checkout } from '../../../domain/target.ts';
 import { isLoopback } from '../../../domain/text/loopback.ts';
-import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import { checkoutOf } from '../../../target/checkout.ts';
 import { JUDGED_BY, JUDGING_FLAGS, readInputs } from '../fleet-command.ts';
 
@@ -99,18 +97,10 @@ export const SWEEP_FILES = { read: [...POLICY_FILES, ...TOKEN_FILES], written: [
 
 export type SweepFlag = keyof typeof SWEEP_FLAGS;
 
-export type SweepSettings = {
-  readonly inputs: Inputs;
-  readonly commitStatus: string;
-  readonly gitHubToken: string;
-  readonly repository: string;
-  readonly checkout: Checkout;
-  readonly limitMs: number;
-  readonly isDryRun: boolean;
-};
+export type SweepSettings = Awaited<ReturnType<typeof readSweepSettings>>;
 
 /** Reads every flag, strictly. Throws `GateFailure` (`config`, `no-token`) before anything is sent. */
-export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell): Promise<SweepSettings> {
+export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell) {
   const { env } = shell;
   if (given.operands.length > 0) throw config('sweep takes only flags; write each value after its flag');
   const project = given.text('repository') ?? (await repositoryAround(env));
