@@ -4,7 +4,7 @@ import type { DeploymentId } from '../domain/ids.ts';
 import { parseBaseUrl } from '../inputs/base-url.ts';
 import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
 import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from '../inputs/token.ts';
-import type { ClientOptions } from '../platform/client.ts';
+import type { ClientOptions } from '../platform/operations.ts';
 import type { TransportOptions } from '../platform/transport.ts';
 import { config, type Given, missing, readValue } from './flags.ts';
 import { readNamed } from './local-file.ts';

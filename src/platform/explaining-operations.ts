@@ -1,8 +1,7 @@
 import type { Deployment, ListedPage } from '../domain/location/listed-issue.ts';
 import { deploymentsAddress } from './address.ts';
 import { consume } from './body.ts';
-import type { ClientOptions } from './client.ts';
-import { type Platform, platformOf } from './operations.ts';
+import type { Platform } from './operations.ts';
 import { type FetchedPage, readPages } from './paging.ts';
 import type { ListIssuesRequest } from './requests/issue-list.ts';
 import { readAnswer } from './schema/answer.ts';
@@ -26,10 +25,6 @@ export function listIssues(
     const answer = await transport.send({ operation, method: 'POST', url, body, isRepeatable, signal: aside });
     return consume(answer.body, (whole) => readAnswer(operation, listedIssuePage, whole));
   });
-}
-
-export function listSingleIssues(options: ClientOptions, request: ListIssuesRequest): ReturnType<typeof listIssues> {
-  return listIssues(platformOf(createTransport(options), options.baseUrl, options.deploymentId), request);
 }
 
 /** List deployments: those that the token can access, of which there is one. */

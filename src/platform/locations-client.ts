@@ -3,12 +3,10 @@ import { LOCATIONS_PER_PAGE } from '../domain/limits.ts';
 import type { IssueLocation, LocationDependency, LocationSearch } from '../domain/location/issue-location.ts';
 import type { ListedIssue, Vulnerability } from '../domain/location/listed-issue.ts';
 import type { LocationsReader } from '../ports/locations-reader.ts';
-import type { ClientOptions } from './client.ts';
 import { listIssues } from './explaining-operations.ts';
-import { platformOf } from './operations.ts';
+import { type ClientOptions, openPlatform } from './operations.ts';
 import { wireName } from './requests/gate-requests.ts';
 import type { ListIssuesRequest } from './requests/issue-list.ts';
-import { createTransport } from './transport.ts';
 import { WIRE_ISSUE_TYPES } from './wire-words.ts';
 
 /** A longer text is left out whole: a part of a secret would not be found and hidden. */
@@ -16,14 +14,13 @@ const LONGEST_TEXT = 4_000;
 
 /** The read that explains. Its transport is its own: it takes no retry from the reads that decide. */
 export function createLocationsReader(options: ClientOptions): LocationsReader {
-  const transport = createTransport(options);
-  const platform = platformOf(transport, options.baseUrl, options.deploymentId);
+  const platform = openPlatform(options);
   return {
     async *listLocations(search, signal) {
       for await (const { issues, isLast } of listIssues(platform, locationsRequest(search), signal))
         yield { places: issues.map(placeOf), isLast };
     },
-    requestsSent: transport.requestsSent,
+    requestsSent: platform.transport.requestsSent,
   };
 }
 

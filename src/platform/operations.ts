@@ -12,7 +12,7 @@ import { type Read, readAnswer, teamDeleted } from './schema/answer.ts';
 import { countedGroupList, issueGroupList } from './schema/issue-group-list.ts';
 import { SCAN_DETAIL } from './schema/scan-detail.ts';
 import { scanList } from './schema/scan-list.ts';
-import type { Transport } from './transport.ts';
+import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
 declare global {
   interface JSON {
@@ -27,8 +27,12 @@ export type Platform = {
   readonly deployment: DeploymentId;
 };
 
-export function platformOf(transport: Transport, baseUrl: URL, deployment: DeploymentId): Platform {
-  return { transport, addresses: platformAddresses(baseUrl, deployment), deployment };
+export type ClientOptions = TransportOptions & { readonly deploymentId: DeploymentId };
+
+/** Nothing is sent before one of the operations is called with it. */
+export function openPlatform(options: ClientOptions): Platform {
+  const { baseUrl, deploymentId: deployment } = options;
+  return { transport: createTransport(options), addresses: platformAddresses(baseUrl, deployment), deployment };
 }
 
 /** 1. List issue groups (Experimental): pages to the end. */

@@ -7,7 +7,8 @@ import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import { platformLinks } from './address.ts';
-import { type ClientOptions, createFindingsReader } from './client.ts';
+import { createFindingsReader } from './client.ts';
+import type { ClientOptions } from './operations.ts';
 import type { TransportOptions } from './transport.ts';
 
 export type Connection = {

@@ -3,8 +3,9 @@ import { createQuirkyHandler } from '../../emulator/quirks/with-quirks.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { DeploymentId } from '../../src/domain/ids.ts';
+import { platformAddresses } from '../../src/platform/address.ts';
 import { meaningOfStatus } from '../../src/platform/answer-status.ts';
-import { countIssues, listScans, platformOf, readScan } from '../../src/platform/operations.ts';
+import { countIssues, listScans, type Platform, readScan } from '../../src/platform/operations.ts';
 import { issueSearchRequest, scanSearchRequest } from '../../src/platform/requests/gate-requests.ts';
 import type { Transport } from '../../src/platform/transport.ts';
 import type { Clock } from '../../src/ports/clock.ts';
@@ -33,7 +34,8 @@ export function inProcessReader(state: PlatformState, clock: Clock, quirks: read
       return { body: Buffer.from(String(answer.body)), serverTimeMs: clock.wallNow() };
     },
   };
-  const platform = platformOf(transport, ORIGIN, state.deploymentId as DeploymentId);
+  const deployment = state.deploymentId as DeploymentId;
+  const platform: Platform = { transport, addresses: platformAddresses(ORIGIN, deployment), deployment };
   return {
     listScans: (search) => listScans(platform, scanSearchRequest(search)),
     readScan: (id) => readScan(platform, id),

@@ -8,12 +8,14 @@ import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domai
 import type { IssueSearch } from '../../src/domain/issue.ts';
 import { ISSUE_STATES } from '../../src/domain/issue.ts';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../src/domain/issue-filter.ts';
+import { createFindingsReader } from '../../src/platform/client.ts';
 import {
   type ClientOptions,
-  createFindingsReader,
-  createPlatformReads,
-  createTeamAdministration,
-} from '../../src/platform/client.ts';
+  deleteTeam,
+  listScans,
+  openPlatform,
+  searchIssues,
+} from '../../src/platform/operations.ts';
 import type { SearchIssuesRequest } from '../../src/platform/requests/issue-search.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -167,13 +169,13 @@ describe('every documented request member', () => {
   it.each(valueSets)('of the issues filter is accepted by the platform: $name $value', async ({ name, value }) => {
     const { server, options } = await running(aPlatformState());
     const request: SearchIssuesRequest = { issueTypes: ['ISSUE_TYPE_SAST'], filter: { [name]: value } };
-    await allOf(createPlatformReads(options).searchIssues(request));
+    await allOf(searchIssues(openPlatform(options), request));
     expect(server.requests[0]?.json).toMatchObject({ filter: { [name]: value } });
   });
 
   it('of the issue search is accepted by the platform', async () => {
     const { options } = await running(aPlatformState());
-    const pages = createPlatformReads(options).searchIssues({
+    const pages = searchIssues(openPlatform(options), {
       issueType: 'ISSUE_TYPE_AI_SAST',
       issueTypes: [],
       groupBy: 'GROUP_BY_RULE',
@@ -186,7 +188,7 @@ describe('every documented request member', () => {
 
   it('of the scan list is accepted by the platform', async () => {
     const { options } = await running(aPlatformState({ repositories: [aRepository()], scans: [aScan({ id: '5' })] }));
-    const pages = createPlatformReads(options).listScans({
+    const pages = listScans(openPlatform(options), {
       repository_id: '101' as RepositoryId,
       branch: 'main',
       limit: 1,
@@ -211,9 +213,9 @@ describe('every documented request member', () => {
 it('the client deletes a team, and reports when there is none', async () => {
   const state = aPlatformState({ teams: [{ id: '31', name: 'payments', repositoryIds: [] }] });
   const { server, options } = await running(state);
-  const administration = createTeamAdministration(options);
-  await administration.deleteTeam('31' as TeamId);
-  await expect(administration.deleteTeam('31' as TeamId)).rejects.toMatchObject({ reason: 'not-found' });
+  const platform = openPlatform(options);
+  await deleteTeam(platform, '31' as TeamId);
+  await expect(deleteTeam(platform, '31' as TeamId)).rejects.toMatchObject({ reason: 'not-found' });
   expect(server.requests).toHaveLength(2);
 });
 

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
+import { createFindingsReader } from '../../src/platform/client.ts';
 import {
   type ClientOptions,
-  createFindingsReader,
-  createPlatformReads,
-  createTeamAdministration,
-} from '../../src/platform/client.ts';
+  deleteTeam,
+  listScans,
+  openPlatform,
+  readScan,
+  searchIssues,
+} from '../../src/platform/operations.ts';
 import type { SearchIssuesRequest } from '../../src/platform/requests/issue-search.ts';
 import type { ListScansRequest } from '../../src/platform/requests/scan-list.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -59,7 +62,7 @@ describe('the issue search', () => {
       sortBy: 'SORT_BY_SEVERITY',
       sortDirection: 'SORT_DIRECTION_ASC',
     };
-    await allOf(createPlatformReads(options).searchIssues(request));
+    await allOf(searchIssues(openPlatform(options), request));
     expect(seen[0]?.line).toBe('POST /api/agent/deployments/9007199254740993/issues/search');
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ deploymentId: '9007199254740993', ...request });
   });
@@ -71,20 +74,20 @@ describe('the issue search', () => {
       '{"groups":[],"cursor":"three"}',
       `{"groups":[${group},${group}],"cursor":""}`,
     );
-    const reads = createPlatformReads(options);
-    const pages = await allOf(reads.searchIssues({ limit: 2, cursor: '' }));
+    const platform = openPlatform(options);
+    const pages = await allOf(searchIssues(platform, { limit: 2, cursor: '' }));
     expect(pages.map(({ groups }) => groups.length)).toEqual([1, 0, 2]);
     expect(seen.map(({ body }) => JSON.parse(body))).toEqual([
       { deploymentId: '9007199254740993', limit: 2 },
       { deploymentId: '9007199254740993', limit: 2, cursor: 'two' },
       { deploymentId: '9007199254740993', limit: 2, cursor: 'three' },
     ]);
-    expect(reads.requestsSent()).toBe(3);
+    expect(platform.transport.requestsSent()).toBe(3);
   });
 
   it('passes on the pages before the one that is malformed', async () => {
     const { options } = await aPlatform('{"groups":[{"issuesCount":"4"}],"cursor":"two"}', '{"groups":null}');
-    const pages = createPlatformReads(options).searchIssues({});
+    const pages = searchIssues(openPlatform(options), {});
     expect((await pages.next()).value).toMatchObject({ groups: [{ issuesCount: 4n }] });
     await expect(pages.next()).rejects.toMatchObject({ reason: 'contract' });
   });
@@ -105,7 +108,7 @@ describe('the scan list', () => {
       products: ['PRODUCT_SAST', 'PRODUCT_AI_SAST'],
       statuses: ['SCAN_STATUS_PENDING', 'SCAN_STATUS_NEVER_FINISHED'],
     };
-    await allOf(createPlatformReads(options).listScans(request));
+    await allOf(listScans(openPlatform(options), request));
     expect(seen).toEqual([
       {
         line: 'POST /api/v1/deployments/9007199254740993/scans/search',
@@ -123,7 +126,7 @@ describe('the scan list', () => {
       '{"scans":[{"id":"1","status":"SCAN_STATUS_RUNNING"},{"id":"x"}],"cursor":"two"}',
       '{"cursor":null}',
     );
-    const pages = await allOf(createPlatformReads(options).listScans({}));
+    const pages = await allOf(listScans(openPlatform(options), {}));
     const serverTimeMs = Date.UTC(2020, 10, 18, 23, 30, 10);
     expect(pages).toMatchObject([
       { scans: [{ id: '1', status: 'running' }], malformed: [{ isCommitReadable: true }], serverTimeMs },
@@ -133,13 +136,13 @@ describe('the scan list', () => {
 
   it('stops at a loop of cursors', async () => {
     const { options } = await aPlatform('{"cursor":"a"}', '{"cursor":"a"}');
-    await expect(allOf(createPlatformReads(options).listScans({}))).rejects.toMatchObject({ reason: 'cursor-loop' });
+    await expect(allOf(listScans(openPlatform(options), {}))).rejects.toMatchObject({ reason: 'cursor-loop' });
   });
 
   it('makes no request from an id that is not digits', async () => {
     const { seen, options } = await aPlatform();
-    const reads = createPlatformReads(options);
-    await expect(allOf(reads.listScans({ repository_id: '1e3' as RepositoryId }))).rejects.toThrow('not digits');
+    const platform = openPlatform(options);
+    await expect(allOf(listScans(platform, { repository_id: '1e3' as RepositoryId }))).rejects.toThrow('not digits');
     expect(seen).toEqual([]);
   });
 });
@@ -147,7 +150,7 @@ describe('the scan list', () => {
 describe('the scan detail', () => {
   it('is asked for without a body', async () => {
     const { seen, options } = await aPlatform('{"id":184467440737095516}');
-    const detail = await createPlatformReads(options).readScan('184467440737095516' as ScanId);
+    const detail = await readScan(openPlatform(options), '184467440737095516' as ScanId);
     expect(detail.id).toBe('184467440737095516');
     expect(seen).toEqual([{ line: 'GET /api/v1/deployments/9007199254740993/scan/184467440737095516', body: '' }]);
   });
@@ -166,13 +169,13 @@ describe('the scan detail', () => {
 describe('the team delete', () => {
   it('is sent once, and accepts an empty object', async () => {
     const { seen, options } = await aPlatform('{}');
-    await createTeamAdministration(options).deleteTeam('31' as TeamId);
+    await deleteTeam(openPlatform(options), '31' as TeamId);
     expect(seen).toEqual([{ line: 'DELETE /api/permissions/v2/deployments/9007199254740993/teams/31', body: '' }]);
   });
 
   it('takes any other answer for a broken contract, and is not sent again', async () => {
     const { seen, options } = await aPlatform('{"deleted":true}');
-    const deleted = createTeamAdministration(options).deleteTeam('31' as TeamId);
+    const deleted = deleteTeam(openPlatform(options), '31' as TeamId);
     await expect(deleted).rejects.toMatchObject({ reason: 'contract' });
     expect(seen).toHaveLength(1);
   });

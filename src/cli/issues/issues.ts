@@ -113,14 +113,12 @@ async function printGroups(given: Given<keyof typeof FLAGS>, shell: Shell): Prom
   const { terminal } = shell;
   const request = await readRequest(given, ISSUES_REQUEST, shell);
   const connection = await connect(given, shell);
-  const { createPlatformReads } = await import('../../platform/client.ts');
+  const { openPlatform, searchIssues } = await import('../../platform/operations.ts');
   let issues = 0n;
   let last: IssuePage | undefined;
   const notices = new Set<string>();
   async function* groups(): AsyncGenerator<readonly IssueGroup[], void, undefined> {
-    for await (const page of createPlatformReads(connection).searchIssues(
-      ofDeployment(request, connection.deploymentId),
-    )) {
+    for await (const page of searchIssues(openPlatform(connection), ofDeployment(request, connection.deploymentId))) {
       last = page;
       for (const group of page.groups) issues += group.issuesCount;
       for (const notice of page.notices) notices.add(notice);
@@ -139,10 +137,13 @@ async function printIssues(given: Given<keyof typeof FLAGS>, shell: Shell): Prom
   const { terminal } = shell;
   const request = await readRequest(given, ISSUE_LIST_REQUEST, shell);
   const connection = await connect(given, shell);
-  const { listSingleIssues } = await import('../../platform/explaining-operations.ts');
+  const [{ openPlatform }, { listIssues }] = await Promise.all([
+    import('../../platform/operations.ts'),
+    import('../../platform/explaining-operations.ts'),
+  ]);
   let unread = 0;
   async function* issues(): AsyncGenerator<readonly ListedIssue[], void, undefined> {
-    for await (const page of listSingleIssues(connection, ofDeployment(request, connection.deploymentId))) {
+    for await (const page of listIssues(openPlatform(connection), ofDeployment(request, connection.deploymentId))) {
       unread += page.unread;
       yield page.issues;
     }

@@ -24,8 +24,8 @@ export const SCAN: Command = {
     if (text === undefined || others.length > 0) throw config('scan takes the id of one scan: findings-gate scan <id>');
     const id = readValue('scan', text, parseDigits) as ScanId;
     const connection = await connect(given, shell);
-    const { createPlatformReads } = await import('../../platform/client.ts');
-    const scan = await createPlatformReads(connection).readScan(id);
+    const { openPlatform, readScan } = await import('../../platform/operations.ts');
+    const scan = await readScan(openPlatform(connection), id);
     if (given.isOn('json')) terminal.printJson(SCAN_DETAIL.write(scan));
     else for (const [name, value] of facts(scan)) terminal.print(`${name.padEnd(14)}${value}`);
     return 0;

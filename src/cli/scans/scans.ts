@@ -69,15 +69,15 @@ export const SCANS: Command = {
     const request = await readRequest(given, SCANS_REQUEST, shell);
     const spellings = branchSpellings(given);
     const connection = await connect(given, shell);
-    const { createPlatformReads } = await import('../../platform/client.ts');
-    const reads = createPlatformReads(connection);
+    const { listScans, openPlatform } = await import('../../platform/operations.ts');
+    const platform = openPlatform(connection);
     const body = ofDeployment(request, connection.deploymentId);
 
     const malformed: MalformedScan[] = [];
     const seen = new Set<ScanId>();
     async function* scans(): AsyncGenerator<readonly Scan[], void, undefined> {
       for (const named of spellings) {
-        for await (const page of reads.listScans({ ...body, ...named })) {
+        for await (const page of listScans(platform, { ...body, ...named })) {
           malformed.push(...page.malformed);
           yield page.scans.filter(({ id }) => !seen.has(id));
           for (const { id } of page.scans) seen.add(id);

@@ -28,9 +28,9 @@ export const DELETE_TEAM: Command = {
     given.need('deployment-id', parseDigits);
     const connection = await connect(given, shell);
     await confirmTeam(id, given.text('confirm'), shell.ask);
-    const { createTeamAdministration } = await import('../../platform/client.ts');
+    const { deleteTeam, openPlatform } = await import('../../platform/operations.ts');
     try {
-      await createTeamAdministration(connection).deleteTeam(id);
+      await deleteTeam(openPlatform(connection), id);
     } catch (thrown) {
       const failure = asGateFailure(thrown);
       return reportFailure(failure, terminal, nextStepAfter(failure.reason, id));
