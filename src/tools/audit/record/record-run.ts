@@ -191,7 +191,7 @@ function* membersOf(
   const answer = (value: unknown): string => jsonText(mask(redactAll(value, redact)));
   yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${jsonText(VERSION)}`;
   yield `,\n"run":${text(run, { places, furtherLocations })},\n"case":${text(decided)}`;
-  yield* list('rules', rules.all, ITEMS_PER_PIECE, answer);
+  yield* list('rules', [...rules.keys()], ITEMS_PER_PIECE, (rule) => answer(JSON.parse(rule)));
   yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => answer(JSON.parse(scan)));
   yield* list('answers', all, 1, ({ pages, end, ...asked }) => text(asked, { pages, end }));
 }

@@ -20,7 +20,7 @@ import type {
 } from './record-schema.ts';
 import type { RecordingClock } from './recording-clock.ts';
 import { STORED_META } from './stored-names.ts';
-import { StoredRules } from './stored-rules.ts';
+import { ruleOf } from './stored-rules.ts';
 
 export type Course<Page> = {
   take(page: Page): void;
@@ -36,8 +36,8 @@ type Writable = { pages: unknown[]; end?: StoredEnd };
 /** What was received so far, small: rules and scans are stored once each, and a group is two numbers. */
 export class StoredAnswers {
   readonly all: StoredAnswer[] = [];
-  readonly rules = new StoredRules();
-  /** Stored as JSON, each once, in the order of their places. */
+  /** Rules and scans as JSON, each once, in the order of their places: they come again with every search and every poll. */
+  readonly rules = new Map<string, number>();
   readonly scans = new Map<string, number>();
   readonly #clock: AnswerClock;
 
@@ -74,7 +74,12 @@ export class StoredAnswers {
   }
 
   #scanPage({ scans, malformed, serverTimeMs }: ScanPage): WrittenPage<'list-scans'> {
-    return { atMs: this.#clock.happens(), serverTimeMs, scans: scans.map((scan) => this.#placeOf(scan)), malformed };
+    return {
+      atMs: this.#clock.happens(),
+      serverTimeMs,
+      scans: scans.map((scan) => placeAmong(this.scans, storedScan(scan))),
+      malformed,
+    };
   }
 
   #detailPage(detail: ScanDetail): WrittenPage<'read-scan'> {
@@ -87,18 +92,16 @@ export class StoredAnswers {
       total: total === undefined ? undefined : String(total),
       fetched: fetched === undefined ? undefined : String(fetched),
       notices,
-      groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf(group.issuesCount)]),
+      groups: groups.flatMap((group) => [placeAmong(this.rules, ruleOf(group)), countOf(group.issuesCount)]),
     };
   }
+}
 
-  /** The same scans come again with every poll. */
-  #placeOf(scan: Scan): number {
-    const text = JSON.stringify(storedScan(scan));
-    const known = this.scans.get(text);
-    if (known !== undefined) return known;
-    this.scans.set(text, this.scans.size);
-    return this.scans.size - 1;
-  }
+function placeAmong(places: Map<string, number>, value: unknown): number {
+  const text = JSON.stringify(value);
+  const place = places.get(text) ?? places.size;
+  places.set(text, place);
+  return place;
 }
 
 function countOf(issues: bigint): number | string {
