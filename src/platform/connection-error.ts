@@ -22,40 +22,15 @@ function errorCodes(thrown: unknown): readonly string[] {
   return codes;
 }
 
-/** Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`) that have no common prefix. */
-const CERTIFICATE_CODES: ReadonlySet<string> = new Set([
-  'UNABLE_TO_GET_ISSUER_CERT',
-  'UNABLE_TO_GET_CRL',
-  'UNABLE_TO_DECRYPT_CERT_SIGNATURE',
-  'UNABLE_TO_DECRYPT_CRL_SIGNATURE',
-  'UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'HOSTNAME_MISMATCH',
-  'INVALID_CA',
-  'INVALID_PURPOSE',
-  'PATH_LENGTH_EXCEEDED',
-  'CERT_CHAIN_TOO_LONG',
-  'CERT_SIGNATURE_FAILURE',
-  'CERT_NOT_YET_VALID',
-  'CERT_HAS_EXPIRED',
-  'CERT_REVOKED',
-  'CERT_REJECTED',
-  'CERT_UNTRUSTED',
-  'CRL_SIGNATURE_FAILURE',
-  'CRL_NOT_YET_VALID',
-  'CRL_HAS_EXPIRED',
-  'EPROTO',
-]);
+/** Errors of TLS, and Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`). */
+const TRUST_CODE =
+  /^(?:(?:ERR_TLS|ERR_SSL|UNABLE_TO|CERT|CRL)_|(?:(?:DEPTH_ZERO_)?SELF_SIGNED_CERT(?:_IN_CHAIN)?|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|EPROTO)$)/;
 
 /** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
 const CUT_SHORT: ReadonlySet<string> = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
 
 function isTrustCode(code: string): boolean {
-  if (CUT_SHORT.has(code)) return false;
-  return code.startsWith('ERR_TLS_') || code.startsWith('ERR_SSL_') || CERTIFICATE_CODES.has(code);
+  return TRUST_CODE.test(code) && !CUT_SHORT.has(code);
 }
 
 type Meaning = readonly [code: RegExp, seen: string, next: string];
