@@ -35,8 +35,8 @@ export type AttemptFailure = {
   /** It completes "<operation>: ...". */
   readonly message: string;
   readonly retry: 'never' | 'confirm' | 'transient';
-  readonly retryAfter: string | undefined;
-  readonly serverTimeMs: EpochMs | undefined;
+  readonly retryAfter?: string | undefined;
+  readonly serverTimeMs?: EpochMs | undefined;
   readonly cause?: unknown;
 };
 
@@ -100,20 +100,13 @@ function statusFailure(status: number, location: string | undefined, asked: URL)
 
 function timeUp(timeoutMs: number, cause: unknown): AttemptFailure {
   const message = `no complete answer within ${Math.ceil(timeoutMs) / 1000} s`;
-  return { reason: 'network', message, retry: 'transient', retryAfter: undefined, serverTimeMs: undefined, cause };
+  return { reason: 'network', message, retry: 'transient', cause };
 }
 
 function broken(cause: unknown): AttemptFailure {
   const problem = connectionProblem(cause);
   const retry = problem.kind === 'tls' ? 'never' : 'transient';
-  return {
-    reason: problem.kind,
-    message: connectionMeaning(problem).seen,
-    retry,
-    retryAfter: undefined,
-    serverTimeMs: undefined,
-    cause,
-  };
+  return { reason: problem.kind, message: connectionMeaning(problem).seen, retry, cause };
 }
 
 /** A header that was sent several times is a list, as in HTTP. */

@@ -100,16 +100,13 @@ export function createTransport(options: TransportOptions): Transport {
       return decision.afterMs;
     }
 
-    return retry({ attempt, nextInMs, sleep: (ms) => pause(call, ms, signal) });
-  }
-
-  async function pause(call: Call, ms: number, signal: AbortSignal | undefined): Promise<void> {
-    try {
-      await clock.sleep(ms, signal);
-    } catch (error) {
-      if (signal?.aborted) throw stopped(call, error);
-      throw error;
+    async function sleep(ms: number): Promise<void> {
+      await clock.sleep(ms, signal).catch((error: unknown) => {
+        throw signal?.aborted ? stopped(call, error) : error;
+      });
     }
+
+    return retry({ attempt, nextInMs, sleep });
   }
 
   return { send, requestsSent: () => sent };
