@@ -8,7 +8,6 @@ import type { Clock, Random } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import { platformLinks } from './address.ts';
 import { createFindingsReader } from './client.ts';
-import type { ClientOptions } from './operations.ts';
 import type { TransportOptions } from './transport.ts';
 
 export type Connection = {
@@ -32,28 +31,22 @@ export type PlatformSideOptions = {
 
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 export function createPlatformSide(options: PlatformSideOptions) {
-  const { inputs, monotonicStart } = options;
-  const { baseUrl } = inputs;
-  const client = clientOptions({ ...options, ...deadlinesOf(inputs, monotonicStart) });
-  const shared = { ...client, connections: openConnections(baseUrl, client.proxy) };
+  const { monotonicStart, runUrl, ...side } = options;
+  const { baseUrl, deploymentId } = side.inputs;
+  const client = transportOptions({ ...side, ...deadlinesOf(side.inputs, monotonicStart) });
+  const shared = { ...client, deploymentId, connections: openConnections(baseUrl, client.proxy) };
   return {
     reader: createFindingsReader(shared),
     openLocations: async () => (await import('./locations-client.ts')).createLocationsReader(shared),
-    links: { ...platformLinks(baseUrl), run: options.runUrl },
+    links: { ...platformLinks(baseUrl), run: runUrl },
   };
 }
 
-export type ConnectionOptions<Inputs> = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 'log' | 'signal'> &
-  Pick<ClientOptions, 'readBy' | 'finishBy'> & { readonly inputs: Inputs };
-
-/** How one deployment is reached. Throws `GateFailure` (`tls`, `config`). */
-export function clientOptions(options: ConnectionOptions<Connection>): ClientOptions {
-  return { ...transportOptions(options), deploymentId: options.inputs.deploymentId };
-}
+type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 'log' | 'signal'> &
+  Pick<TransportOptions, 'readBy' | 'finishBy'> & { readonly inputs: Omit<Connection, 'deploymentId'> };
 
 /** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
-export function transportOptions(options: ConnectionOptions<Omit<Connection, 'deploymentId'>>): TransportOptions {
-  const { env, inputs, clock, random, log, signal, readBy, finishBy } = options;
+export function transportOptions({ env, inputs, ...options }: ConnectionOptions): TransportOptions {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new GateFailure(
       'tls',
@@ -70,16 +63,6 @@ export function transportOptions(options: ConnectionOptions<Omit<Connection, 'de
       ].join(' '),
     );
   }
-  return {
-    baseUrl: inputs.baseUrl,
-    token: inputs.apiToken,
-    requestTimeoutMs: inputs.requestTimeoutMs,
-    readBy,
-    finishBy,
-    clock,
-    random,
-    signal,
-    proxy,
-    log,
-  };
+  const { baseUrl, apiToken: token, requestTimeoutMs } = inputs;
+  return { ...options, baseUrl, token, requestTimeoutMs, proxy };
 }

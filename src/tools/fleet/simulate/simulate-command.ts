@@ -84,14 +84,14 @@ async function simulated(
   given: Given<SimulateFlag>,
   { env, clock, random, signal, terminal }: Shell,
 ): Promise<Simulation> {
-  const [{ clientOptions }, { findingsReaders }, { simulate }] = await Promise.all([
+  const [{ transportOptions }, { findingsReaders }, { simulate }] = await Promise.all([
     import('../../../platform/platform-side.ts'),
     import('../../../platform/client.ts'),
     import('./simulate.ts'),
   ]);
   const log = verboseLog(given, terminal);
-  const connection = clientOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
-  const createReader = findingsReaders(connection);
+  const connection = transportOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
+  const createReader = findingsReaders({ ...connection, deploymentId: inputs.deploymentId });
   const atMs = clock.wallNow();
   const world = { createReader, clock, log, signal, inputs, repositoryIds, sinceMs: atMs - periodMs, atMs };
   const progress = progressLines(clock, terminal, progressText);

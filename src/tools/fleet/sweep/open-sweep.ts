@@ -17,7 +17,7 @@ import { openConnections } from '../../../http/connections.ts';
 import { platformLinks } from '../../../platform/address.ts';
 import { findingsReaders } from '../../../platform/client.ts';
 import { createLocationsReader } from '../../../platform/locations-client.ts';
-import { clientOptions } from '../../../platform/platform-side.ts';
+import { transportOptions } from '../../../platform/platform-side.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { parseMarker } from '../../../report/json/marker.ts';
@@ -37,7 +37,8 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
   const { inputs, limitMs, checkout, isDryRun } = settings;
   const log = verboseLog(given, terminal);
   const endBy = later(clock.now(), limitMs);
-  const client = clientOptions({ env, inputs, clock, random, log, signal, readBy: endBy });
+  const { deploymentId } = inputs;
+  const client = { ...transportOptions({ env, inputs, clock, random, log, signal, readBy: endBy }), deploymentId };
   const shared = { ...client, connections: openConnections(inputs.baseUrl, client.proxy) };
   const inSlot = fewSlots();
   const spare = sparing(inSlot);
