@@ -4,7 +4,6 @@ import type { Requester } from './asker.ts';
 import { FILTER_CHECKS } from './filter-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
 import type { KnownProject } from './known-project.ts';
-import { LIST_CHECKS } from './list-checks.ts';
 import { asksOf, type Checks, latestOf, observedIn } from './observed.ts';
 import { REF_CHECKS } from './ref-checks.ts';
 import { SCAN_LIST_CHECKS } from './scan-list-checks.ts';
@@ -39,7 +38,6 @@ export const ASSUMPTIONS: Checks = {
   ...SCAN_LIST_CHECKS,
   ...REF_CHECKS,
   ...FILTER_CHECKS,
-  ...LIST_CHECKS,
   ...UNCHECKED,
 };
 

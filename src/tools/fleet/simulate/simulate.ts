@@ -21,8 +21,7 @@ import { assertCompletion, assertTimes } from '../../../scan/scan-end.ts';
 import { asking, type Loss } from '../ask-each.ts';
 import { type ProjectReaders, projectReaders, readPeriodScans } from '../period-scans.ts';
 import { SharedLists } from '../shared-lists.ts';
-import { decideRef, isOfSameRef, lacksProducts, refsOfPeriod, type ScannedRef } from './decide-ref.ts';
-import { judgeRef } from './judge-ref.ts';
+import { decideRef, isOfSameRef, judgeRef, lacksProducts, refsOfPeriod, type ScannedRef } from './judge-ref.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from './simulation.ts';
 
 /** How long after its end a scan's issues may still be on their way into the index. */

@@ -6,8 +6,8 @@ import type { ExitCode } from '../../../domain/verdict.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { progressLines, unlessPolicyIsWrong } from '../fleet-command.ts';
+import type { Sweep, SweptPull } from './sweep.ts';
 import { readSweepSettings, SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS, type SweepSettings } from './sweep-settings.ts';
-import type { Sweep, SweptPull } from './swept-pull.ts';
 
 /** All open pull requests of a repository, judged now. Writes the gate's own status and comment alone. */
 export const SWEEP: Command = {

@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REASON_NAMES, type Reason } from '../../../../src/domain/reason.ts';
 import { STATUS_STATES } from '../../../../src/forge/github/status-words.ts';
-import {
-  type Conclusion,
-  conclusionOf,
-  dueOf,
-  isAnswer,
-  worstOf,
-} from '../../../../src/tools/fleet/sweep/swept-pull.ts';
+import { type Conclusion, conclusionOf, dueOf, isAnswer, worstOf } from '../../../../src/tools/fleet/sweep/sweep.ts';
 import '../../../build/property-seed.ts';
 
 const verdictOf = (word: 'pass' | 'fail') => ({ word, reason: undefined, message: '' }) as const;
