@@ -38,23 +38,11 @@ export type Received = {
 
 const AT_ONCE = 8;
 
-/** Throws for a stop from outside (`cancelled`) alone: a failure is an answer here. The same question is sent once. */
-export type Asker = {
-  scanList(request: ListScansRequest): Promise<Received>;
-  scanDetail(id: ScanId): Promise<Received>;
-  issueSearch(request: SearchIssuesRequest): Promise<Received>;
-  issueList(request: ListIssuesRequest): Promise<Received>;
-};
+export type Requester = ReturnType<typeof createRequester>;
+export type Asker = ReturnType<Requester['of']>;
 
-export type Requester = {
-  /** The one question that needs no deployment. */
-  deployments(): Promise<Received>;
-  of(deployment: DeploymentId): Asker;
-  /** Every answer so far, as it came, in the order in which the questions were put. */
-  received(): readonly Received[];
-};
-
-export function createRequester(transport: Pick<Transport, 'send'>, baseUrl: URL): Requester {
+/** Questions throw for a stop from outside (`cancelled`) alone: a failure is an answer here. The same question is sent once. */
+export function createRequester(transport: Pick<Transport, 'send'>, baseUrl: URL) {
   const mask = createMask();
   const slots = createSlots(AT_ONCE);
   const asked = new Map<string, Promise<Received>>();
@@ -89,17 +77,22 @@ export function createRequester(transport: Pick<Transport, 'send'>, baseUrl: URL
   }
 
   return {
+    /** The one question that needs no deployment. */
     deployments: () => ask('deployment list', deploymentsAddress(baseUrl)),
-    of(deployment) {
+    of(deployment: DeploymentId) {
       const addresses = platformAddresses(baseUrl, deployment);
       return {
-        scanList: (request) => ask('scan list', addresses.scanList, scanListBody(deployment, request)),
-        scanDetail: (id) => ask('scan detail', addresses.scan(id)),
-        issueSearch: (request) => ask('issue search', addresses.issueSearch, { deploymentId: deployment, ...request }),
-        issueList: (request) => ask('issue list', addresses.issueList, { deploymentId: deployment, ...request }),
+        scanList: (request: ListScansRequest) =>
+          ask('scan list', addresses.scanList, scanListBody(deployment, request)),
+        scanDetail: (id: ScanId) => ask('scan detail', addresses.scan(id)),
+        issueSearch: (request: SearchIssuesRequest) =>
+          ask('issue search', addresses.issueSearch, { deploymentId: deployment, ...request }),
+        issueList: (request: ListIssuesRequest) =>
+          ask('issue list', addresses.issueList, { deploymentId: deployment, ...request }),
       };
     },
-    received: () => inOrder.filter((received) => received !== undefined),
+    /** Every answer so far, as it came, in the order in which the questions were put. */
+    received: (): readonly Received[] => inOrder.filter((received) => received !== undefined),
   };
 }
 

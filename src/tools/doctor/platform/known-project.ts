@@ -7,7 +7,6 @@ import type { Scan, ScanDetail } from '../../../domain/scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
 import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
-import type { SearchIssuesRequest } from '../../../platform/requests/issue-search.ts';
 
 /** As the gate's own readers take it: what they refuse is left out here, and is among the answers as they came. */
 export type KnownProject = {
@@ -22,11 +21,7 @@ export type KnownProject = {
   readonly scan: { readonly listed: Scan; readonly detail: ScanDetail; readonly commit: CommitSha } | undefined;
 };
 
-export type QuestionsOfRef = {
-  readonly refs: readonly string[];
-  readonly search: SearchIssuesRequest & { readonly filter: object };
-  readonly list: ListIssuesRequest & { readonly filter: object };
-};
+export type QuestionsOfRef = NonNullable<ReturnType<typeof questionsOf>>;
 
 /** Undefined where no scan could be chosen, or where it names no ref. */
 export function questionsOfRef(known: KnownProject): QuestionsOfRef | undefined {
@@ -34,10 +29,7 @@ export function questionsOfRef(known: KnownProject): QuestionsOfRef | undefined 
 }
 
 /** By the refs that a scan reported. */
-export function questionsOf(
-  { repositoryId }: KnownProject,
-  reported: readonly (string | undefined)[],
-): QuestionsOfRef | undefined {
+export function questionsOf({ repositoryId }: KnownProject, reported: readonly (string | undefined)[]) {
   const refs = refSpellings(reported);
   if (refs.length === 0) return undefined;
   const search = issueSearchRequest({
@@ -57,6 +49,6 @@ export function questionsOf(
       sortBy: 'SORT_BY_SEVERITY',
       sortDirection: 'SORT_DIRECTION_DESC',
       limit: LOCATIONS_PER_PAGE,
-    },
+    } satisfies ListIssuesRequest,
   };
 }
