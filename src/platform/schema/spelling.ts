@@ -161,7 +161,7 @@ export function isMissing(value: unknown): value is null | undefined {
 }
 
 /** A number or text as it was written; empty for anything else. */
-function lexeme(value: unknown): string {
+export function lexeme(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   return value instanceof JsonNumber ? value.text : '';

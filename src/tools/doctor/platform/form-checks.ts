@@ -5,11 +5,12 @@ import { PRODUCTS, productOf, RATED_ISSUE_TYPES } from '../../../domain/product.
 import { pullRequestNumber } from '../../../domain/ref.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
+import { isMissing, lexeme } from '../../../platform/schema/spelling.ts';
 import { parseWireTime } from '../../../platform/schema/wire-time.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { doesNotHold, holds, notSeen } from '../probe.ts';
 import type { Received } from './asker.ts';
-import { type Checks, entriesOf, isNone, listIn, type Observed, written } from './observed.ts';
+import { type Checks, entriesOf, listIn, type Observed } from './observed.ts';
 
 /** No scan has it, so a search on it finds nothing. */
 const REF_OF_NOBODY = 'refs/heads/findings-gate-doctor/of-nobody';
@@ -53,7 +54,7 @@ export const FORM_CHECKS = {
       if (strange !== undefined) return doesNotHold(`${strange.where} is neither an integer nor text of digits alone`);
       const isDecided = counters.some(({ where }) => where === 'issuesCount of a group');
       if (!isDecided) return notSeen('no issue was found, so no counter that decides was received');
-      const most = Math.max(...new Set(counters.map(({ value }) => (written(value) ?? '').length)));
+      const most = Math.max(...new Set(counters.map(({ value }) => lexeme(value).length)));
       return holds(`counters are digits alone; the largest has ${most === 1 ? 'one' : most}`);
     },
   },
@@ -74,7 +75,7 @@ export const FORM_CHECKS = {
     effect: 'a title of another form is refused: contract',
     check({ metas }) {
       const titles = metas.flatMap(({ commit_title, pull_request_title }) => [commit_title, pull_request_title]);
-      const given = titles.filter((title) => !isNone(title));
+      const given = titles.filter((title) => !isMissing(title));
       const isText = (title: JsonValue | undefined): boolean => typeof title === 'string';
       const isTitle = (title: JsonValue | undefined): boolean =>
         isText(title) || (isJsonObject(title) && Object.values(title).every(isText));
@@ -122,21 +123,21 @@ export const FORM_CHECKS = {
 } as const satisfies Checks;
 
 function isNumber(value: JsonValue | undefined): boolean {
-  return isDigits(written(value) ?? '');
+  return isDigits(lexeme(value));
 }
 
 /** As the gate reads it: nothing but a cursor, and of a search totals that are zero. */
 function saysNothingElse({ operation, body }: ReturnType<Observed['answers']>[number]): boolean {
   const allowed = operation === 'issue search' ? ['cursor', 'total', 'fetched'] : ['cursor'];
   return Object.entries(body).every(
-    ([name, value]) => allowed.includes(name) && (name === 'cursor' || isNone(value) || written(value) === '0'),
+    ([name, value]) => allowed.includes(name) && (name === 'cursor' || isMissing(value) || lexeme(value) === '0'),
   );
 }
 
 function named(where: string, value: JsonValue | undefined, members?: readonly string[]) {
   const entries = isJsonObject(value) ? Object.entries(value) : [];
   return entries.flatMap(([name, member]) =>
-    isNone(member) || members?.includes(name) === false ? [] : [{ where, value: member }],
+    isMissing(member) || members?.includes(name) === false ? [] : [{ where, value: member }],
   );
 }
 
@@ -144,9 +145,11 @@ function named(where: string, value: JsonValue | undefined, members?: readonly s
 function checkTotals({ answers }: Observed) {
   const units = answers('issue search').flatMap((answer) => {
     const { asked, body } = answer;
-    const [total, ...counts] = [body.total, ...entriesOf(answer).map(({ issuesCount }) => issuesCount)].map(written);
-    if (!isNone(asked.cursor) || body.cursor || ![total, ...counts].every((count) => isDigits(count ?? ''))) return [];
-    const isOf = { groups: counts.length, issues: counts.reduce((sum, count) => sum + BigInt(count!), 0n) };
+    const [total = '', ...counts] = [body.total, ...entriesOf(answer).map(({ issuesCount }) => issuesCount)].map(
+      lexeme,
+    );
+    if (!isMissing(asked.cursor) || body.cursor || ![total, ...counts].every((count) => isDigits(count))) return [];
+    const isOf = { groups: counts.length, issues: counts.reduce((sum, count) => sum + BigInt(count), 0n) };
     const fitting = Object.entries(isOf).flatMap(([unit, count]) => (String(count) === total ? [unit] : []));
     return counts.length === 0 && fitting.length > 0 ? [] : [fitting.join(' or ')];
   });
@@ -161,13 +164,13 @@ function checkPlaces({ issues, answers }: Observed) {
     Array.isArray(deployments) ? deployments.filter(isJsonObject).map(({ id }) => id) : [],
   );
   const positions = issues.flatMap(({ line, endLine, column, endColumn }) => [line, endLine, column, endColumn]);
-  const isOdd = (value: JsonValue | undefined): boolean => !isNone(value) && !isNumber(value);
+  const isOdd = (value: JsonValue | undefined): boolean => !isMissing(value) && !isNumber(value);
   if ([...ids, ...positions].some(isOdd))
     return doesNotHold('a line, a column or the id of a deployment is neither an integer nor text of digits alone');
-  if (positions.some((value) => written(value) === '0')) return doesNotHold('a line or a column is 0');
+  if (positions.some((value) => lexeme(value) === '0')) return doesNotHold('a line or a column is 0');
   const offsets = issues.flatMap(({ line, lineOfCodeUrl }) => {
-    const shownLine = /#L([1-9][0-9]{0,9})(?:-|$)/.exec(written(lineOfCodeUrl) ?? '')?.[1];
-    return isNone(line) || shownLine === undefined ? [] : [BigInt(shownLine) - BigInt(written(line)!)];
+    const shownLine = /#L([1-9][0-9]{0,9})(?:-|$)/.exec(lexeme(lineOfCodeUrl))?.[1];
+    return isMissing(line) || shownLine === undefined ? [] : [BigInt(shownLine) - BigInt(lexeme(line))];
   });
   // Another line altogether is of another commit, or of another file.
   if (offsets.includes(1n)) return doesNotHold('the line of an issue is one less than that of its address');
@@ -185,7 +188,7 @@ function checkTimes({ scans, details, groups, issues, latestMs }: Observed) {
     ...groups.map(({ ruleLastChangeAt }) => ruleLastChangeAt),
     ...issues.flatMap(({ createdAt, relevantSince }) => [createdAt, relevantSince]),
   ];
-  const given = [...ofScans, ...others].filter((time) => !isNone(time) && time !== '');
+  const given = [...ofScans, ...others].filter((time) => !isMissing(time) && time !== '');
   if (given.some((time) => msOf(time) === undefined))
     return doesNotHold('a time has another form than ISO 8601 with a zone');
   if (latestMs !== undefined && ofScans.some((time) => (msOf(time) ?? 0) > latestMs + CLOCK_TOLERANCE_MS))
@@ -221,7 +224,7 @@ function findsUnnamed(scan: JsonObject): boolean {
   const listed = wordsOf(scan).map(productOf);
   if (!isJsonObject(counts) || !listed.includes(undefined)) return false;
   return Object.entries(PRODUCT_OF_COUNT).some(
-    ([member, product]) => isNumber(counts[member]) && written(counts[member]) !== '0' && !listed.includes(product),
+    ([member, product]) => isNumber(counts[member]) && lexeme(counts[member]) !== '0' && !listed.includes(product),
   );
 }
 
@@ -239,13 +242,13 @@ function shown(words: readonly string[]): string {
 /** What a scan of no pull request says shows only where something else says that it is of none: it says it is of a push. */
 function checkPullRequestIds({ metas }: Observed) {
   const idsOf = (ofWhich: (meta: JsonObject) => boolean) => metas.filter(ofWhich).map((meta) => meta.pull_request_id);
-  if (idsOf(() => true).some((id) => !isNone(id) && written(id) === undefined))
+  if (idsOf(() => true).some((id) => !isMissing(id) && id !== '' && lexeme(id) === ''))
     return doesNotHold('a pull_request_id is neither text nor an integer');
-  const inWords = (id: JsonValue | undefined): boolean => /[1-9]/.test(written(id) ?? '') && !isNumber(id);
+  const inWords = (id: JsonValue | undefined): boolean => /[1-9]/.test(lexeme(id)) && !isNumber(id);
   if (idsOf(isOfPullRequest).some(inWords))
     return doesNotHold("a pull request's scan writes its number with other characters than digits");
   const ofNone = idsOf((meta) => eventOf(meta) === 'push' && !isOfPullRequest(meta));
-  if (ofNone.some((id) => /^0*[1-9][0-9]*$/.test(written(id) ?? '')))
+  if (ofNone.some((id) => /^0*[1-9][0-9]*$/.test(lexeme(id))))
     return doesNotHold('a scan that says it is of a push has the number of a pull request');
   if (ofNone.length === 0) return notSeen('no scan detail says that it is of no pull request');
   return holds('a scan of no pull request has no number of one');
@@ -260,7 +263,7 @@ function checkEventKinds({ metas }: Observed) {
   if (named !== undefined) return holds(`the kind of event is in ${typeof named.on === 'string' ? 'on' : 'true'}`);
   const isElsewhere = metas
     .flatMap((meta) => Object.entries(meta))
-    .some(([name, value]) => !NAMES_OF_PEOPLE.test(name) && EVENT_KIND.test(written(value) ?? ''));
+    .some(([name, value]) => !NAMES_OF_PEOPLE.test(name) && EVENT_KIND.test(lexeme(value)));
   if (isElsewhere) return doesNotHold('a member of another name than on or true holds the kind of event');
   return notSeen('no scan detail names a kind of event');
 }
@@ -272,7 +275,7 @@ function eventOf(meta: JsonObject): JsonValue | undefined {
 /** A full scan of a branch may name an open pull request: the name of the event separates the two. */
 function isOfPullRequest(meta: JsonObject): boolean {
   const branch = typeof meta.branch === 'string' ? meta.branch : undefined;
-  return pullRequestNumber(branch) !== undefined || /^(?:pull|merge)_request/.test(written(eventOf(meta)) ?? '');
+  return pullRequestNumber(branch) !== undefined || /^(?:pull|merge)_request/.test(lexeme(eventOf(meta)));
 }
 
 /** A total above the counts by product shows that one was left out, unless another product was counted in it. */
@@ -297,10 +300,10 @@ function checkOmitted({ scans, answers }: Observed) {
 function sumsOf(scan: JsonObject) {
   const { findings_counts: counts } = scan;
   if (!isJsonObject(counts)) return undefined;
-  const whole = written(counts.total);
+  const whole = lexeme(counts.total);
   const names = Object.keys(PRODUCT_OF_COUNT);
-  const given = names.map((name) => written(counts[name])).filter((part) => part !== undefined);
-  if (whole === undefined || !isDigits(whole) || given.length === 0 || !given.every(isDigits)) return undefined;
+  const given = names.map((name) => lexeme(counts[name])).filter((part) => part !== '');
+  if (!isDigits(whole) || given.length === 0 || !given.every(isDigits)) return undefined;
   const sum = given.reduce((before, part) => before + BigInt(part), 0n);
   const isMissing = given.length < names.length;
   // AI code scanning has no count of its own, and may be in the total.
@@ -312,7 +315,9 @@ const UNFINISHED: ReadonlySet<JsonValue | undefined> = new Set(['SCAN_STATUS_PEN
 
 /** Whether a scan has ended is what the list said last. */
 function checkUnfinished({ scans, received }: Observed) {
-  const running = new Set(scans.filter(({ status }) => UNFINISHED.has(status)).map(({ id }) => written(id)));
+  const running = new Set<string | undefined>(
+    scans.filter(({ status }) => UNFINISHED.has(status)).map(({ id }) => lexeme(id)),
+  );
   const asked = received.filter((one) => one.operation === 'scan detail' && running.has(scanIdOf(one)));
   if (asked.some(({ came }) => came.kind === 'failure' && came.reason === 'not-found'))
     return doesNotHold('the detail of a scan that has not ended was answered as not found');

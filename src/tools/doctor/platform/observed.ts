@@ -3,7 +3,7 @@ import type { ListedIssue } from '../../../domain/location/listed-issue.ts';
 import { isSameRef } from '../../../domain/ref.ts';
 import type { Scan } from '../../../domain/scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
-import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
 import type { SearchIssuesRequest } from '../../../platform/requests/issue-search.ts';
 import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
@@ -144,15 +144,4 @@ export function listIn({ operation, body }: ObservedAnswer): readonly JsonValue[
 
 export function entriesOf(answer: ObservedAnswer): readonly JsonObject[] {
   return listIn(answer)?.filter(isJsonObject) ?? [];
-}
-
-export function written(value: JsonValue | undefined): string | undefined {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  return value instanceof JsonNumber ? value.text : undefined;
-}
-
-/** Null is none, too. */
-export function isNone(value: JsonValue | undefined): value is null | undefined {
-  return value === undefined || value === null;
 }

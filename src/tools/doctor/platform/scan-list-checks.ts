@@ -4,19 +4,12 @@ import { branchName, branchRef, isFullRef, isSameRef } from '../../../domain/ref
 import type { Scan } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import { WIRE_PRODUCTS } from '../../../platform/requests/request-types.ts';
+import { isMissing } from '../../../platform/schema/spelling.ts';
 import { hasEnded } from '../../../scan/scan-end.ts';
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { isRefused, isTaken, type Received } from './asker.ts';
 import { questionsOfRef } from './known-project.ts';
-import {
-  type Asks,
-  type Checks,
-  entriesOf,
-  isNone,
-  type Observed,
-  type ObservedAnswer,
-  observedIn,
-} from './observed.ts';
+import { type Asks, type Checks, entriesOf, type Observed, type ObservedAnswer, observedIn } from './observed.ts';
 
 /** How lists go on from page to page, and what the list of scans does with its own filters. */
 export const SCAN_LIST_CHECKS = {
@@ -92,8 +85,8 @@ function cursorIn({ body }: ObservedAnswer): string | undefined {
 
 /** A full page without a cursor, where a larger page of the same question shows more. */
 function endsTooEarly(page: ObservedAnswer, pages: readonly ObservedAnswer[]): boolean {
-  const firsts = pages.filter((other) => isNone(other.asked.cursor) && questionOf(other) === questionOf(page));
-  return isNone(page.asked.cursor) && firsts.some((other) => entriesOf(other).length > entriesOf(page).length);
+  const firsts = pages.filter((other) => isMissing(other.asked.cursor) && questionOf(other) === questionOf(page));
+  return isMissing(page.asked.cursor) && firsts.some((other) => entriesOf(other).length > entriesOf(page).length);
 }
 
 function questionOf({ operation, asked }: ObservedAnswer): string {

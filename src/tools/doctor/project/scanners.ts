@@ -2,8 +2,9 @@ import type { CiName } from '../../../domain/ci-name.ts';
 import type { ScanId } from '../../../domain/ids.ts';
 import { parseAddress } from '../../../domain/rule/page-address.ts';
 import { isJsonObject } from '../../../json/json-value.ts';
+import { lexeme } from '../../../platform/schema/spelling.ts';
 import type { Received } from '../platform/asker.ts';
-import { observedIn, written } from '../platform/observed.ts';
+import { observedIn } from '../platform/observed.ts';
 import type { ObservedProject } from './project-names.ts';
 
 const ENVIRONMENTS: Readonly<Record<string, CiName>> = {
@@ -56,7 +57,7 @@ export function scanEnvironments(received: readonly Received[]): ReadonlyMap<Sca
   return new Map(
     observedIn(received).details.flatMap(({ id, meta }) => {
       const environment = isJsonObject(meta) ? meta.scan_environment : undefined;
-      return typeof environment === 'string' ? [[written(id) as ScanId, environment]] : [];
+      return typeof environment === 'string' ? [[lexeme(id) as ScanId, environment]] : [];
     }),
   );
 }
