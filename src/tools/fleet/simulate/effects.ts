@@ -1,5 +1,6 @@
 import type { ConditionOutcome } from '../../../domain/verdict.ts';
-import type { JudgedRef } from './simulation.ts';
+import { counted } from '../../../report/text/report-facts.ts';
+import type { JudgedRef, Simulation } from './simulation.ts';
 
 export type ConditionEffect = Pick<ConditionOutcome, 'name' | 'action'> & {
   readonly refs: number;
@@ -80,4 +81,21 @@ export function blockedIssues(ref: Pick<JudgedRef, 'conditions'>): bigint {
 
 export function countOf(refs: readonly JudgedRef[], verdict: JudgedRef['verdict']): number {
   return refs.filter((ref) => ref.verdict === verdict).length;
+}
+
+/** What the tables do not show, where that could mislead. */
+export function gapsOf({ refs, unlisted, leftOut: { partialOnly, unfinished } }: Simulation): readonly string[] {
+  const unread = refs.filter(({ isRead }) => !isRead).length;
+  const out = partialOnly + unfinished;
+  const ofThese = `${partialOnly} with partial scans alone`;
+  return [
+    ...(out > 0 ? [`Left out: ${counted(out, 'ref')} without a finished scan of all rules (${ofThese}).`] : []),
+    ...unlisted.map(({ repositoryId, reason, message }) => {
+      const whose = repositoryId === undefined ? 'some refs' : `repository ${repositoryId}`;
+      return `Not listed: scans of ${whose} (${reason}): ${message}`;
+    }),
+    ...(unread > 0
+      ? [`Not read in full: ${counted(unread, 'ref')}, each says why; there may be more than is shown.`]
+      : []),
+  ];
 }

@@ -23,7 +23,7 @@ import {
   unlessPolicyIsWrong,
   verboseLog,
 } from '../fleet-command.ts';
-import { countOf, uncomparedOf } from './effects.ts';
+import { countOf, gapsOf, uncomparedOf } from './effects.ts';
 import type { JudgedRef, Simulation } from './simulation.ts';
 
 const INPUTS = [
@@ -118,20 +118,10 @@ async function show(simulation: Simulation, given: Given<SimulateFlag>, { termin
   if (warning !== undefined) terminal.tell(`warning: ${warning}`);
 }
 
-function tellEnd({ refs, unlisted, leftOut, requests }: Simulation, { terminal }: Shell): ExitCode {
+function tellEnd(simulation: Simulation, { terminal }: Shell): ExitCode {
+  const { refs, unlisted, requests } = simulation;
   const [fail, inconclusive] = [countOf(refs, 'fail'), countOf(refs, 'inconclusive')];
-  const { partialOnly, unfinished } = leftOut;
-  const out = partialOnly + unfinished;
-  if (out > 0) {
-    terminal.tell(
-      `Left out: ${counted(out, 'ref')} without a finished scan of all rules (${partialOnly} with partial scans alone).`,
-    );
-  }
-  for (const { repositoryId, reason, message } of unlisted) {
-    terminal.tell(`Not listed: ${repositoryId ?? 'some refs'} (${reason}): ${message}`);
-  }
-  const unread = refs.filter(({ isRead }) => !isRead).length;
-  if (unread > 0) terminal.tell(`Not read: ${counted(unread, 'ref')}; each says why.`);
+  for (const gap of gapsOf(simulation)) terminal.tell(gap);
   const uncompared = refs.filter((ref) => uncomparedOf(ref).length > 0);
   if (uncompared.length > 0) {
     const conditions = new Set(uncompared.flatMap((ref) => uncomparedOf(ref).map(({ name }) => name)));
@@ -144,7 +134,7 @@ function tellEnd({ refs, unlisted, leftOut, requests }: Simulation, { terminal }
     `${fail} of ${counted(refs.length, 'ref')} would fail, ${inconclusive} inconclusive, ${rest} would pass ` +
       `(${counted(requests, 'request')}).`,
   );
-  return unread === 0 && unlisted.length === 0 ? 0 : 2;
+  return unlisted.length === 0 && refs.every(({ isRead }) => isRead) ? 0 : 2;
 }
 
 /** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`) before anything is sent. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { counted } from '../../../report/text/report-facts.ts';
 import { clean } from '../../../report/text/text.ts';
 import { minuteText } from '../../../report/text/time-text.ts';
-import { countOf } from './effects.ts';
+import { countOf, gapsOf } from './effects.ts';
 import type { Simulation } from './simulation.ts';
 import { pageTables, type SimulationTable } from './simulation-tables.ts';
 
@@ -84,20 +84,6 @@ ${rows.map(line).join('')}</tbody>
 </table>
 </section>
 `;
-}
-
-/** What the tables do not show, where that could mislead. */
-function gapsOf({ refs, unlisted, leftOut: { partialOnly, unfinished } }: Simulation): readonly string[] {
-  const unread = refs.filter(({ isRead }) => !isRead).length;
-  const out = partialOnly + unfinished;
-  return [
-    ...(unread > 0 ? [`${counted(unread, 'ref')} could not be read in full: there may be more than is shown.`] : []),
-    ...unlisted.map(({ repositoryId, reason, message }) => {
-      const whose = repositoryId === undefined ? 'some refs' : `repository ${repositoryId}`;
-      return `Scans of ${whose} could not be listed (${reason}: ${message}).`;
-    }),
-    ...(out > 0 ? [`Left out: ${counted(out, 'ref')} without a finished scan of all rules.`] : []),
-  ];
 }
 
 const MOST_CHARACTERS = 400;

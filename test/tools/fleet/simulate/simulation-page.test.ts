@@ -165,9 +165,9 @@ describe('the page of a simulation', () => {
     const { texts } = parsedPage(
       renderSimulation(aSimulation([unread], { unlisted, leftOut: { partialOnly: 1, unfinished: 2 } })),
     );
-    expect(texts).toContain('1 ref could not be read in full: there may be more than is shown.');
-    expect(texts).toContain('Scans of repository 7 could not be listed (auth: answered 403).');
-    expect(texts).toContain('Left out: 3 refs without a finished scan of all rules.');
+    expect(texts).toContain('Not read in full: 1 ref, each says why; there may be more than is shown.');
+    expect(texts).toContain('Not listed: scans of repository 7 (auth): answered 403');
+    expect(texts).toContain('Left out: 3 refs without a finished scan of all rules (1 with partial scans alone).');
   });
 
   it('is drawn for nothing, too', () => {
