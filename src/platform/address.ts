@@ -1,4 +1,4 @@
-import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../domain/ids.ts';
+import type { DeploymentId, ScanId, TeamId } from '../domain/ids.ts';
 import type { Links } from '../domain/links.ts';
 import { withoutEndSlashes } from '../domain/text/remote-address.ts';
 import { pathPart } from '../http/path-part.ts';
@@ -28,26 +28,18 @@ export function deploymentsAddress(base: URL): URL {
   return under(base, 'api', 'v1', 'deployments');
 }
 
+/** Web pages of a scan and of findings: undefined unless the platform is reached by https, as nothing else becomes a link. */
+// spec-gap: web-links
 export function platformLinks(base: URL): Omit<Links, 'run'> {
   return {
-    scan: (repositoryId, scanId) => scanUrl(base, repositoryId, scanId),
-    findings: (project, ref) => findingsUrl(base, project, ref),
+    scan: (repositoryId, scanId) => webLink(under(base, 'orgs', '-', 'projects', repositoryId, 'scans', scanId)),
+    findings(project, ref) {
+      const url = under(base, 'orgs', '-', 'findings');
+      url.search = new URLSearchParams({ repo: project, ref }).toString();
+      return webLink(url);
+    },
     platform: base.href,
   };
-}
-
-/** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
-export function scanUrl(base: URL, repository: RepositoryId, scan: ScanId): string | undefined {
-  // spec-gap: web-links
-  return webLink(under(base, 'orgs', '-', 'projects', repository, 'scans', scan));
-}
-
-/** Web page with the issues of one ref of a project. Undefined unless the platform is reached by https. */
-export function findingsUrl(base: URL, project: string, ref: string): string | undefined {
-  // spec-gap: web-links
-  const url = under(base, 'orgs', '-', 'findings');
-  url.search = new URLSearchParams({ repo: project, ref }).toString();
-  return webLink(url);
 }
 
 function webLink(url: URL): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
-import { findingsUrl, platformAddresses, scanUrl } from '../../src/platform/address.ts';
+import { platformAddresses, platformLinks } from '../../src/platform/address.ts';
 
 const deployment = '123' as DeploymentId;
 const scan = '9007199254740993' as ScanId;
@@ -43,13 +43,13 @@ describe('web links', () => {
   const base = new URL('https://platform.example/sub/');
 
   it('lead to the page of a scan', () => {
-    expect(scanUrl(base, '42' as RepositoryId, scan)).toBe(
+    expect(platformLinks(base).scan('42' as RepositoryId, scan)).toBe(
       'https://platform.example/sub/orgs/-/projects/42/scans/9007199254740993',
     );
   });
 
   it('lead to the findings of a ref, whatever characters its name has', () => {
-    const link = findingsUrl(base, 'acme/shop', 'refs/heads/a&repo=b#c');
+    const link = platformLinks(base).findings('acme/shop', 'refs/heads/a&repo=b#c');
     expect(link).toBe(
       'https://platform.example/sub/orgs/-/findings?repo=acme%2Fshop&ref=refs%2Fheads%2Fa%26repo%3Db%23c',
     );
@@ -57,7 +57,7 @@ describe('web links', () => {
 
   it('are not made for plain http', () => {
     const loopback = new URL('http://127.0.0.1:8080');
-    expect(scanUrl(loopback, '42' as RepositoryId, scan)).toBeUndefined();
-    expect(findingsUrl(loopback, 'acme/shop', 'main')).toBeUndefined();
+    expect(platformLinks(loopback).scan('42' as RepositoryId, scan)).toBeUndefined();
+    expect(platformLinks(loopback).findings('acme/shop', 'main')).toBeUndefined();
   });
 });
