@@ -122,7 +122,7 @@ const CASES: Readonly<Record<Reason, Case>> = {
     asks: 'repeatedly',
   },
   cancelled: { platform: 'still-running', asks: 'repeatedly', ...stoppedBy('SIGTERM', 'is running') },
-  internal: { nodeFlags: ['--import', `data:text/javascript,${encodeURIComponent(CANNOT_JOIN)}`], asks: ONE_LIST },
+  internal: { nodeFlags: ['--import', `data:text/javascript,${encodeURIComponent(CANNOT_JOIN)}`], asks: {} },
 };
 
 /** Whatever order parallel requests come in, none fails twice. */
