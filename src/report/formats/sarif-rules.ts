@@ -22,11 +22,6 @@ const SCORE: Readonly<Record<CountColumn, string>> = {
   unrated: '5.5',
 };
 
-export type SarifRules = {
-  readonly rules: ReportingDescriptor[];
-  idOf(entry: Entry): string;
-};
-
 const HELP = 'Open the issues of this rule on the platform: fix them, triage them, or waive the rule for a time.';
 
 export function sarifRules(
@@ -36,7 +31,7 @@ export function sarifRules(
     rowsLeft,
     pageOf,
   }: { readonly isNotProven: boolean; readonly rowsLeft: number; readonly pageOf: RulePage },
-): SarifRules {
+) {
   const ruleEntries = entries.filter((entry) => entry.kind !== 'rest');
   const byKey = Map.groupBy(ruleEntries, ({ rule }) => keyOf(rule));
   const keysByName = Map.groupBy(byKey.keys(), (key) => clean(ruleName(byKey.get(key)![0]!.rule), MOST_OF_AN_ID));
@@ -56,7 +51,7 @@ export function sarifRules(
       ...(hasRest ? [ownRule('more-rules', 'More rules break a condition than are listed')] : []),
       ...(rowsLeft > 0 ? [ownRule('more-rows', 'More is found than fits into the file')] : []),
     ],
-    idOf: (entry) => (entry.kind === 'rest' ? `${OWN}more-rules` : ids.get(keyOf(entry.rule))!),
+    idOf: (entry: Entry) => (entry.kind === 'rest' ? `${OWN}more-rules` : ids.get(keyOf(entry.rule))!),
   };
 }
 

@@ -1,14 +1,4 @@
-import type {
-  Invocation,
-  Location,
-  Log,
-  Notification,
-  PropertyBag,
-  ReportingDescriptor,
-  Result,
-  Run,
-  RunAutomationDetails,
-} from 'sarif';
+import type { Invocation, Location, Log, Notification, PropertyBag, Result, Run, RunAutomationDetails } from 'sarif';
 import { limitOf } from '../../domain/policy.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
@@ -75,13 +65,7 @@ type ReportedResult = {
   readonly properties?: Readonly<Record<string, unknown>>;
 };
 
-type Content = {
-  readonly rules: ReportingDescriptor[];
-  readonly results: Result[];
-  readonly hasFiles: boolean;
-};
-
-function content(report: GateReport, { entries, rowsLeft }: Entries, project: EntryProject): Content {
+function content(report: GateReport, { entries, rowsLeft }: Entries, project: EntryProject) {
   const { rules, idOf } = sarifRules(entries, {
     isNotProven: isNotProven(report),
     rowsLeft,

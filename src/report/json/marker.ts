@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CommentMarker, FoundMarker } from '../../domain/comment-marker.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 
-const MEMBERS = {
-  key: /^[\w.%-]*$/,
-  pr: /^[1-9]\d{0,15}$/,
-  head: /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/,
-  run: /^\d{1,20}$/,
-  attempt: /^\d{1,15}$/,
-  red: /^(?:yes|no|)$/,
-  digest: /^[0-9a-f]{1,64}$/,
-};
+const MARKER =
+  /^<!-- findings-gate key=([\w.%-]*) pr=([1-9]\d{0,15}) head=([0-9a-f]{40}|[0-9a-f]{64}) run=(\d{1,20}) attempt=(\d{1,15})(?: red=(yes|no))? digest=([0-9a-f]{1,64}) -->$/;
 
 /** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
 const HASH_DIGITS = 16;
@@ -32,19 +25,11 @@ export function renderMarker(marker: CommentMarker): string {
 /** Reads the first line of a comment; undefined unless it is exactly a line that `renderMarker` writes. */
 export function parseMarker(body: string): FoundMarker | undefined {
   const [line = ''] = body.split(/\r?\n/, 1);
-  const found: Partial<Record<string, string>> = Object.fromEntries(line.split(' ', 10).map((word) => word.split('=')));
-  if (Object.entries(MEMBERS).some(([name, form]) => !form.test(found[name] ?? ''))) return undefined;
-  const key = decodeKey(found.key ?? '');
-  if (key === undefined) return undefined;
-  const marker = {
-    key,
-    pullRequest: Number(found.pr),
-    head: found.head!,
-    runId: found.run!,
-    attempt: Number(found.attempt),
-    ...(found.red === undefined ? {} : { isRed: found.red === 'yes' }),
-    digest: found.digest!,
-  };
+  const [, encoded = '', pr, head = '', runId = '', attempt, red, digest = ''] = MARKER.exec(line) ?? [];
+  const key = decodeKey(encoded);
+  if (pr === undefined || key === undefined) return undefined;
+  const isRed = red === undefined ? {} : { isRed: red === 'yes' };
+  const marker = { key, pullRequest: Number(pr), head, runId, attempt: Number(attempt), ...isRed, digest };
   if (renderMarker(marker) !== line) return undefined;
   const reported = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
   // Earlier versions sealed the text alone, or nothing: their comments count as changed, and are written anew.
