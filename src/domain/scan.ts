@@ -75,6 +75,9 @@ export function shownScan(scan: Scan, links: Links) {
 export type MalformedScan = Partial<
   Pick<Scan, 'commit' | 'repositoryId' | 'branch' | 'startedAtMs' | 'completedAtMs'>
 > & {
+  readonly id?: ScanId | undefined;
+  /** False for one that has not completed, or ran a part of the rules: it takes no ref over. */
+  readonly mayBeWhole: boolean;
   /** False when the commit member itself is of a wrong type, so that the entry may be about any commit. */
   readonly isCommitReadable: boolean;
   readonly problem: string;

@@ -11,6 +11,7 @@ import { choose } from './choose.ts';
 import {
   type Blocker,
   type Choice,
+  type DecidingScan,
   type FoundScans,
   outcomeKey,
   type ProductNeeds,
@@ -148,11 +149,12 @@ export class ScanFinder {
     const blockers = choice.kind === 'decide' ? [] : [choice.blocker, ...choice.others];
     const facts = choice.kind === 'decide' ? undefined : this.#reasonFor(choice);
     const stops = blockers.map((one) => failureOf(one, facts!));
-    for (const { scan } of decision?.deciding ?? []) {
-      const unread = this.known.lookup.malformed.find((entry) => mayHaveTakenOver(entry, scan));
-      if (unread !== undefined) throw allOf([unreadable(scan, unread), ...stops]);
-    }
-    return { decision, stop: allOf(stops) };
+    if (decision === undefined) return { decision, stop: allOf(stops) };
+    const { malformed } = this.known.lookup;
+    const takenBy = ({ scan }: DecidingScan) => malformed.find((entry) => mayHaveTakenOver(entry, scan));
+    const deciding = decision.deciding.filter((one) => takenBy(one) === undefined);
+    const unread = decision.deciding.filter(takenBy).map((one) => unreadable(one.scan, takenBy(one)!));
+    return { decision: { ...decision, deciding }, stop: allOf([...stops, ...unread]) };
   }
 
   /** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */

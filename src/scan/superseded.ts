@@ -20,14 +20,14 @@ export function supersededBy(deciding: Scan, product: Product, others: readonly 
 
 /** Whether an entry of another commit may be a scan that took the ref over: what is not known of it counts as that. */
 export function mayHaveTakenOver(
-  { repositoryId, branch, startedAtMs, completedAtMs = Number.POSITIVE_INFINITY }: MalformedScan,
+  { mayBeWhole, repositoryId, branch, startedAtMs, completedAtMs = Number.POSITIVE_INFINITY }: MalformedScan,
   scan: Scan,
 ): boolean {
   const isElsewhere =
     (repositoryId !== undefined && repositoryId !== scan.repositoryId) || (branch && !isSameRef(branch, scan.branch));
   const isBefore =
     completedAtMs <= (scan.completedAtMs ?? completedAtMs) && (startedAtMs ?? completedAtMs) <= scan.startedAtMs!;
-  return !isElsewhere && !isBefore;
+  return mayBeWhole && !isElsewhere && !isBefore;
 }
 
 type DecidingRefs = { readonly repositoryId: RepositoryId; readonly deciding: readonly { readonly scan: Scan }[] };

@@ -17,9 +17,11 @@ import {
   OTHER_COMMIT,
   ofBranch,
   pages,
+  punctual,
   refsSearched,
   scanOf,
   searches,
+  withoutNeighbours,
   world,
 } from './harness/worlds.ts';
 
@@ -71,6 +73,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
     ['that says only when it ended', { started_at: 'x' }, unproven('contract')],
     ['that does not say when it was', { started_at: 7, completed_at: 7 }, unproven('contract')],
     ['without a readable ref or repository', { repository_id: 'x', branch: 7 }, unproven('contract')],
+    ['that cannot be read and ran a part of the rules', { exit_code: 'x', is_partial_scan: true }, PASS],
     ['that cannot be read and is of another ref', { exit_code: 'x', branch: 'other' }, PASS],
     ['that cannot be read and is of another repository', { exit_code: 'x', repository_id: 5 }, PASS],
     ['that cannot be read and ended before', { exit_code: 'x', started_at: LONG_AGO, completed_at: LONG_AGO }, PASS],
@@ -78,6 +81,26 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
     const due = outcome === PASS ? 'pass' : 'unproven';
     const run = await runFault({ platform: takenOver(members), inputs: SOON_OVER, due });
     expect(run).toMatchObject(outcome);
+  });
+
+  test('L5 what is proven of another ref is not hidden by an entry that cannot be read', async () => {
+    const platform = world((context) => {
+      const found = criticals(context, 3);
+      const secrets = { branch: 'release', enabledProducts: ['PRODUCT_SECRETS'] };
+      return {
+        issues: found,
+        scans: [
+          scanOf(context, '501', { enabledProducts: ['PRODUCT_SAST'], startedAgoMs: 20 * MINUTE_MS, saw: found }),
+          scanOf(context, '502', { ...secrets, startedAgoMs: 120 * MINUTE_MS }),
+          scanOf(context, '503', { ...secrets, commit: OTHER_COMMIT, listMembers: { exit_code: 'x' } }),
+        ],
+      };
+    });
+    const waits = { 'discovery-timeout': '30s', 'wait-timeout': '40s', 'poll-interval': '10s' };
+    const inputs = { ...waits, 'required-products': 'code,secrets', 'on-inconclusive': 'contract: warn' };
+    const given = { ...punctual(withoutNeighbours(platform)), event: pushEvent(), inputs };
+    const run = await runFault({ ...given, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, outputs: { verdict: 'fail', reason: 'contract' } });
   });
 
   test('L4 the same is told at once where nothing may be waited for', async () => {

@@ -345,8 +345,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'commits are equal by prefix',
     file: 'scan/lookup/scan-lookup.ts',
-    from: '    for (const scan of page.scans) {\n      if (hasEnded(scan))',
-    to: "    for (const listed of page.scans) {\n      const { commit } = this.#target;\n      const scan = commit.startsWith(listed.commit ?? 'x') ? { ...listed, commit } : listed;\n      if (hasEnded(scan))",
+    from: '    for (const scan of page.scans) {\n      this.#malformed',
+    to: "    for (const listed of page.scans) {\n      const { commit } = this.#target;\n      const scan = commit.startsWith(listed.commit ?? 'x') ? { ...listed, commit } : listed;\n      this.#malformed",
     caughtBy: COMMIT,
   },
   {
@@ -1801,8 +1801,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a scan that cannot be read takes no ref over',
     file: 'scan/find-scan.ts',
-    from: 'if (unread !== undefined) throw',
-    to: 'if (false) throw',
+    from: 'malformed.find((entry) => mayHaveTakenOver(entry, scan))',
+    to: 'malformed.find(() => false)',
     caughtBy: SUPERSEDED,
   },
   {

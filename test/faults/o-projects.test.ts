@@ -3,6 +3,7 @@ import { pushEvent } from '../../demo/events.ts';
 import { aRepository } from '../../emulator/build.ts';
 import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan } from '../../emulator/state.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
 import { runFault } from '../run/fault-gate.ts';
 import {
   criticals,
@@ -116,6 +117,34 @@ describe.concurrent('O. parts of a repository', () => {
       ['octo-org/shop/payments', 'product-missing'],
       ['octo-org/shop/docs', ''],
     ]);
+  });
+
+  test('O26 are not softened by what prevents looking at them again', async () => {
+    const platform = world((context) => ({
+      repositories: [SHOP],
+      issues: criticals(context, 5, { repositoryId: context.repositoryId, severity: 'SEVERITY_LOW' }),
+      scans: [
+        scanOf(context, '501', {
+          ...partOf('octo-org/shop/api', context.repositoryId),
+          startedAgoMs: 20 * MINUTE_MS,
+          findingsCounts: { code: 10, secrets: 0, supply_chain: 0, total: 10 },
+        }),
+        scanOf(context, '502', { ...PAYMENTS, startedAgoMs: MINUTE_MS, ...endsAfter(8 * MINUTE_MS) }),
+      ],
+    }));
+    const inTime = punctual(withoutNeighbours(platform));
+    let isDown = false;
+    // The list is down once the issues of the second project were read.
+    const through = (handler: Handler, now: () => number) =>
+      inTime.through((request) => {
+        isDown ||= request.path.endsWith('/issues/search') && request.body.includes(`"${ID}"`);
+        const isList = request.path.endsWith('/scans/search');
+        return isDown && isList ? { status: 503, headers: {}, body: '' } : handler(request);
+      }, now);
+    const inputs = { ...inSteps, 'on-inconclusive': 'server: warn' };
+    const given = { platform: inTime.platform, through, event: pushEvent(), inputs };
+    const run = await runFault({ ...given, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'index-gap' });
   });
 
   test('O1 are missing without a name, too', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RepositoryId } from '../../src/domain/ids.ts';
+import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { MalformedScan, Scan, ScanPage } from '../../src/domain/scan.ts';
 import { ScanLookup, type WideRead } from '../../src/scan/lookup/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan, someFindings } from '../build/a-scan.ts';
@@ -23,7 +23,13 @@ function aLookup(...polls: readonly Pages<ScanPage>[]) {
 }
 
 function malformed(given: Partial<MalformedScan>): ScanPage {
-  const entry = { commit: OTHER_COMMIT, isCommitReadable: true, problem: 'status is not text', ...given };
+  const entry = {
+    commit: OTHER_COMMIT,
+    isCommitReadable: true,
+    mayBeWhole: true,
+    problem: 'status is not text',
+    ...given,
+  };
   return aScanPage([], { malformed: [entry] });
 }
 
@@ -176,6 +182,12 @@ describe('an entry that does not follow the documentation', () => {
     const { lookup } = aLookup([aScanPage([aScan()]), malformed(entry)]);
     await lookup.refresh('polling');
     expect([lookup.scans.length, lookup.malformed.length]).toEqual([1, 1]);
+  });
+
+  it('is forgotten once it can be read', async () => {
+    const { lookup } = aLookup([malformed({ id: '900' as ScanId }), aScanPage([aScan({ id: '900' })])]);
+    await lookup.refresh('polling');
+    expect(lookup.malformed).toEqual([]);
   });
 
   it('is counted once, however often it is listed', async () => {

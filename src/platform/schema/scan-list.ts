@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RepositoryId } from '../../domain/ids.ts';
 import {
   type FindingsCounts,
   type MalformedScan,
@@ -65,9 +66,12 @@ export const SCAN = spelled<Scan>({
   totalTimeSeconds: ['total_time', orNull(NUMBER)],
 });
 
-const READABLE = spelled<Omit<MalformedScan, 'isCommitReadable' | 'problem'>>({
+const READABLE = spelled({
+  id: ifReadable(idAsText<Scan['id']>()),
+  status: ifReadable(STATUS),
+  isPartialScan: ['is_partial_scan', ifReadable(FLAG)],
   commit: ifReadable(TEXT),
-  repositoryId: ['repository_id', ifReadable(idAsText())],
+  repositoryId: ['repository_id', ifReadable(idAsText<RepositoryId>())],
   branch: ifReadable(TEXT),
   startedAtMs: ['started_at', ifReadable(TIME)],
   completedAtMs: ['completed_at', ifReadable(TIME)],
@@ -103,7 +107,8 @@ function scanOrProblem(value: unknown): Scan | MalformedScan {
 }
 
 function malformedScan(entry: unknown, problem: string): MalformedScan {
-  if (!isJsonObject(entry)) return { isCommitReadable: false, problem };
+  if (!isJsonObject(entry)) return { mayBeWhole: true, isCommitReadable: false, problem };
   const isCommitReadable = isMissing(entry.commit) || typeof entry.commit === 'string';
-  return { ...READABLE.read(entry), isCommitReadable, problem };
+  const { status = 'completed', isPartialScan, ...known } = READABLE.read(entry);
+  return { ...known, mayBeWhole: status === 'completed' && isPartialScan !== true, isCommitReadable, problem };
 }

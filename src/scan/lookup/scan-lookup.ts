@@ -63,7 +63,7 @@ export class ScanLookup {
   /** False once a read that was narrowed to what may have changed missed a scan. */
   #isNarrow = true;
   #isCut = false;
-  /** By what is known of them: the same come again at every read. */
+  /** By their id, else by what is known of them: the same come again at every read, and may be readable then. */
   readonly #malformed = new Map<string, MalformedScan>();
   #polledAt: MonotonicMs = Number.NEGATIVE_INFINITY;
 
@@ -252,9 +252,10 @@ export class ScanLookup {
           `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`,
         );
       }
-      this.#malformed.set(JSON.stringify(entry), entry);
+      this.#malformed.set(entry.id ?? JSON.stringify(entry), entry);
     }
     for (const scan of page.scans) {
+      this.#malformed.delete(scan.id);
       if (hasEnded(scan)) this.#seenSince.delete(scan.id);
       else {
         this.#unfinishedAt.set(scan.id, this.nowMs);

@@ -505,6 +505,7 @@ describe('the report', () => {
     const malformed = Array.from({ length: count }, (_, index) => ({
       branch: `feature/${index}`,
       commit: OTHER_COMMIT,
+      mayBeWhole: true,
       isCommitReadable: true,
       problem: 'x',
     }));

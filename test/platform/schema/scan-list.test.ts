@@ -24,6 +24,7 @@ const FULL_SCAN = {
 
 /** What is read of an entry that is malformed elsewhere. */
 const READ = {
+  id: '9007199254740993',
   repositoryId: '42',
   branch: 'refs/pull/7/merge',
   commit: SHA,
@@ -31,6 +32,7 @@ const READ = {
   completedAtMs: Date.UTC(2020, 10, 18, 23, 31, 10),
 };
 const OURS: Readonly<Record<string, string>> = {
+  id: 'id',
   repository_id: 'repositoryId',
   branch: 'branch',
   started_at: 'startedAtMs',
@@ -51,7 +53,6 @@ describe('a scan of the list', () => {
       malformed: [],
       scans: [
         {
-          id: '9007199254740993',
           deploymentId: '123',
           ...READ,
           status: 'completed',
@@ -159,22 +160,34 @@ describe('a scan of the list', () => {
     const page = readEntry({ ...FULL_SCAN, [member]: value });
     expect(page.scans).toEqual([]);
     const problem = expect.stringMatching(new RegExp(`^${member}\\b`));
-    expect(page.malformed).toEqual([{ ...READ, [OURS[member] ?? '']: undefined, isCommitReadable: true, problem }]);
+    expect(page.malformed).toEqual([
+      { ...READ, [OURS[member] ?? '']: undefined, isCommitReadable: true, mayBeWhole: expect.any(Boolean), problem },
+    ]);
   });
 
   it.each([3, {}, [SHA]])('with the commit %j may be about any commit', (commit) => {
     expect(readEntry({ ...FULL_SCAN, commit }).malformed).toEqual([
-      { ...READ, commit: undefined, isCommitReadable: false, problem: 'commit is not text' },
+      { ...READ, commit: undefined, mayBeWhole: true, isCommitReadable: false, problem: 'commit is not text' },
     ]);
   });
 
   it.each([3, 'x', null, []])('that is %j may be about any commit', (entry) => {
-    expect(readEntry(entry).malformed).toEqual([{ isCommitReadable: false, problem: expect.any(String) }]);
+    expect(readEntry(entry).malformed).toEqual([
+      { mayBeWhole: true, isCommitReadable: false, problem: expect.any(String) },
+    ]);
   });
 
   it('that is malformed and has no commit is about no commit', () => {
     const { commit: _commit, ...rest } = FULL_SCAN;
     expect(readEntry({ ...rest, status: 3 }).malformed).toMatchObject([{ commit: undefined, isCommitReadable: true }]);
+  });
+
+  it.each([
+    ['runs', { status: 'SCAN_STATUS_RUNNING' }, false],
+    ['ran a part of the rules', { is_partial_scan: true }, false],
+    ['may have completed', { status: 7 }, true],
+  ])('that is malformed and %s', (_, members, mayBeWhole) => {
+    expect(readEntry({ ...FULL_SCAN, total_time: 'x', ...members }).malformed).toMatchObject([{ mayBeWhole }]);
   });
 
   it('that is malformed does not stop the others', () => {

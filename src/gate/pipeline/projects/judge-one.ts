@@ -1,4 +1,4 @@
-import { GateFailure } from '../../../domain/failure.ts';
+import { allOf, GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Target } from '../../../domain/target.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
@@ -86,10 +86,13 @@ async function judgedAtTheEnd(judged: JudgedProject, poll: OwnPoll, together: To
   for (let times = 0; times < MOST_TIMES_AGAIN && mayHaveChanged(last, together); times += 1) {
     const { target, settings, scans } = last.learned as Required<Learned>;
     const holds = await outcomeOf(async () => last.learned.scans?.stillHolds?.());
-    if (holds instanceof GateFailure) return judgedNow(known, { target, settings, scans, stopped: holds }, together);
+    if (holds instanceof GateFailure) {
+      const stopped = allOf([...unprovenOf(last.learned), holds])!;
+      return judgedNow(known, { target, settings, scans, stopped }, together);
+    }
     if (holds === true) return last;
     logOf(together.world.log, known.name).info('Other scans may decide by now: the project is judged again.');
-    last = await judgeOne(known, { ...poll, isPolled: Promise.resolve(true) }, together);
+    last = await judgeOne(known, { ...poll, isPolled: Promise.resolve(holds === false) }, together);
   }
   return last;
 }
@@ -97,6 +100,14 @@ async function judgedAtTheEnd(judged: JudgedProject, poll: OwnPoll, together: To
 function mayHaveChanged({ learned, endedAtMs }: JudgedProject, { world }: Together): boolean {
   const isFail = 'judgement' in learned && learned.judgement.verdict.word === 'fail';
   return !isFail && world.clock.wallNow() - endedAtMs > FRESH_POLL_MS;
+}
+
+/** To soften what prevents the checking softens none of these. */
+function unprovenOf(learned: Learned): readonly GateFailure[] {
+  if ('stopped' in learned) return [learned.stopped];
+  const { verdict } = learned.judgement;
+  if (verdict.word !== 'inconclusive') return [];
+  return [verdict, ...(verdict.also ?? [])].map(({ reason, message }) => new GateFailure(reason, message));
 }
 
 async function learn(

@@ -272,6 +272,8 @@ const listOfScans = z.strictObject({
       scans: z.array(place),
       malformed: z.array(
         whole({
+          id: id<ScanId>().optional(),
+          mayBeWhole: z.boolean(),
           commit: text.optional(),
           repositoryId: id<RepositoryId>().optional(),
           branch: text.optional(),
