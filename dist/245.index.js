@@ -94,14 +94,17 @@ function named(title, rules, nameOf, most, bound = '') {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ headline),
-/* harmony export */   r: () => (/* binding */ plainHeadline)
+/* harmony export */   MT: () => (/* binding */ verdictLine),
+/* harmony export */   Pl: () => (/* binding */ headline),
+/* harmony export */   r6: () => (/* binding */ plainHeadline)
 /* harmony export */ });
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
-/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8321);
-/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7847);
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1586);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6024);
+/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8321);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7847);
+
 
 
 
@@ -109,23 +112,28 @@ function named(title, rules, nameOf, most, bound = '') {
 
 /** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */
 function headline(report, level, subject) {
-    return `${level} ${verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(report), subject)}`;
+    return `${level} ${verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .markdown */ .w)(report), subject)}`;
 }
 function plainHeadline(report, subject) {
-    return (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .G)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .plain */ .p)(report), subject));
+    return (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .G)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .p)(report), subject));
 }
 /** An hourglass where only time is missing, else a warning: a person must act. */
 function markOfUnproven({ reason }) {
     return ['time', 'platform'].includes(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason].actor) ? '⏳' : '⚠️';
 }
+/** Of several projects its message says how many have which verdict. */
 function verdictLine(report, { verdict: reported, prose }, subject = 'Findings Gate') {
     const { verdict } = report;
-    if (verdict.word === 'inconclusive')
-        return `${reported(markOfUnproven(verdict), subject, 'is inconclusive')}: ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(report)}`;
+    if (verdict.word === 'inconclusive') {
+        const isOfSome = report.projects?.some((one) => one.verdict.word === verdict.word);
+        const missing = isOfSome ? prose(verdict.message) : (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report);
+        return `${reported(markOfUnproven(verdict), subject, 'is inconclusive')}: ${missing}`;
+    }
     if (verdict.word === 'fail')
         return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
-    const mark = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(report) ? '⚠️' : '✅';
-    const isWarned = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnings */ .AR)(report).length > 0;
+    const isWhole = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report).every((one) => one.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP)(one));
+    const mark = isWhole ? '✅' : '⚠️';
+    const isWarned = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .warnings */ .AR)(report).length > 0;
     return `${reported(mark, subject, isWarned ? 'passed with warnings' : 'passed')}: ${prose(verdict.message)}`;
 }
 
@@ -705,7 +713,7 @@ function reportedOf(report) {
 }
 function topOf(report, level) {
     const replay = (0,replay_text/* replayText */.zl)(report, (0,text_style/* markdown */.w)(report).code);
-    return (0,markdown/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,headline/* headline */.P)(report, level));
+    return (0,markdown/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,headline/* headline */.Pl)(report, level));
 }
 function hasIssues(report) {
     return report.verdict.word === 'pass' ? report.counts.total !== 0n : (0,report_facts/* hasCounts */.Tk)(report);
@@ -790,13 +798,13 @@ function projectTable(projects, rows) {
     ], projects, { most: rows, noun: 'projects' });
 }
 function isPlainPass(project) {
-    return project.verdict.word === 'pass' && (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .openParts */ .t8)(project).length === 0 && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnings */ .AR)(project).length === 0;
+    return project.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnings */ .AR)(project).length === 0;
 }
 /** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
 function markOf(project) {
     if (project.verdict.word === 'fail')
         return '❌';
-    return project.verdict.word === 'pass' && (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .openParts */ .t8)(project).length === 0 ? '✅' : '⚠️';
+    return project.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) ? '✅' : '⚠️';
 }
 
 
@@ -814,65 +822,26 @@ function markOf(project) {
 /* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6024);
 /* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8321);
 /* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7059);
 
 
 
 
 
 
-/** The verdict of the whole, which projects have it, and how many there are. */
+
+/** The verdict says which projects have which one. */
 function wholeHeadline(report, projects, style) {
+    const open = projects.filter(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP);
     return {
         replay: (0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__/* .replayText */ .zl)(report, style.code),
-        verdict: verdictLine(report, projects, style),
+        verdict: (0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .verdictLine */ .MT)(report, style),
         enforcement: enforcement(report, projects, style),
-        grounds: grounds(report, projects, style),
+        grounds: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([
+            ...(report.verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : []),
+            open.length === 0 ? '' : (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .G)(`nothing blocks (${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(open, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), style.code)})`),
+        ]),
     };
-}
-function verdictLine(report, projects, style) {
-    const { verdict } = report;
-    const { mark, prose } = style;
-    if (verdict.word === 'pass')
-        return passLine(report, projects, style);
-    const where = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .isOfNoProject */ .AJ)(report, projects) ? '' : ` ${placeOf(projects, withVerdict(report, projects), style)}`;
-    if (verdict.word === 'fail')
-        return `${mark('❌')}Findings Gate failed${where === '' ? `: ${prose(verdict.message)}` : where}`;
-    return `${mark('⚠️')}Findings Gate is inconclusive${where === '' ? `: ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(report)}` : where}`;
-}
-function passLine(report, projects, style) {
-    const broken = projects.reduce((sum, project) => sum + (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .warnings */ .AR)(project).length, 0);
-    const open = openTexts(projects, style);
-    const passing = withVerdict(report, projects);
-    // A pass of the whole is one of all of them: were it not so, no reader may take it for one.
-    const isOfAll = passing.length === projects.length;
-    const warned = broken === 0 ? '' : ` with ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(broken, 'warning')}`;
-    const where = projects.length === 1 || !isOfAll ? placeOf(projects, passing, style) : `in all ${projects.length} projects`;
-    return [
-        `${style.mark(open.length === 0 && isOfAll ? '✅' : '⚠️')}Findings Gate passed${warned} ${where}`,
-        ...open,
-    ].join('; ');
-}
-/** What the verdicts say nothing about, each with the names of the projects of which that is true. */
-function openTexts(projects, { code }) {
-    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
-    const parts = projects.flatMap((project) => (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .openParts */ .t8)(project).map((part) => ({ part, project })));
-    return [...Map.groupBy(parts, ({ part }) => part)].map(([part, alike]) => {
-        const some = alike.map(({ project }) => project);
-        return `${part} (${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(some, nameOf, code)})`;
-    });
-}
-function placeOf(projects, some, { code }) {
-    const where = projects.length === 1 ? 'one project' : `${some.length} of ${projects.length} projects`;
-    return `in ${where}: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(some, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), code)}`;
-}
-/** What the heading has not said: how many have which other verdict, what is missing and who can act, and what is left open. */
-function grounds(report, projects, style) {
-    const { verdict } = report;
-    const words = verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : [];
-    const others = othersText(report, projects, style);
-    // The heading of a pass has it all.
-    const open = verdict.word === 'pass' ? [] : openTexts(projects, style);
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([...words, others, ...open].map(_text_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .G));
 }
 /** Where all projects lack the same thing, it is shown here; else each shows its own. */
 function unprovenTexts(report, projects, { code, strong, sentence }) {
@@ -880,25 +849,12 @@ function unprovenTexts(report, projects, { code, strong, sentence }) {
     const [worst = report] = unproven;
     const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ''))];
     const isOne = reasons.length === 1;
-    const reported = unproven.length === 0 ? sentence(report.verdict.message) : (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(worst);
     return [
-        isOne ? reported : '',
+        isOne ? (unproven.length === 0 ? sentence(report.verdict.message) : (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .G)((0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(worst))) : '',
         // Since when it is missing is shown for each project.
         isOne ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whoActsNow */ .YI)({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
         `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
     ];
-}
-function othersText(report, projects, { code }) {
-    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
-    const { word } = report.verdict;
-    const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
-    const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
-    const are = unproven.length === 1 ? 'is' : 'are';
-    const names = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(unproven, nameOf, code);
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([
-        word !== 'fail' || unproven.length === 0 ? '' : `${unproven.length} ${are} not proven (${names})`,
-        word === 'pass' || passing.length === 0 ? '' : `${passing.length} passed`,
-    ], ', ');
 }
 function enforcement(report, projects, style) {
     if (report.mode === 'report' || !report.isSoftened || report.exitCode !== 0)
@@ -970,23 +926,7 @@ function wholePage(report, projects, style, fits) {
         rows: Math.max((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .longestList */ .XZ)(whole), ...sections.map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .longestList */ .XZ)),
         quiet: quiet.length,
     };
-    const full = render(most);
-    return fits(full) ? full : cutPage(render, most, fits);
-}
-/** What matters most is made as large as it fits, one after the other, before anything of the next is shown. */
-function cutPage(render, most, fits) {
-    let size = { table: 0, loud: 0, findings: 0, rows: 0, quiet: 0 };
-    for (const part of ['table', 'loud', 'findings', 'rows', 'quiet']) {
-        const here = size;
-        const number = (0,_text_fit_page_js__WEBPACK_IMPORTED_MODULE_13__/* .mostThatFits */ .T)(most[part], (count) => fits(render({ ...here, [part]: count })));
-        if (number === undefined)
-            return undefined;
-        size = { ...size, [part]: number };
-        // Room that is too small for one more is left empty.
-        if (number < most[part])
-            break;
-    }
-    return render(size);
+    return (0,_text_fit_page_js__WEBPACK_IMPORTED_MODULE_13__/* .fitPage */ .n)(render, most, fits);
 }
 function topOf(whole, projects, { level, isSummary }) {
     const { replay, verdict, enforcement, grounds } = (0,_whole_headline_js__WEBPACK_IMPORTED_MODULE_12__/* .wholeHeadline */ .W)(whole, projects, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(whole));
@@ -1017,7 +957,7 @@ function quietSections(quiet, projects, style, size) {
 }
 function section(project, projects, form, size) {
     const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(project, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY);
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .P)(project, form.level, name), (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .pageBody */ .kw)(project, form, size));
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)(project, form.level, name), (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .pageBody */ .kw)(project, form, size));
 }
 function bottomOf(whole, { rows }) {
     const waivers = (0,_waiver_table_js__WEBPACK_IMPORTED_MODULE_10__/* .waiverTable */ .F)(whole, rows);
@@ -1279,17 +1219,11 @@ function urgency({ state }) {
 /* harmony export */   JO: () => (/* binding */ leadsToIssues)
 /* harmony export */ });
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8481);
-/* harmony import */ var _text_fixes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4645);
-/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1586);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
-/* harmony import */ var _text_row_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8548);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1599);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6717);
-/* harmony import */ var _text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9550);
-
-
-
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6717);
+/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(501);
 
 
 
@@ -1299,78 +1233,32 @@ function urgency({ state }) {
 /** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
 function whatToDo(report, style, isPage = false) {
     const { verdict, nextStep, event } = report;
-    if ((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isToFix */ .Di)(report))
-        return waysOut(report, style, isPage);
+    if ((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isToFix */ .Di)(report))
+        return (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .waysOut */ .Z)(report, style, isPage);
     const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, event) : nextStep;
     const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
     if (!isPage)
         return reported;
-    const lead = (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__/* .whoActsNow */ .YI)(report);
+    const lead = (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whoActsNow */ .YI)(report);
     const next = lead.endsWith(':') ? reported.charAt(0).toLowerCase() + reported.slice(1) : reported;
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
 }
 /** What is missing for a verdict, since when, what was found instead, and when it is likely to be there; empty for all others. */
 function whatIsMissing(report, style) {
     const { verdict } = report;
     if (verdict.word !== 'inconclusive')
         return '';
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sinceText */ .I)(report), seenText(report, style), endText(report)]);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sinceText */ .I)(report), seenText(report, style), endText(report)]);
 }
 function leadsToIssues(report) {
-    return (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isToFix */ .Di)(report) && mayBeNoDanger(report);
+    return (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isToFix */ .Di)(report) && (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .mayBeNoDanger */ .D)(report);
 }
-function waysOut(report, style, isPage) {
-    const { links, event } = report;
-    const rows = blockingRows(report);
-    const isOne = rows.length === 1 && (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesOf */ .wf)(rows[0]) === 1n;
-    const all = (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_5__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
-    const fixes = new Set(rows.map(({ fix }) => fix));
-    const [only] = fixes.size === 1 ? fixes : ['fix'];
-    const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
-    const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only](isOne ? 'it' : 'these', isOne);
-    const rerun = style.link(`re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}`, links.run);
-    const waiver = (0,_text_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
-        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_8__/* .waiverPlace */ .ot)(report, style.code)}.`
-        : '';
-    const triage = style.link('Triage it', links.findings);
-    const where = triage.startsWith('[') ? '' : ' on the platform';
-    const again = !mayBeNoDanger(report)
-        ? ': the next run judges that commit.'
-        : (0,_text_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayTriage */ .SX)(report)
-            ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
-            : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
-    const reported = `${first}${again}${waiver}`;
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
-}
-/** Where nothing is compared, the platform says of each issue which scan found it first. */
-function newText({ conditions, scans }, isOne) {
-    const isCompared = conditions.some(_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .isNewJudged */ .O2) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
-    if (isCompared)
-        return isOne ? 'This is new.' : 'All of these are new.';
-    return `${isOne ? 'This was' : 'All of these were'} first seen by this scan.`;
-}
-/** A secret that works is a danger, whoever looks at it. */
-function mayBeNoDanger(report) {
-    const rows = blockingRows(report);
-    return rows.length === 0 || !rows.every(({ isLive }) => isLive);
-}
-function blockingRows(report) {
-    return (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findingRows */ .d9)(report).rows.filter(({ isBlocking }) => isBlocking);
-}
-const LIVE_FIRST = 'First revoke the secret that works. Then fix the rest and push';
-const REPAIRS = {
-    revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
-    update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
-    fix: (them) => `Fix ${them} and push`,
-    unsilence: (them) => `Fix ${them} and push, or undo what silences ${them}`,
-    check: (them) => `Check ${them}: no scan detects ${them} any more`,
-};
 function seenText({ seen, scans, times, verdict }, style) {
     if (seen === undefined)
         return '';
     const { scan, project } = seen;
     const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)([
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([
         project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
         isKnown ? '' : `The newest scan found instead is ${scanText(scan, times.startedAtMs, style)}.`,
     ]);
@@ -1379,174 +1267,14 @@ function scanText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
     const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
     const on = ref === undefined ? '' : ` on ${code(ref)}`;
     const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
-    const when = at === undefined ? '' : `, ${what} ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
+    const when = at === undefined ? '' : `, ${what} ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_4__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
     return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
 }
 /** Shown while it is ahead: scans of a repository take much the same time. */
 function endText({ likelyEndMs, times }) {
     return likelyEndMs === undefined || likelyEndMs <= times.finishedAtMs
         ? ''
-        : `It is likely to end at about ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(likelyEndMs).slice(11)}.`;
-}
-
-
-/***/ }),
-
-/***/ 8481:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  d9: () => (/* binding */ findingRows),
-  O2: () => (/* binding */ isNewJudged),
-  wf: () => (/* binding */ issuesOf),
-  R3: () => (/* binding */ moreText)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/product.js
-var domain_product = __webpack_require__(8617);
-;// CONCATENATED MODULE: ./lib/src/domain/location/condition-locations.js
-
-/** True for an issue in a state that the condition counts, and for one that does not say its state. */
-function isInStatesOf({ state }, { states }, places) {
-    const counted = states ?? places?.states;
-    return state === undefined || counted === undefined || counted.includes(state);
-}
-/** True where the rule may count the location, which has the id of the rule. */
-function isLocationOf({ issueType, severity }, rule) {
-    const product = issueType === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[issueType];
-    if (product !== undefined && rule.product !== undefined && product !== rule.product)
-        return false;
-    return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
-}
-/** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
-function locationText({ filePath, line }) {
-    if (filePath === undefined || filePath === '')
-        return undefined;
-    return line === undefined ? filePath : `${filePath}:${line}`;
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/severity.js
-var domain_severity = __webpack_require__(567);
-// EXTERNAL MODULE: ./lib/src/report/text/fixes.js
-var fixes = __webpack_require__(4645);
-// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
-var report_facts = __webpack_require__(6024);
-;// CONCATENATED MODULE: ./lib/src/report/text/finding-rows.js
-
-
-
-
-/** `and 12 more`: what has no row on a page; empty if all have. */
-function moreText({ rows, unnamed, isUnnamedBound }, shown) {
-    const left = rows.length - shown + unnamed;
-    return left === 0 ? '' : `and ${isUnnamedBound ? 'at least ' : ''}${left} more`;
-}
-/** Every page asks for them, some again and again until they fit. */
-const ROWS_OF = new WeakMap();
-function findingRows(report) {
-    const made = ROWS_OF.get(report) ?? rowsOf(report);
-    ROWS_OF.set(report, made);
-    return made;
-}
-function rowsOf(report) {
-    const broken = [...(0,report_facts/* blockingConditions */.a8)(report), ...(0,report_facts/* warnings */.AR)(report)];
-    const counted = broken.flatMap((condition) => {
-        if (condition.rules.length === 0)
-            return [{ condition, rule: undefined, nth: 0 }];
-        const byNames = Map.groupBy(condition.rules, (rule) => JSON.stringify(namesOf(rule)));
-        return [...byNames.values()].flatMap((alike) => alike.map((rule, nth) => ({ condition, rule, nth })));
-    });
-    const locationsOf = locationsByRule(report, counted);
-    const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
-    const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
-    return {
-        rows: all.flatMap((one) => rowsOfRule(one.broken, locationsOf.get(one.key) ?? [])).sort(inOrder),
-        rules: all.map((one) => one.broken).sort((a, b) => rankOf(a) - rankOf(b)),
-        unnamed: Math.max(0, ...unnamed),
-        isUnnamedBound: unnamed.filter((count) => count > 0).length > 1,
-    };
-}
-function brokenRule(report, alike) {
-    const { rule, condition } = alike[0];
-    const found = alike.map((one) => one.rule?.found ?? one.condition.found ?? 0n);
-    const columns = alike.flatMap((one) => one.rule?.columns ?? one.condition.column ?? []);
-    const judged = (isNewJudged(condition) ? rule?.new : undefined) ?? rule?.found ?? found[0];
-    return {
-        rule,
-        conditions: alike.map((one) => one.condition),
-        ofConditions: alike,
-        isBlocking: condition.action === 'fail',
-        isLive: alike.some((one) => one.condition.isOfLiveSecrets),
-        severity: domain_severity/* COUNT_COLUMNS */.sP.find((column) => columns.includes(column)),
-        fix: rule === undefined ? 'fix' : (0,fixes/* fixOf */.BW)(rule, condition),
-        found: found.reduce((most, count) => (count > most ? count : most)),
-        judged,
-        counted: rule?.issues ?? judged,
-        bound: (0,report_facts/* boundOf */.s0)(report, condition),
-    };
-}
-/** Each location belongs to the first rule of its id that may count it. */
-function locationsByRule({ places }, counted) {
-    const byId = Map.groupBy(counted, ({ rule }) => rule?.ruleId);
-    return Map.groupBy(places?.found ?? [], (location) => {
-        const own = byId
-            .get(location.ruleId)
-            ?.find(({ rule, condition }) => isInStatesOf(location, condition, places) && isLocationOf(location, rule));
-        return own === undefined ? '' : keyOf(own);
-    });
-}
-function rowsOfRule(broken, places) {
-    const { conditions, found, counted, judged, isLive } = broken;
-    const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
-    const added = inFiles.filter(({ isNew }) => isNew);
-    // Where new ones alone are judged, and all of these are known, the others break nothing.
-    const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= judged;
-    const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
-    const files = [...Map.groupBy(placed, fileOf)]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([, alike]) => ({
-        ...broken,
-        severity: alike[0].severity ?? 'unrated',
-        isNew: alike.every(({ isNew }) => isNew),
-        isLive: alike.some(({ secret }) => (secret?.validation ?? (isLive && LIVE)) === LIVE),
-        about: alike[0],
-        places: alike.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-        elsewhere: 0n,
-    }))
-        .sort(inOrder);
-    // Of those whose file is not known, some may be in a state that only another condition counts.
-    const [left, unfiled] = [due - BigInt(placed.length), BigInt(places.length - inFiles.length)];
-    const last = files.pop();
-    if (last !== undefined)
-        return [...files, { ...last, elsewhere: left > unfiled ? left : unfiled }];
-    const isNew = conditions.some(isNewJudged) && judged > 0n && judged === found;
-    return [{ ...broken, isNew, about: places[0], places: [], elsewhere: due }];
-}
-const LIVE = 'confirmed-valid';
-function isNewJudged({ compare, new: more }) {
-    return compare === 'new' && more !== undefined;
-}
-function fileOf({ filePath, severity, dependency }) {
-    return JSON.stringify([filePath, severity, dependency?.package, dependency?.version]);
-}
-function inOrder(a, b) {
-    return rankOf(a) - rankOf(b) || Number(b.isNew) - Number(a.isNew) || Number(issuesOf(b) - issuesOf(a));
-}
-function rankOf({ isBlocking, isLive, severity }) {
-    const rank = severity === undefined ? domain_severity/* COUNT_COLUMNS */.sP.length : domain_severity/* COUNT_COLUMNS */.sP.indexOf(severity);
-    return (isBlocking ? 0 : 100) + (isLive ? 0 : 10) + rank;
-}
-function issuesOf({ places, elsewhere }) {
-    return BigInt(places.length) + elsewhere;
-}
-/** A condition may count several rules without a name: the first of one is the first of another. */
-function keyOf({ rule, condition, nth }) {
-    return JSON.stringify(rule === undefined ? condition.name : [...namesOf(rule), nth]);
-}
-function namesOf({ product, ruleId, rulePath }) {
-    return [product, ruleId, rulePath];
+        : `It is likely to end at about ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(likelyEndMs).slice(11)}.`;
 }
 
 
@@ -1556,22 +1284,29 @@ function namesOf({ product, ruleId, rulePath }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ mostThatFits),
 /* harmony export */   n: () => (/* binding */ fitPage)
 /* harmony export */ });
-/** As much as fits, blocking findings first; undefined where not even an empty page does. Fewer entries make a shorter page, so the numbers are found by halving. */
+/**
+ * What matters most, in the order of `most`, is made as large as fits before anything of the next is shown; undefined where not even an empty
+ * page fits. Fewer entries make a shorter page, so the numbers are found by halving.
+ */
 function fitPage(render, most, fits) {
     const whole = render(most);
     if (fits(whole))
         return whole;
-    const findings = mostThatFits(most.findings, (number) => fits(render({ findings: number, rows: 0 })));
-    if (findings === undefined)
-        return undefined;
-    // A row may be shorter than a finding: room that is too small for one more finding is left empty.
-    if (findings < most.findings)
-        return render({ findings, rows: 0 });
-    const rows = mostThatFits(most.rows, (number) => fits(render({ findings, rows: number })));
-    return rows === undefined ? undefined : render({ findings, rows });
+    const parts = Object.keys(most);
+    let size = Object.fromEntries(parts.map((part) => [part, 0]));
+    for (const part of parts) {
+        const here = size;
+        const number = mostThatFits(most[part], (count) => fits(render({ ...here, [part]: count })));
+        if (number === undefined)
+            return undefined;
+        size = { ...here, [part]: number };
+        // Room that is too small for one more is left empty.
+        if (number < most[part])
+            break;
+    }
+    return render(size);
 }
 /** The largest number up to `most` that fits; undefined where 0 does not. */
 function mostThatFits(most, fits) {
@@ -1594,150 +1329,6 @@ function mostThatFits(most, fits) {
 
 /***/ }),
 
-/***/ 5245:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $d: () => (/* binding */ linkToCode),
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   EX: () => (/* binding */ small),
-/* harmony export */   MI: () => (/* binding */ MOST_OF_A_SENTENCE),
-/* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   dJ: () => (/* binding */ titled),
-/* harmony export */   dV: () => (/* binding */ linkToRules),
-/* harmony export */   pG: () => (/* binding */ copied),
-/* harmony export */   qN: () => (/* binding */ paragraphs),
-/* harmony export */   qY: () => (/* binding */ outside),
-/* harmony export */   uM: () => (/* binding */ linkTo),
-/* harmony export */   zH: () => (/* binding */ details)
-/* harmony export */ });
-/* harmony import */ var _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7275);
-/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2623);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
-
-
-
-/** Longest sentence from outside that a page shows, in code points. */
-const MOST_OF_A_SENTENCE = 800;
-/** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
-function code(text, most) {
-    // Our comment is found by the marker on its first line: nothing else on a page may resemble one.
-    const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).replaceAll('<!--', '<! --');
-    if (inside === '')
-        return '–';
-    const fence = '`'.repeat(absentRun(inside));
-    const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
-    return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
-}
-/** A sentence of ours that may quote outside text: plain words and numbers stay, other words become code. Never starts a list, heading or other block. */
-function prose(text) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE)
-        .split(' ')
-        .filter((word) => word !== '')
-        .map(ourWord)
-        .join(' ');
-}
-/** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */
-const BREAK = '&#8203;';
-/** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
-function outside(text, most) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).split(' ').map(outsideWord).join(' ');
-}
-/** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */
-function copied(text) {
-    const shown = outside(text);
-    return shown.includes(BREAK) || shown.includes('`') || shown.trim() === '' ? code(text) : shown;
-}
-function outsideWord(word) {
-    // A dollar begins a formula, whatever follows.
-    if (word.includes('$'))
-        return code(word);
-    return word.replaceAll(STARTS, (start, at) => {
-        if (HEX.test(start))
-            return start.replaceAll(/.{6}(?=.)/g, (six) => six + BREAK);
-        if (start.length > 1)
-            return start.slice(0, 2) + BREAK + start.slice(2);
-        const isLast = at + start.length === word.length;
-        return `${start === ':' ? BREAK : ''}&#${start.charCodeAt(0)};${isLast || MARKUP.test(start) ? '' : BREAK}`;
-    });
-}
-/** What looks like a commit, `www.`, `GH-`, what begins a reference, and markup. */
-const STARTS = /\b[0-9a-f]{7,}\b|www\.|\bGH-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
-const HEX = /^[0-9a-f]{7,}$/i;
-const MARKUP = /[\\`*_\]<>|]/;
-/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
-function linkTo(links) {
-    const hosts = new Set([links.platform, links.findings, links.run].map(_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w4));
-    return (label, url) => {
-        const host = (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w4)(url);
-        const address = host === undefined || !hosts.has(host) ? '' : (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .destination */ .j_)(url);
-        return address === '' || address.length > _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_AN_ADDRESS */ .xL ? label : `[${label}](<${address}>)`;
-    };
-}
-/** Links the name of a rule to its page on the platform, and to nothing else. */
-function linkToRules({ platform }) {
-    const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_2__/* .rulePages */ .$)(platform);
-    return (label, url) => {
-        const page = pageOf(url);
-        return page === undefined ? label : `[${label}](<${page}>)`;
-    };
-}
-/** Links to files of the repository at its code host, by addresses as the gate makes them, and to nothing else. */
-function linkToCode({ code: repository }) {
-    return (label, url) => {
-        const isOurs = repository !== undefined && url?.startsWith(repository) && FILE_PAGE.test(url.slice(repository.length));
-        return isOurs ? `[${label}](<${url}>)` : label;
-    };
-}
-/** All else in such an address is percent-encoded. */
-const FILE_PAGE = /^\/(?:-\/)?blob\/[0-9a-f]{40,64}\/[\w\-./%]+(?:#L\d+(?:-L?\d+)?)?$/;
-function details(title, body) {
-    return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-function small(text) {
-    return text === '' ? '' : `<sub>${text}</sub>`;
-}
-/** One line each, set off from what we say of the verdict. */
-function quoted(lines) {
-    return lines.map((line) => `> ${line}`).join('  \n');
-}
-function titled(title, body) {
-    return body === '' ? '' : `**${title}**\n\n${body}`;
-}
-/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
-function paragraphs(...parts) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)(parts, '\n\n');
-}
-/** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */
-function absentRun(text) {
-    const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
-    let length = 1;
-    while (present.has(length))
-        length += 1;
-    return length;
-}
-/** A word that begins a list or a quotation, or that has to be broken or escaped, is code. */
-function ourWord(word, index) {
-    if (/^[-–—=+<>≤≥]$/.test(word) && index > 0)
-        return word;
-    if (/^\d+[.)]+$/.test(word) && index === 0)
-        return code(word);
-    const start = /^[("']/.test(word) ? 1 : 0;
-    let end = word.length;
-    while (end > start && /[)"',.;:!?]/.test(word[end - 1]))
-        end -= 1;
-    const core = word.slice(start, end);
-    const isPlain = PLAIN.test(core) && !HEX.test(core) && !/^(?:www|https?|ftp|mailto|xmpp)$/i.test(core);
-    if (core === '')
-        return /^[.,;:)]$/.test(word) ? word : code(word);
-    return isPlain ? word : word.slice(0, start) + code(core) + word.slice(end);
-}
-const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
-
-
-/***/ }),
-
 /***/ 5097:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1752,8 +1343,7 @@ const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 /* harmony export */   gm: () => (/* binding */ issuesText),
 /* harmony export */   jX: () => (/* binding */ withSums),
 /* harmony export */   nt: () => (/* binding */ verdictText),
-/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn),
-/* harmony export */   t8: () => (/* binding */ openParts)
+/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn)
 /* harmony export */ });
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
@@ -1801,10 +1391,6 @@ function isOfNoProject({ verdict }, projects) {
 /** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
 function hasStepOfItsOwn(report, projects) {
     return report.replay !== undefined || isOfNoProject(report, projects);
-}
-/** What the verdict on a project says nothing about: a reader must not take it for judged. */
-function openParts(project) {
-    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : [];
 }
 function verdictText(project) {
     const { word } = project.verdict;
@@ -2029,151 +1615,6 @@ function byText({ brokenBy }, name, before) {
 
 /***/ }),
 
-/***/ 8548:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fq: () => (/* binding */ plainRow),
-/* harmony export */   OO: () => (/* binding */ whatText),
-/* harmony export */   Ui: () => (/* binding */ areAllNew),
-/* harmony export */   ZF: () => (/* binding */ whereText),
-/* harmony export */   gW: () => (/* binding */ rowFacts),
-/* harmony export */   hi: () => (/* binding */ epssText),
-/* harmony export */   pA: () => (/* binding */ severityText)
-/* harmony export */ });
-/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8481);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
-
-
-
-/** Lines of a file that a row names; the others are a number. */
-const MOST_LINES = 5;
-/** `critical`, `high, new`, `high, warning`. */
-function severityText({ severity, isNew, isBlocking }, report) {
-    const isReported = isNew && !areAllNew(report);
-    return [severity ?? 'issue', ...(isReported ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
-}
-function areAllNew(report) {
-    const { rows } = (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .findingRows */ .d9)(report);
-    return rows.length > 0 && rows.every(({ isNew }) => isNew);
-}
-/** `src/a.py:42`, `src/a.py 42, 59 and 3 more`, `4 issues`. */
-function whereText(row, { copied, lines: link }) {
-    const { places, elsewhere, bound } = row;
-    const [first] = places;
-    if (first === undefined)
-        return `${(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound)}${(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)((0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesOf */ .wf)(row), 'issue')}`;
-    const path = copied(first.filePath ?? '');
-    const lines = [...new Map(places.map((location) => [location.line, location.url])).entries()];
-    const shown = lines.slice(0, MOST_LINES);
-    const more = BigInt(lines.length - shown.length) + elsewhere;
-    const rest = more === 0n ? '' : ` and ${elsewhere === 0n ? '' : (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound)}${more} more`;
-    if (shown.length === 1) {
-        const [[line, url]] = shown;
-        return `${link(line === undefined ? path : `${path}:${line}`, url)}${rest}`;
-    }
-    return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
-}
-/** What it is and its fix, in the platform's words and ours; empty where no more than the rule is known. */
-function whatText({ about, rule, isLive, fix }, style) {
-    if (rule === undefined)
-        return '';
-    const { outside, copied, strong } = style;
-    const { dependency, secret, message = '' } = about ?? {};
-    if (rule.product === 'secrets' || isLive) {
-        const what = secret?.kind === undefined ? 'Secret' : `${outside(secret.kind)} secret`;
-        const known = isLive ? ' that works' : (SECRETS[secret?.validation ?? ''] ?? '');
-        return `${what}${known}: ${strong(isLive ? 'revoke it first' : 'revoke it')}, then remove it`;
-    }
-    if (fix === 'check')
-        return `${strong('Check it')}: no scan detects it any more`;
-    const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
-    const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
-    const reported = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
-    if (fix === 'unsilence')
-        return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([reported, `${strong('Fix it')}, or undo what silences it`]);
-    if (fix !== 'update')
-        return said;
-    const { fixedBy } = dependency ?? {};
-    if (said === '')
-        return strong('Update or remove the package');
-    return `${said}: ${strong(fixedBy === undefined ? 'update or remove it' : `update to ${copied(fixedBy)}`)}`;
-}
-const SECRETS = {
-    'confirmed-invalid': ' that no longer works',
-    'validation-error': ', not known whether it works',
-    'no-validator': ', not known whether it works',
-};
-/** A row as a log has it: what it is goes before its facts. */
-function plainRow(row, report, style) {
-    const what = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([whatText(row, style), `[${rowFacts(row, report, style).join(', ')}]`]);
-    return { severity: severityText(row, report), where: whereText(row, style), what };
-}
-/** The small line below it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
-function rowFacts(row, report, style) {
-    const { about, rule, conditions, bound, found, judged, counted: left } = row;
-    const own = conditions.filter(({ column }) => column === undefined || rule === undefined);
-    const breaks = own.length === 0 ? [] : [`breaks ${own.map(({ name }) => style.code(name)).join(', ')}`];
-    if (rule === undefined)
-        return breaks;
-    const least = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound);
-    const ending = report.waivers.find(({ rule: name, state }) => state === 'expiring-soon' && (name === rule.rulePath || name === rule.ruleId));
-    const isAmong = left === found && bound === 'exact' && (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesOf */ .wf)(row) > left;
-    return [
-        ...(about?.dependency?.advisory === undefined ? [] : [style.copied(about.dependency.advisory)]),
-        ...(epssText(rule.epss) === '–' ? [] : [`EPSS ${epssText(rule.epss)}`]),
-        style.rule(rule),
-        ...(judged < found ? [`${least}${judged} of ${least}${found} new`] : []),
-        ...(left < judged ? [`${judged - left} of ${least}${judged} waived`] : []),
-        ...(isAmong ? [`among them ${left} that ${left === 1n ? 'counts' : 'count'}`] : []),
-        ...(ending === undefined ? [] : [`waiver ends ${style.code(ending.expires)}`]),
-        ...breaks,
-    ];
-}
-/** `94.4%`; a dash for what is no probability. */
-function epssText(epss) {
-    return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
-}
-
-
-/***/ }),
-
-/***/ 8321:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ plainSentence),
-/* harmony export */   e: () => (/* binding */ sentence)
-/* harmony export */ });
-/* harmony import */ var _domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8086);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
-
-
-/** A sentence of ours as Markdown. It may quote outside text. Names of inputs become code. */
-function sentence(text) {
-    return ended(capitalized((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(text).split(' ').map(inputName).join(' ')));
-}
-/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
-function plainSentence(text) {
-    return ended(capitalized(text));
-}
-/** Only names with a hyphen become code: the others are ordinary words, too. */
-function inputName(word) {
-    const [, start = '', name = '', end = ''] = /^(\(?)([a-z]+(?:-[a-z]+)+)([.,:;)]?)$/.exec(word) ?? [];
-    return Object.hasOwn(_domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .ACTION_INPUTS */ .b, name) ? start + (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) + end : word;
-}
-/** A first word that is not an ordinary word, such as a name, stays as it is. */
-function capitalized(text) {
-    return /^[a-z]+(?:[ ,.:;]|$)/.test(text) ? text[0].toUpperCase() + text.slice(1) : text;
-}
-function ended(text) {
-    return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
-}
-
-
-/***/ }),
-
 /***/ 5581:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2237,79 +1678,6 @@ function withRest(lines, shown, total, noun) {
     if (shown === 0)
         return `${total} ${noun}, not shown here.`;
     return shown < total ? [...lines, '', `and ${total - shown} more ${noun}`].join('\n') : lines.join('\n');
-}
-
-
-/***/ }),
-
-/***/ 7847:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ plain),
-/* harmony export */   w: () => (/* binding */ markdown)
-/* harmony export */ });
-/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8034);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
-/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
-
-
-
-
-/** A page is made again and again until it fits, and the names of rules take most of the time. */
-const MARKDOWN_OF = new WeakMap();
-function markdown(report) {
-    const known = MARKDOWN_OF.get(report);
-    if (known !== undefined)
-        return known;
-    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
-    const toRule = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkToRules */ .dV)(report.links);
-    const rule = kept((one) => toRule((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(nameOf(one)), one.url));
-    const made = {
-        mark: (sign) => `${sign} `,
-        verdict: (sign, subject) => `${sign} ${subject}`,
-        strong: (text) => `**${text}**`,
-        code: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY,
-        copied: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .copied */ .pG,
-        rule,
-        wholeRule: kept((one) => (nameOf(one) === (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(one) ? rule(one) : `${rule(one)} · ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(one))}`)),
-        prose: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS,
-        sentence: _sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .e,
-        outside: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .outside */ .qY,
-        link: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkTo */ .uM)(report.links),
-        lines: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkToCode */ .$d)(report.links),
-    };
-    MARKDOWN_OF.set(report, made);
-    return made;
-}
-/** For a log or a terminal, which makes each line harmless. */
-function plain(report) {
-    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
-    const same = (text) => text;
-    const reported = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text);
-    return {
-        mark: () => '',
-        verdict: (_, subject, words) => `${subject} ${words}`,
-        strong: same,
-        code: reported,
-        copied: reported,
-        rule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(nameOf(rule)),
-        wholeRule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(rule)),
-        prose: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI),
-        sentence: (text) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI)),
-        outside: reported,
-        link: same,
-        lines: same,
-    };
-}
-function kept(make) {
-    const made = new WeakMap();
-    return (key) => {
-        const text = made.get(key) ?? make(key);
-        made.set(key, text);
-        return text;
-    };
 }
 
 

@@ -220,15 +220,7 @@ function comparedOf(report) {
 
 ;// CONCATENATED MODULE: ./lib/src/report/json/marker.js
 
-const MEMBERS = {
-    key: /^[\w.%-]*$/,
-    pr: /^[1-9]\d{0,15}$/,
-    head: /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/,
-    run: /^\d{1,20}$/,
-    attempt: /^\d{1,15}$/,
-    red: /^(?:yes|no|)$/,
-    digest: /^[0-9a-f]{1,64}$/,
-};
+const MARKER = /^<!-- findings-gate key=([\w.%-]*) pr=([1-9]\d{0,15}) head=([0-9a-f]{40}|[0-9a-f]{64}) run=(\d{1,20}) attempt=(\d{1,15})(?: red=(yes|no))? digest=([0-9a-f]{1,64}) -->$/;
 /** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
 const HASH_DIGITS = 16;
 /** The marker has a hash of itself and the text, so that a change is noticed; it is no secret. The page has a marker of the same length; digest: 16 digits. */
@@ -246,21 +238,12 @@ function renderMarker(marker) {
 /** Reads the first line of a comment; undefined unless it is exactly a line that `renderMarker` writes. */
 function parseMarker(body) {
     const [line = ''] = body.split(/\r?\n/, 1);
-    const found = Object.fromEntries(line.split(' ', 10).map((word) => word.split('=')));
-    if (Object.entries(MEMBERS).some(([name, form]) => !form.test(found[name] ?? '')))
+    const [, encoded = '', pr, head = '', runId = '', attempt, red, digest = ''] = MARKER.exec(line) ?? [];
+    const key = decodeKey(encoded);
+    if (pr === undefined || key === undefined)
         return undefined;
-    const key = decodeKey(found.key ?? '');
-    if (key === undefined)
-        return undefined;
-    const marker = {
-        key,
-        pullRequest: Number(found.pr),
-        head: found.head,
-        runId: found.run,
-        attempt: Number(found.attempt),
-        ...(found.red === undefined ? {} : { isRed: found.red === 'yes' }),
-        digest: found.digest,
-    };
+    const isRed = red === undefined ? {} : { isRed: red === 'yes' };
+    const marker = { key, pullRequest: Number(pr), head, runId, attempt: Number(attempt), ...isRed, digest };
     if (renderMarker(marker) !== line)
         return undefined;
     const reported = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
@@ -272,7 +255,7 @@ function parseMarker(body) {
 /** By its sign; a pass that could not have failed has that of a warning. */
 function saidBy(heading) {
     const [, sign = '', reported = ''] = /^#+ (\S+) Findings Gate(.*)$/.exec(heading) ?? [];
-    if (sign === '⚠️' && /^(?: passed\b|: nothing blocks)/.test(reported))
+    if (sign === '⚠️' && /^(?: passed\b|: nothing blocks|: all \d+ projects pass$)/.test(reported))
         return 'pass';
     return sign === '✅' ? 'pass' : sign === '❌' ? 'fail' : /^(?:⚠️|⏳)$/.test(sign) ? 'inconclusive' : undefined;
 }

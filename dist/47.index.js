@@ -40,42 +40,24 @@ var address = __webpack_require__(1137);
 var operations = __webpack_require__(3381);
 // EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
 var gate_requests = __webpack_require__(5968);
-// EXTERNAL MODULE: ./lib/src/platform/transport.js + 6 modules
-var platform_transport = __webpack_require__(5415);
 ;// CONCATENATED MODULE: ./lib/src/platform/client.js
-
 
 
 
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
-    const transport = (0,platform_transport/* createTransport */.o)(options);
-    const platform = (0,operations/* platformOf */.tj)(transport, options.baseUrl, options.deploymentId);
+    const platform = (0,operations/* openPlatform */.WN)(options);
     return {
         listScans: (search, phase) => (0,operations/* listScans */.v7)(platform, (0,gate_requests/* scanSearchRequest */.rr)(search), phase),
         readScan: (id, phase, aside) => (0,operations/* readScan */.CY)(platform, id, phase, aside),
         searchIssues: (search, signal) => (0,operations/* countIssues */.w1)(platform, (0,gate_requests/* issueSearchRequest */.fp)(search), signal),
-        requestsSent: transport.requestsSent,
+        requestsSent: platform.transport.requestsSent,
     };
 }
 /** Makes readers over the same connections, each with a quota of retries of its own. */
 function findingsReaders(options) {
     const connections = openConnections(options.baseUrl, options.proxy);
     return () => createFindingsReader({ ...options, connections });
-}
-function createPlatformReads(options) {
-    const transport = createTransport(options);
-    const platform = platformOf(transport, options.baseUrl, options.deploymentId);
-    return {
-        listScans: (request, phase) => listScans(platform, request, phase),
-        readScan: (id, phase, aside) => readScan(platform, id, phase, aside),
-        searchIssues: (request, signal) => searchIssues(platform, request, signal),
-        requestsSent: transport.requestsSent,
-    };
-}
-function createTeamAdministration(options) {
-    const platform = platformOf(createTransport(options), options.baseUrl, options.deploymentId);
-    return { deleteTeam: (id) => deleteTeam(platform, id) };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/platform/platform-side.js
@@ -87,23 +69,18 @@ function createTeamAdministration(options) {
 
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 function createPlatformSide(options) {
-    const { inputs, monotonicStart } = options;
-    const { baseUrl } = inputs;
-    const client = clientOptions({ ...options, ...(0,deadlines/* deadlinesOf */.b)(inputs, monotonicStart) });
-    const shared = { ...client, connections: (0,connections/* openConnections */.q)(baseUrl, client.proxy) };
+    const { monotonicStart, runUrl, ...side } = options;
+    const { baseUrl, deploymentId } = side.inputs;
+    const client = transportOptions({ ...side, ...(0,deadlines/* deadlinesOf */.b)(side.inputs, monotonicStart) });
+    const shared = { ...client, deploymentId, connections: (0,connections/* openConnections */.q)(baseUrl, client.proxy) };
     return {
         reader: createFindingsReader(shared),
         openLocations: async () => (await __webpack_require__.e(/* import() */ 635).then(__webpack_require__.bind(__webpack_require__, 4635))).createLocationsReader(shared),
-        links: { ...(0,address/* platformLinks */.Do)(baseUrl), run: options.runUrl },
+        links: { ...(0,address/* platformLinks */.Do)(baseUrl), run: runUrl },
     };
 }
-/** How one deployment is reached. Throws `GateFailure` (`tls`, `config`). */
-function clientOptions(options) {
-    return { ...transportOptions(options), deploymentId: options.inputs.deploymentId };
-}
 /** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
-function transportOptions(options) {
-    const { env, inputs, clock, random, log, signal, readBy, finishBy } = options;
+function transportOptions({ env, inputs, ...options }) {
     if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
         throw new failure/* GateFailure */.In('tls', 'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent');
     }
@@ -114,18 +91,8 @@ function transportOptions(options) {
             'write https, or put the host into NO_PROXY',
         ].join(' '));
     }
-    return {
-        baseUrl: inputs.baseUrl,
-        token: inputs.apiToken,
-        requestTimeoutMs: inputs.requestTimeoutMs,
-        readBy,
-        finishBy,
-        clock,
-        random,
-        signal,
-        proxy,
-        log,
-    };
+    const { baseUrl, apiToken: token, requestTimeoutMs } = inputs;
+    return { ...options, baseUrl, token, requestTimeoutMs, proxy };
 }
 
 // EXTERNAL MODULE: ./lib/src/target/actions-run.js
@@ -2123,7 +2090,7 @@ function asOne(parts) {
 var nearest = __webpack_require__(6186);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/waiving.js
 
-/** What waivers take out together. They add up: each is used once, those that are limited the most first. */
+/** What waivers take out together. They add up: each is used once, those for the fewest severities first. */
 function waivingOf(waivers) {
     if (waivers.length === 0)
         return { needsSeverities: false, takeOut: (parts) => parts };
@@ -2131,7 +2098,7 @@ function waivingOf(waivers) {
     const whole = waivers.filter(({ maxIssues }) => maxIssues === undefined);
     const limited = waivers
         .filter(({ maxIssues }) => maxIssues !== undefined)
-        .toSorted((one, other) => breadthOf(one) - breadthOf(other));
+        .toSorted((one, other) => breadth(one.severities, other.severities) || breadth(one.issueTypes, other.issueTypes));
     return {
         needsSeverities: waivers.some(({ severities }) => severities !== undefined),
         takeOut(parts) {
@@ -2165,9 +2132,9 @@ function takeLimited(parts, names, limited) {
 function isNamed(names, { rulePath, ruleId }) {
     return names.has(rulePath) || names.has(ruleId);
 }
-/** How much a waiver could be used for: one for less is used first. */
-function breadthOf({ issueTypes, severities }) {
-    return (issueTypes?.length ?? 6) * (severities?.length ?? 6);
+/** Negative where `one` could be used for less. A rule is nearly always of one type, and often of several severities. */
+function breadth(one, other) {
+    return (one?.length ?? 6) - (other?.length ?? 6);
 }
 function least(one, other) {
     return one < other ? one : other;
@@ -2186,7 +2153,10 @@ const SOON_DAYS = 14;
 /** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */
 const MOST_RULES_COMPARED = 5_000;
 const MOST_NEAR = 10;
-/** `today`: `YYYY-MM-DD`, UTC. What a condition finds in states of its own is not counted here, but a waiver of it counts as used. */
+/**
+ * `today`: `YYYY-MM-DD`, UTC. What a condition finds in states of its own is not counted here, but a waiver of it counts as used. `waived`:
+ * issues of the branch under active waivers, each once; undefined where not everything was read.
+ */
 function judgeWaivers(waivers, evidence, today, searches = []) {
     const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
     if (waivers.length === 0) {
@@ -4072,7 +4042,7 @@ async function scanStep(plan, { lookup, isPolled }, world) {
         otherProjects: finder.known.otherProjects(),
         earlierScans: lookup.earlierScans,
         waitedSeconds: finder.waitedMs / 1_000,
-        malformedCount: lookup.malformedCount,
+        malformedCount: lookup.malformed.length,
         latestNowMs: () => lookup.latestNowMs,
     };
 }
@@ -5162,7 +5132,7 @@ const positiveInteger = number.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .re
 /* harmony export */   Do: () => (/* binding */ platformLinks),
 /* harmony export */   _p: () => (/* binding */ platformAddresses)
 /* harmony export */ });
-/* unused harmony exports deploymentsAddress, scanUrl, findingsUrl */
+/* unused harmony export deploymentsAddress */
 /* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
 /* harmony import */ var _http_path_part_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7001);
 
@@ -5181,24 +5151,18 @@ function platformAddresses(base, deployment) {
 function deploymentsAddress(base) {
     return under(base, 'api', 'v1', 'deployments');
 }
+/** Web pages of a scan and of findings: undefined unless the platform is reached by https, as nothing else becomes a link. */
+// spec-gap: web-links
 function platformLinks(base) {
     return {
-        scan: (repositoryId, scanId) => scanUrl(base, repositoryId, scanId),
-        findings: (project, ref) => findingsUrl(base, project, ref),
+        scan: (repositoryId, scanId) => webLink(under(base, 'orgs', '-', 'projects', repositoryId, 'scans', scanId)),
+        findings(project, ref) {
+            const url = under(base, 'orgs', '-', 'findings');
+            url.search = new URLSearchParams({ repo: project, ref }).toString();
+            return webLink(url);
+        },
         platform: base.href,
     };
-}
-/** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
-function scanUrl(base, repository, scan) {
-    // spec-gap: web-links
-    return webLink(under(base, 'orgs', '-', 'projects', repository, 'scans', scan));
-}
-/** Web page with the issues of one ref of a project. Undefined unless the platform is reached by https. */
-function findingsUrl(base, project, ref) {
-    // spec-gap: web-links
-    const url = under(base, 'orgs', '-', 'findings');
-    url.search = new URLSearchParams({ repo: project, ref }).toString();
-    return webLink(url);
 }
 function webLink(url) {
     return url.protocol === 'https:' ? url.href : undefined;
@@ -5267,7 +5231,7 @@ function tooLarge() {
 __webpack_require__.d(__webpack_exports__, {
   w1: () => (/* binding */ countIssues),
   v7: () => (/* binding */ listScans),
-  tj: () => (/* binding */ platformOf),
+  WN: () => (/* binding */ openPlatform),
   CY: () => (/* binding */ readScan)
 });
 
@@ -5508,6 +5472,16 @@ const SCAN = (0,spelling/* spelled */.uQ)({
     isPartialScan: ['is_partial_scan', spelling/* FLAG */.lx],
     totalTimeSeconds: ['total_time', (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk)],
 });
+const READABLE = (0,spelling/* spelled */.uQ)({
+    id: (0,spelling/* ifReadable */.G5)((0,spelling/* idAsText */.F5)()),
+    status: (0,spelling/* ifReadable */.G5)(STATUS),
+    isPartialScan: ['is_partial_scan', (0,spelling/* ifReadable */.G5)(spelling/* FLAG */.lx)],
+    commit: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$),
+    repositoryId: ['repository_id', (0,spelling/* ifReadable */.G5)((0,spelling/* idAsText */.F5)())],
+    branch: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$),
+    startedAtMs: ['started_at', (0,spelling/* ifReadable */.G5)(spelling/* TIME */.E9)],
+    completedAtMs: ['completed_at', (0,spelling/* ifReadable */.G5)(spelling/* TIME */.E9)],
+});
 const SCANS_ANSWER = (0,schema/* object */.Ik)({ scans: schemas/* optional */.lqM((0,schema/* list */.p_)(schemas/* unknown */.L5J())), cursor: schemas/* nullish */.cl6(schema/* text */.Qq) });
 /** A malformed entry of one commit must not stop the runs for all others: it is passed on as malformed, and the gate judges it. */
 function scanList(value) {
@@ -5537,11 +5511,15 @@ function scanOrProblem(value) {
     }
 }
 function malformedScan(entry, problem) {
-    const commit = (0,json_value/* isJsonObject */.OW)(entry) ? (entry.commit ?? undefined) : entry;
-    const isReadable = (0,json_value/* isJsonObject */.OW)(entry) && (commit === undefined || typeof commit === 'string');
-    return { commit: isReadable ? commit : undefined, isCommitReadable: isReadable, problem };
+    if (!(0,json_value/* isJsonObject */.OW)(entry))
+        return { mayBeWhole: true, isCommitReadable: false, problem };
+    const isCommitReadable = (0,spelling/* isMissing */.b2)(entry.commit) || typeof entry.commit === 'string';
+    const { status = 'completed', isPartialScan, ...known } = READABLE.read(entry);
+    return { ...known, mayBeWhole: status === 'completed' && isPartialScan !== true, isCommitReadable, problem };
 }
 
+// EXTERNAL MODULE: ./lib/src/platform/transport.js + 5 modules
+var transport = __webpack_require__(6820);
 ;// CONCATENATED MODULE: ./lib/src/platform/operations.js
 
 
@@ -5551,8 +5529,11 @@ function malformedScan(entry, problem) {
 
 
 
-function platformOf(transport, baseUrl, deployment) {
-    return { transport, addresses: (0,address/* platformAddresses */._p)(baseUrl, deployment), deployment };
+
+/** Nothing is sent before one of the operations is called with it. */
+function openPlatform(options) {
+    const { baseUrl, deploymentId: deployment } = options;
+    return { transport: (0,transport/* createTransport */.o)(options), addresses: (0,address/* platformAddresses */._p)(baseUrl, deployment), deployment };
 }
 /** 1. List issue groups (Experimental): pages to the end. */
 function searchIssues(platform, request, signal) {
@@ -5740,157 +5721,81 @@ var json_value = __webpack_require__(7088);
 ;// CONCATENATED MODULE: ./lib/src/json/check-json.js
 
 const DOUBLED_NAME = 'duplicate member name';
-const JSON_NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const STRING_ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
-const SPACE = 0x20;
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const OPEN_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
-/** Refuses doubled names and what is no JSON. Throws `JsonError`. `hasOddNumber`: JavaScript would write a number otherwise. */
+/** Of a string its first quote alone. Commas say nothing that the other tokens do not. */
+const JSON_TOKEN = /["{}[\]:]|[^\s"{}[\]:,]+/g;
+/**
+ * Refuses doubled names, and what is above the limits. Throws `JsonError`. A text that is no JSON it takes, or refuses with a `SyntaxError`:
+ * `JSON.parse` decides. `hasOddNumber`: JavaScript would write a number otherwise.
+ */
 function checkJson(text, limits = { members: json_value/* MAX_MEMBERS */.dw, values: json_value/* MAX_VALUES */.Ex }) {
-    const check = new JsonCheck(text, limits);
-    check.whole();
-    return check;
+    let hasOddNumber = false;
+    let values = 0;
+    /** Names of each object around the token, undefined for an array. */
+    const around = [];
+    let before = '';
+    JSON_TOKEN.lastIndex = 0;
+    for (let found = JSON_TOKEN.exec(text); found !== null; found = JSON_TOKEN.exec(text)) {
+        const [token] = found;
+        const start = found.index;
+        if (token === '"')
+            JSON_TOKEN.lastIndex = endOfString(text, start);
+        const names = around.at(-1);
+        if (token === '}' || token === ']')
+            around.pop();
+        else if (token === '"' && names !== undefined && before !== ':') {
+            if (names.size === limits.members)
+                throw new json_value/* JsonError */.N3(`more than ${names.size} members in an object`, start);
+            const name = nameIn(text.slice(start, JSON_TOKEN.lastIndex));
+            if (names.has(name))
+                throw new json_value/* JsonError */.N3(DOUBLED_NAME, start);
+            names.add(name);
+        }
+        else if (token !== ':') {
+            values += 1;
+            if (values > limits.values)
+                throw new json_value/* JsonError */.N3(`more than ${limits.values} values`, start);
+            if (token === '{' || token === '[')
+                around.push(token === '{' ? new Set() : undefined);
+            if (around.length > json_value/* MAX_DEPTH */.lr)
+                throw new json_value/* JsonError */.N3(`nested deeper than ${json_value/* MAX_DEPTH */.lr}`, start);
+            hasOddNumber ||= /^[-0-9]/.test(token) && !isPlainNumber(token);
+        }
+        before = token;
+    }
+    return { hasOddNumber };
+}
+/** Behind the closing quote of the string that begins at `start`. */
+function endOfString(text, start) {
+    let end = text.indexOf('"', start + 1);
+    while (end !== -1 && isEscaped(text, end))
+        end = text.indexOf('"', end + 1);
+    if (end === -1)
+        throw new SyntaxError('a string without end');
+    return end + 1;
+}
+/** Whether the character at this place of a string has an odd number of backslashes before it. */
+function isEscaped(text, at) {
+    let first = at - 1;
+    while (text.charCodeAt(first) === BACKSLASH)
+        first -= 1;
+    return (at - first) % 2 === 0;
+}
+function nameIn(string) {
+    return string.includes('\\') ? JSON.parse(string) : string.slice(1, -1);
 }
 /** Whether JavaScript's number says what was written. A fraction is the same number however it is written, and never a whole one. */
 function isPlainNumber(written) {
     const value = Number(written);
     return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
 }
-function wordAt(text, at) {
-    if (text.startsWith('null', at))
-        return 'null';
-    if (text.startsWith('true', at))
-        return 'true';
-    return text.startsWith('false', at) ? 'false' : undefined;
-}
-class JsonCheck {
-    hasOddNumber = false;
-    #text;
-    #limits;
-    #at = 0;
-    #values = 0;
-    constructor(text, limits) {
-        this.#text = text;
-        this.#limits = limits;
-    }
-    whole() {
-        this.#value(0);
-        if (!Number.isNaN(this.#token()))
-            throw this.#problem('unexpected text after the value');
-    }
-    /** The next character that is not white space; NaN at the end. */
-    #token() {
-        for (;;) {
-            const code = this.#text.charCodeAt(this.#at);
-            if (code !== SPACE && code !== 0x0a && code !== 0x0d && code !== 0x09)
-                return code;
-            this.#at += 1;
-        }
-    }
-    #value(depth) {
-        const token = this.#token();
-        this.#values += 1;
-        if (this.#values > this.#limits.values)
-            throw this.#problem(`more than ${this.#limits.values} values`);
-        if (token === QUOTE)
-            this.#string();
-        else if (token === OPEN_BRACE)
-            this.#object(depth + 1);
-        else if (token === OPEN_BRACKET)
-            this.#array(depth + 1);
-        else
-            this.#word();
-    }
-    #object(depth) {
-        const names = new Set();
-        for (let isMore = this.#open(depth, CLOSE_BRACE); isMore; isMore = this.#isMore(CLOSE_BRACE)) {
-            if (names.size === this.#limits.members)
-                throw this.#problem(`more than ${names.size} members in an object`);
-            if (this.#token() !== QUOTE)
-                throw this.#problem('expected a member name');
-            const start = this.#at;
-            this.#string();
-            const name = JSON.parse(this.#text.slice(start, this.#at));
-            if (names.has(name))
-                throw this.#problem(DOUBLED_NAME, start);
-            names.add(name);
-            if (this.#token() !== COLON)
-                throw this.#problem('expected a colon');
-            this.#at += 1;
-            this.#value(depth);
-        }
-    }
-    #array(depth) {
-        for (let isMore = this.#open(depth, CLOSE_BRACKET); isMore; isMore = this.#isMore(CLOSE_BRACKET))
-            this.#value(depth);
-    }
-    #open(depth, close) {
-        if (depth > json_value/* MAX_DEPTH */.lr)
-            throw this.#problem(`nested deeper than ${json_value/* MAX_DEPTH */.lr}`);
-        this.#at += 1;
-        if (this.#token() !== close)
-            return true;
-        this.#at += 1;
-        return false;
-    }
-    #isMore(close) {
-        const token = this.#token();
-        if (token !== COMMA && token !== close)
-            throw this.#problem(`expected a comma or the end of the ${close === CLOSE_BRACE ? 'object' : 'array'}`);
-        this.#at += 1;
-        return token === COMMA;
-    }
-    #string() {
-        const text = this.#text;
-        let at = this.#at + 1;
-        let isRight = true;
-        for (;;) {
-            const code = text.charCodeAt(at);
-            if (code === QUOTE)
-                break;
-            if (code === BACKSLASH) {
-                STRING_ESCAPE.lastIndex = at;
-                isRight &&= STRING_ESCAPE.test(text);
-                at += 2;
-            }
-            else if (code >= SPACE)
-                at += 1;
-            else
-                throw this.#problem(Number.isNaN(code) ? 'string without end' : 'control character in a string', at);
-        }
-        if (!isRight)
-            throw this.#problem('malformed escape in the string');
-        this.#at = at + 1;
-    }
-    #word() {
-        const text = this.#text;
-        const start = this.#at;
-        const word = wordAt(text, start);
-        if (word !== undefined)
-            this.#at += word.length;
-        else {
-            JSON_NUMBER.lastIndex = start;
-            if (!JSON_NUMBER.test(text))
-                throw this.#problem('expected a value');
-            this.#at = JSON_NUMBER.lastIndex;
-            if (!isPlainNumber(text.slice(start, this.#at)))
-                this.hasOddNumber = true;
-        }
-    }
-    #problem(problem, at = this.#at) {
-        return new json_value/* JsonError */.N3(problem, at);
-    }
-}
 
 ;// CONCATENATED MODULE: ./lib/src/json/parse-json.js
 
 
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const parse_json_BACKSLASH = 0x5c;
 /** Each value takes two characters: a text no longer than this has no more of them, and may be parsed before it is checked. */
 const MOST_UNCHECKED = 2 * json_value/* MAX_VALUES */.Ex;
 /** One value, UTF-8. Throws `JsonError` also for doubled names, above 64 levels, 10,000 members or 1,000,000 values. With `isExact` numbers are text. */
@@ -5899,8 +5804,45 @@ function parseJson(json, { isExact = false } = {}) {
     const plain = isExact || text.length > MOST_UNCHECKED ? undefined : parsePlain(text);
     if (plain !== undefined)
         return plain;
-    const { hasOddNumber } = checkJson(text);
-    return isExact || hasOddNumber ? JSON.parse(text, asWritten) : JSON.parse(text);
+    try {
+        const { hasOddNumber } = checkJson(text);
+        return isExact || hasOddNumber ? JSON.parse(text, asWritten) : JSON.parse(text);
+    }
+    catch (error) {
+        if (!(error instanceof SyntaxError))
+            throw error;
+        const position = placeOfProblem(text);
+        throw new json_value/* JsonError */.N3(position < text.length ? 'unexpected text' : 'unexpected end', position);
+    }
+}
+/** V8 tells no position where it wants a value and finds something else: the shortest beginning of the text with that problem ends there. */
+function placeOfProblem(text) {
+    const problem = problemOf(text);
+    const position = / at position ([0-9]+) \(line [0-9]+ column [0-9]+\)$/.exec(problem)?.[1];
+    if (position !== undefined)
+        return Number(position);
+    if (!problem.endsWith(NO_VALUE))
+        return text.length;
+    let [fits, fails] = [0, text.length];
+    while (fails - fits > 1) {
+        const middle = Math.ceil((fits + fails) / 2);
+        if (problemOf(text.slice(0, middle)).endsWith(NO_VALUE))
+            fails = middle;
+        else
+            fits = middle;
+    }
+    return fits;
+}
+const NO_VALUE = ' is not valid JSON';
+/** In the words of V8, which quote the text: they may not be shown. Empty for JSON. */
+function problemOf(text) {
+    try {
+        JSON.parse(text);
+        return '';
+    }
+    catch (error) {
+        return String(error);
+    }
 }
 /** Undefined where only a check of the text can decide. Of a doubled name `JSON.parse` keeps one member: there are fewer than ends of names. */
 function parsePlain(text) {
@@ -5947,17 +5889,15 @@ function nameEndsIn(text) {
             last -= 1;
         if (text.charCodeAt(last) !== QUOTE)
             continue;
-        let first = last - 1;
-        while (text.charCodeAt(first) === BACKSLASH)
-            first -= 1;
         // An escaped quote stands within a text.
-        if ((last - first) % 2 === 0)
+        if (isEscaped(text, last))
             continue;
-        if (first < last - 1)
+        let first = last - 1;
+        if (text.charCodeAt(first) === parse_json_BACKSLASH)
             return Number.NaN;
-        while (first >= 0 && text.charCodeAt(first) !== QUOTE && text.charCodeAt(first) !== BACKSLASH)
+        while (first >= 0 && text.charCodeAt(first) !== QUOTE && text.charCodeAt(first) !== parse_json_BACKSLASH)
             first -= 1;
-        if (text.charCodeAt(first) === BACKSLASH || text.charCodeAt(first - 1) === BACKSLASH)
+        if (text.charCodeAt(first) === parse_json_BACKSLASH || text.charCodeAt(first - 1) === parse_json_BACKSLASH)
             return Number.NaN;
         ends += 1;
     }
@@ -5985,7 +5925,7 @@ function readAnswer(operation, read, body) {
         return read(answer);
     }
     catch (error) {
-        const problem = problemOf(error);
+        const problem = answer_problemOf(error);
         if (problem === undefined)
             throw error;
         throw new failure/* GateFailure */.In('contract', `${operation}: the answer breaks the documentation: ${problem}`);
@@ -6002,7 +5942,7 @@ function teamDeleted(answer) {
 function hasError(value) {
     return (0,json_value/* isJsonObject */.OW)(value) && value.error !== undefined && value.error !== null;
 }
-function problemOf(error) {
+function answer_problemOf(error) {
     if (error instanceof json_value/* JsonError */.N3)
         return `it is not the JSON expected: ${error.message}`;
     return error instanceof schema/* ShapeProblem */.PT ? error.message : undefined;
@@ -6141,6 +6081,8 @@ __webpack_require__.d(__webpack_exports__, {
   uQ: () => (/* binding */ spelled),
   DS: () => (/* binding */ spelling)
 });
+
+// UNUSED EXPORTS: lexeme
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
@@ -6309,7 +6251,7 @@ function isInteger(value) {
 
 /***/ }),
 
-/***/ 5415:
+/***/ 6820:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6328,29 +6270,6 @@ var packed_body = __webpack_require__(661);
 var retry = __webpack_require__(5648);
 // EXTERNAL MODULE: ./lib/src/http/user-agent.js
 var user_agent = __webpack_require__(8787);
-;// CONCATENATED MODULE: ./lib/src/http/cut.js
-/** Makes one signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
-function startCut(limits) {
-    const controller = new AbortController();
-    let isTimeUp = false;
-    const timer = setTimeout(() => {
-        isTimeUp = true;
-        controller.abort();
-    }, limits.timeoutMs);
-    const onStop = () => controller.abort();
-    if (limits.signal?.aborted)
-        onStop();
-    limits.signal?.addEventListener('abort', onStop, { once: true });
-    return {
-        signal: controller.signal,
-        isTimeUp: () => isTimeUp,
-        end: () => {
-            clearTimeout(timer);
-            limits.signal?.removeEventListener('abort', onStop);
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/src/platform/answer-status.js
 /** Only the status classifies an answer: bodies of failures are not documented and not read. */
 function meaningOfStatus(status) {
@@ -6403,39 +6322,12 @@ function errorCodes(thrown) {
     }
     return codes;
 }
-/** Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`) that have no common prefix. */
-const CERTIFICATE_CODES = new Set([
-    'UNABLE_TO_GET_ISSUER_CERT',
-    'UNABLE_TO_GET_CRL',
-    'UNABLE_TO_DECRYPT_CERT_SIGNATURE',
-    'UNABLE_TO_DECRYPT_CRL_SIGNATURE',
-    'UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY',
-    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-    'DEPTH_ZERO_SELF_SIGNED_CERT',
-    'SELF_SIGNED_CERT_IN_CHAIN',
-    'HOSTNAME_MISMATCH',
-    'INVALID_CA',
-    'INVALID_PURPOSE',
-    'PATH_LENGTH_EXCEEDED',
-    'CERT_CHAIN_TOO_LONG',
-    'CERT_SIGNATURE_FAILURE',
-    'CERT_NOT_YET_VALID',
-    'CERT_HAS_EXPIRED',
-    'CERT_REVOKED',
-    'CERT_REJECTED',
-    'CERT_UNTRUSTED',
-    'CRL_SIGNATURE_FAILURE',
-    'CRL_NOT_YET_VALID',
-    'CRL_HAS_EXPIRED',
-    'EPROTO',
-]);
+/** Errors of TLS, and Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`). */
+const TRUST_CODE = /^(?:(?:ERR_TLS|ERR_SSL|UNABLE_TO|CERT|CRL)_|(?:(?:DEPTH_ZERO_)?SELF_SIGNED_CERT(?:_IN_CHAIN)?|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|EPROTO)$)/;
 /** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
 const CUT_SHORT = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
 function isTrustCode(code) {
-    if (CUT_SHORT.has(code))
-        return false;
-    return code.startsWith('ERR_TLS_') || code.startsWith('ERR_SSL_') || CERTIFICATE_CODES.has(code);
+    return TRUST_CODE.test(code) && !CUT_SHORT.has(code);
 }
 const MEANINGS = {
     tls: [
@@ -6488,14 +6380,14 @@ function parseHttpDate(text) {
 
 
 
-
 /**
  * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
  * answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
  * (`cancelled`). The token is in `headers` and nowhere else.
  */
 async function attemptCall(connections, call, headers, limits) {
-    const cut = startCut(limits);
+    const timeout = AbortSignal.timeout(Math.ceil(limits.timeoutMs));
+    const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);
     let body;
     try {
         const response = await connections.request({
@@ -6504,7 +6396,7 @@ async function attemptCall(connections, call, headers, limits) {
             method: call.method,
             headers,
             body: call.body ?? null,
-            signal: cut.signal,
+            signal,
         });
         body = response.body;
         const serverTimeMs = parseHttpDate(headerText(response.headers, 'date'));
@@ -6521,10 +6413,9 @@ async function attemptCall(connections, call, headers, limits) {
             throw new domain_failure/* GateFailure */.In('cancelled', 'stopped from outside', { cause: error });
         if (error instanceof domain_failure/* GateFailure */.In)
             throw error;
-        return { kind: 'failed', failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken(error) };
+        return { kind: 'failed', failure: timeout.aborted ? timeUp(limits.timeoutMs, error) : broken(error) };
     }
     finally {
-        cut.end();
         // What was not read is not waited for: the connection is closed with it.
         body?.on('error', () => { }).destroy();
     }
@@ -6538,19 +6429,12 @@ function statusFailure(status, location, asked) {
 }
 function timeUp(timeoutMs, cause) {
     const message = `no complete answer within ${Math.ceil(timeoutMs) / 1000} s`;
-    return { reason: 'network', message, retry: 'transient', retryAfter: undefined, serverTimeMs: undefined, cause };
+    return { reason: 'network', message, retry: 'transient', cause };
 }
 function broken(cause) {
     const problem = connectionProblem(cause);
     const retry = problem.kind === 'tls' ? 'never' : 'transient';
-    return {
-        reason: problem.kind,
-        message: connectionMeaning(problem).seen,
-        retry,
-        retryAfter: undefined,
-        serverTimeMs: undefined,
-        cause,
-    };
+    return { reason: problem.kind, message: connectionMeaning(problem).seen, retry, cause };
 }
 /** A header that was sent several times is a list, as in HTTP. */
 function headerText(headers, name) {
@@ -6685,17 +6569,12 @@ function createTransport(options) {
             log?.debug(`${call.operation}: ${failure.message}; ${when}`);
             return decision.afterMs;
         }
-        return (0,retry/* retry */.L)({ attempt, nextInMs, sleep: (ms) => pause(call, ms, signal) });
-    }
-    async function pause(call, ms, signal) {
-        try {
-            await clock.sleep(ms, signal);
+        async function sleep(ms) {
+            await clock.sleep(ms, signal).catch((error) => {
+                throw signal?.aborted ? stopped(call, error) : error;
+            });
         }
-        catch (error) {
-            if (signal?.aborted)
-                throw stopped(call, error);
-            throw error;
-        }
+        return (0,retry/* retry */.L)({ attempt, nextInMs, sleep });
     }
     return { send, requestsSent: () => sent };
 }
@@ -6899,16 +6778,21 @@ var scan_order = __webpack_require__(2103);
 function supersededBy(deciding, product, others) {
     const successors = others.filter((scan) => scan.status === 'completed' &&
         !scan.isPartialScan &&
-        scan.repositoryId === deciding.repositoryId &&
         (0,ref/* isSameRef */.MP)(scan.branch, deciding.branch) &&
         mayHaveRun(scan, product) &&
         (0,scan_order/* isAfter */.d)(scan, deciding));
     return (0,scan_order/* newestFirst */.l)(successors)[0];
 }
+/** Whether an entry of another commit may be a scan that took the ref over: what is not known of it counts as that. */
+function mayHaveTakenOver({ mayBeWhole, repositoryId, branch, startedAtMs, completedAtMs = Number.POSITIVE_INFINITY }, scan) {
+    const isElsewhere = (repositoryId !== undefined && repositoryId !== scan.repositoryId) || (branch && !(0,ref/* isSameRef */.MP)(branch, scan.branch));
+    const isBefore = completedAtMs <= (scan.completedAtMs ?? completedAtMs) && (startedAtMs ?? completedAtMs) <= scan.startedAtMs;
+    return mayBeWhole && !isElsewhere && !isBefore;
+}
 /** An unfinished scan, of any commit, on a ref whose issues decide or without a branch. */
 function isAnythingComing({ repositoryId, deciding }, allScans) {
     const isDeciding = ({ branch }) => !branch || deciding.some(({ scan }) => (0,ref/* isSameRef */.MP)(scan.branch, branch));
-    return allScans.some((scan) => scan.repositoryId === repositoryId &&
+    return allScans.some((scan) => (scan.repositoryId ?? repositoryId) === repositoryId &&
         !(0,scan_end/* hasEnded */.hY)(scan) &&
         isDeciding(scan) &&
         domain_product/* PRODUCTS */.zv.some((product) => mayHaveRun(scan, product)));
@@ -6967,7 +6851,7 @@ function isFinished(scan, product, ineligible) {
 
 class SortedScans {
     eligible;
-    /** Of the wanted repository, but of another commit, or not eligible. */
+    /** Of the wanted repository, as far as they say, but of another commit, or not eligible. */
     ineligible;
     ofOtherCommits;
     partial;
@@ -6984,7 +6868,8 @@ class SortedScans {
         this.partial = ofCommit.filter((scan) => eligibilities.get(scan) === 'partial');
         this.outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(eligibilities.get(scan)));
         const eligible = new Set(this.eligible);
-        this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
+        // One that does not say of which it is may be of this one.
+        this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId = ours }) => repositoryId === ours);
         this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
         this.ofOtherCommits = this.#ofRepository.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, situation.target));
         this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts)));
@@ -7828,13 +7713,17 @@ class ScanFinder {
         return isOld || isAnythingComing(decision, lookup.scans);
     }
     #outcomeOf(choice) {
-        if (choice.kind === 'decide')
-            return { decision: choice.decision, stop: undefined };
-        const facts = this.#reasonFor(choice);
-        return {
-            decision: choice.decision,
-            stop: (0,failure/* allOf */.bn)([choice.blocker, ...choice.others].map((one) => failureOf(one, facts))),
-        };
+        const { decision } = choice;
+        const blockers = choice.kind === 'decide' ? [] : [choice.blocker, ...choice.others];
+        const facts = choice.kind === 'decide' ? undefined : this.#reasonFor(choice);
+        const stops = blockers.map((one) => failureOf(one, facts));
+        if (decision === undefined)
+            return { decision, stop: (0,failure/* allOf */.bn)(stops) };
+        const { malformed } = this.known.lookup;
+        const takenBy = ({ scan }) => malformed.find((entry) => mayHaveTakenOver(entry, scan));
+        const deciding = decision.deciding.filter((one) => takenBy(one) === undefined);
+        const unread = decision.deciding.filter(takenBy).map((one) => unreadable(one.scan, takenBy(one)));
+        return { decision: { ...decision, deciding }, stop: (0,failure/* allOf */.bn)([...stops, ...unread]) };
     }
     /** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
     async #settle(phase) {
@@ -7933,6 +7822,10 @@ class ScanFinder {
         return progressOf(blocker, this.known.lookup, isProven && !isPreliminary);
     }
 }
+function unreadable({ id }, { problem }) {
+    const message = `a listed scan of another commit may have taken over the ref of scan ${id}, and cannot be read: ${problem}`;
+    return new failure/* GateFailure */.In('contract', message);
+}
 function scanOf(choice) {
     if (choice === undefined)
         return undefined;
@@ -8000,7 +7893,8 @@ class ScanLookup {
     /** False once a read that was narrowed to what may have changed missed a scan. */
     #isNarrow = true;
     #isCut = false;
-    #malformed = 0;
+    /** By their id, else by what is known of them: the same come again at every read, and may be readable then. */
+    #malformed = new Map();
     #polledAt = Number.NEGATIVE_INFINITY;
     constructor(reader, clock, target, repositoryId, monotonicStart = clock.now()) {
         this.#reader = reader;
@@ -8032,9 +7926,9 @@ class ScanLookup {
     get earlierScans() {
         return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
     }
-    /** How many entries of other commits do not follow the documentation: reported, never fatal. */
-    get malformedCount() {
-        return this.#malformed;
+    /** Entries of other commits that do not follow the documentation: fatal only where they may have taken a deciding ref over. */
+    get malformed() {
+        return [...this.#malformed.values()];
     }
     get isCut() {
         return this.#isCut;
@@ -8061,7 +7955,7 @@ class ScanLookup {
             return;
         this.#neighbours.forgetAllBut(repositoryId);
         for (const [id, scan] of this.#scans) {
-            if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId)
+            if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId)
                 this.#scans.delete(id);
         }
     }
@@ -8115,8 +8009,8 @@ class ScanLookup {
         const isOnTheirs = ({ branch, repositoryId }) => ofCommit.some((scan) => (branch ? (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, branch) : scan.repositoryId === repositoryId));
         return this.scans.filter((scan) => !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_6__/* .hasEnded */ .hY)(scan) && this.#isAskedFor(scan) && (this.#isUnderTest(scan) || isOnTheirs(scan)));
     }
-    #isUnderTest(listed) {
-        return (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderTest */ .VC)(listed, this.#target);
+    #isUnderTest({ commit }) {
+        return (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderTest */ .VC)({ commit }, this.#target);
     }
     #isAskedFor({ repositoryId }) {
         return this.#repositoryId === undefined || repositoryId === this.#repositoryId;
@@ -8130,14 +8024,12 @@ class ScanLookup {
     }
     async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
         const seen = new Set();
-        let malformed = 0;
         let pages = 0;
         let polledAt = Number.POSITIVE_INFINITY;
         for await (const page of this.#reader.listScans(search, phase)) {
             this.#take(page, search.sinceMs);
             for (const { id } of page.scans)
                 seen.add(id);
-            malformed += page.malformed.length;
             polledAt = Math.min(polledAt, page.ageMs === undefined ? polledAt : this.#clock.now() - page.ageMs);
             pages += 1;
             if (pages >= mostPages) {
@@ -8145,8 +8037,6 @@ class ScanLookup {
                 break;
             }
         }
-        // The same scans come again at every read.
-        this.#malformed = Math.max(this.#malformed, malformed);
         this.#polledAt = Math.min(this.#clock.now(), polledAt);
         return seen;
     }
@@ -8157,8 +8047,10 @@ class ScanLookup {
             if (!entry.isCommitReadable || this.#isUnderTest(entry)) {
                 throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`);
             }
+            this.#malformed.set(entry.id ?? JSON.stringify(entry), entry);
         }
         for (const scan of page.scans) {
+            this.#malformed.delete(scan.id);
             if ((0,_scan_end_js__WEBPACK_IMPORTED_MODULE_6__/* .hasEnded */ .hY)(scan))
                 this.#seenSince.delete(scan.id);
             else {

@@ -676,8 +676,7 @@ async function write({ place, draft, deadline }, step, { found, length }) {
 /* harmony export */   gm: () => (/* binding */ issuesText),
 /* harmony export */   jX: () => (/* binding */ withSums),
 /* harmony export */   nt: () => (/* binding */ verdictText),
-/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn),
-/* harmony export */   t8: () => (/* binding */ openParts)
+/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn)
 /* harmony export */ });
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
@@ -725,10 +724,6 @@ function isOfNoProject({ verdict }, projects) {
 /** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
 function hasStepOfItsOwn(report, projects) {
     return report.replay !== undefined || isOfNoProject(report, projects);
-}
-/** What the verdict on a project says nothing about: a reader must not take it for judged. */
-function openParts(project) {
-    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : [];
 }
 function verdictText(project) {
     const { word } = project.verdict;

@@ -301,6 +301,8 @@ function commitOfLocation({ ref, issueType }, scans) {
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2688);
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(567);
+/* harmony import */ var _report_text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
+
 
 
 
@@ -372,29 +374,26 @@ function wholeVerdict(worst, projects) {
     const [one] = projects;
     return { ...worst, message: projects.length === 1 ? `${one.project.name}: ${worst.message}` : sumUp(projects) };
 }
-/** `3 projects: 1 fails (api), 1 is not proven (web), 1 passes`. */
+/** `1 of 3 projects fails (api), 1 is not proven (web), 1 passes`. */
 function sumUp(projects) {
-    const failing = projects.filter(({ verdict }) => verdict.word === 'fail');
-    const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
-    const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
-    const parts = [
-        reported(failing, 'fails', 'fail', true),
-        reported(unproven, 'is not proven', 'are not proven', true),
-        reported(passing, 'passes', 'pass', false),
-    ];
-    return `${projects.length} projects: ${parts.filter((part) => part !== '').join(', ')}`;
+    const ofWord = Map.groupBy(projects, ({ verdict }) => verdict.word);
+    const { length } = projects;
+    if (ofWord.get('pass')?.length === length)
+        return `all ${length} projects pass`;
+    const parts = WORDS.flatMap(([word, one, several]) => {
+        const some = ofWord.get(word) ?? [];
+        const names = word === 'pass' ? '' : ` (${(0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .fewOf */ .sZ)(some, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
+        return some.length === 0 ? [] : { count: some.length, words: `${some.length === 1 ? one : several}${names}` };
+    });
+    return parts
+        .map(({ count, words }, index) => `${count}${index === 0 ? ` of ${length} projects` : ''} ${words}`)
+        .join(', ');
 }
-function reported(projects, one, several, isNamed) {
-    if (projects.length === 0)
-        return '';
-    const names = isNamed ? ` (${namesOf(projects.map(({ project }) => project))})` : '';
-    return `${projects.length} ${projects.length === 1 ? one : several}${names}`;
-}
-function namesOf(projects) {
-    const named = projects.slice(0, MOST_PROJECT_NAMES).map(({ name }) => name);
-    const left = projects.length - named.length;
-    return [...named, ...(left === 0 ? [] : [`${left} more`])].join(', ');
-}
+const WORDS = [
+    ['fail', 'fails', 'fail'],
+    ['inconclusive', 'is not proven', 'are not proven'],
+    ['pass', 'passes', 'pass'],
+];
 const EXITS = [3, 1, 2, 0];
 /** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
 function worstExit(projects) {

@@ -515,7 +515,7 @@ function blocksOf(report, room, name) {
     ]);
     const unproven = missing === '' ? [] : [why];
     return [
-        [...(isProject || replay === '' ? [] : [replay]), (0,headline/* plainHeadline */.r)(report, name), ...unproven],
+        [...(isProject || replay === '' ? [] : [replay]), (0,headline/* plainHeadline */.r6)(report, name), ...unproven],
         rowLines(report, style, room),
         next === '' ? [] : [`Next: ${next}`],
         problemLines(report),
@@ -868,22 +868,6 @@ function conditionJson(condition) {
 
 
 
-const OUTPUT_NAMES = [
-    'verdict',
-    'reason',
-    'scan-id',
-    'scan-status',
-    'commit',
-    'ref',
-    ...severity/* COUNT_COLUMNS */.sP,
-    'total',
-    'new-total',
-    'waived',
-    'conditions',
-    'report-path',
-    'comment-url',
-    'requests',
-];
 /** What the outputs file has besides a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
 const NOTHING_COUNTED = { counts: {}, newTotal: undefined, waived: undefined };
@@ -894,6 +878,7 @@ function renderOutputs(report, { reportPath, commentUrl }) {
     const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;
     // Of several projects the scan is that of the one whose verdict it is.
     const { scans } = (0,text_projects/* partsOf */.CI)(report)[0];
+    const columns = severity/* COUNT_COLUMNS */.sP.map((column) => [column, numberText(counts[column])]);
     const outputs = {
         verdict: verdict.word,
         reason: verdict.reason ?? '',
@@ -901,11 +886,7 @@ function renderOutputs(report, { reportPath, commentUrl }) {
         'scan-status': (0,text_text/* clean */.uH)(scans[0]?.status ?? ''),
         commit: (0,text_text/* clean */.uH)(commit ?? ''),
         ref: (0,text_text/* clean */.uH)(ref ?? ''),
-        critical: numberText(counts.critical),
-        high: numberText(counts.high),
-        medium: numberText(counts.medium),
-        low: numberText(counts.low),
-        unrated: numberText(counts.unrated),
+        ...Object.fromEntries(columns),
         total: numberText(counts.total),
         'new-total': numberText(newTotal),
         waived: numberText(waived),
@@ -1773,9 +1754,9 @@ const WAIVER_MEMBERS = {
     ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co))),
     severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC))),
+    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
     issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
 const place = {
     issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),

@@ -31,8 +31,6 @@ var issue_filter = __webpack_require__(5008);
 var limits = __webpack_require__(1056);
 // EXTERNAL MODULE: ./lib/src/platform/body.js
 var platform_body = __webpack_require__(5829);
-// EXTERNAL MODULE: ./lib/src/platform/operations.js + 4 modules
-var operations = __webpack_require__(3381);
 // EXTERNAL MODULE: ./lib/src/platform/paging.js
 var paging = __webpack_require__(8529);
 // EXTERNAL MODULE: ./lib/src/platform/schema/answer.js + 2 modules
@@ -194,10 +192,9 @@ function isPosition(position) {
     return position >= 1 && Number.isSafeInteger(position);
 }
 
-// EXTERNAL MODULE: ./lib/src/platform/transport.js + 6 modules
-var platform_transport = __webpack_require__(5415);
+// EXTERNAL MODULE: ./lib/src/platform/transport.js + 5 modules
+var transport = __webpack_require__(6820);
 ;// CONCATENATED MODULE: ./lib/src/platform/explaining-operations.js
-
 
 
 
@@ -217,9 +214,6 @@ function listIssues({ transport, addresses, deployment }, request, aside) {
         return (0,platform_body/* consume */.F)(answer.body, (whole) => (0,schema_answer/* readAnswer */.JN)(operation, listedIssuePage, whole));
     });
 }
-function listSingleIssues(options, request) {
-    return listIssues(platformOf(createTransport(options), options.baseUrl, options.deploymentId), request);
-}
 /** List deployments: those that the token can access, of which there is one. */
 async function listDeployments(options) {
     const operation = 'deployment list';
@@ -228,8 +222,9 @@ async function listDeployments(options) {
     return consume(answer.body, (whole) => readAnswer(operation, deploymentList, whole));
 }
 
+// EXTERNAL MODULE: ./lib/src/platform/operations.js + 4 modules
+var operations = __webpack_require__(3381);
 ;// CONCATENATED MODULE: ./lib/src/platform/locations-client.js
-
 
 
 
@@ -240,14 +235,13 @@ async function listDeployments(options) {
 const LONGEST_TEXT = 4_000;
 /** The read that explains. Its transport is its own: it takes no retry from the reads that decide. */
 function createLocationsReader(options) {
-    const transport = (0,platform_transport/* createTransport */.o)(options);
-    const platform = (0,operations/* platformOf */.tj)(transport, options.baseUrl, options.deploymentId);
+    const platform = (0,operations/* openPlatform */.WN)(options);
     return {
         async *listLocations(search, signal) {
             for await (const { issues, isLast } of listIssues(platform, locationsRequest(search), signal))
                 yield { places: issues.map(placeOf), isLast };
         },
-        requestsSent: transport.requestsSent,
+        requestsSent: platform.transport.requestsSent,
     };
 }
 function locationsRequest({ repositoryId, refs, ruleIds, issueTypes, states }) {

@@ -323,9 +323,9 @@ const WAIVER_MEMBERS = {
     ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co))),
     severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC))),
+    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
     state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
     issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
 };
 const place = {
     issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
@@ -501,8 +501,7 @@ const REPORT_MEMBERS = {
 /* harmony export */   gm: () => (/* binding */ issuesText),
 /* harmony export */   jX: () => (/* binding */ withSums),
 /* harmony export */   nt: () => (/* binding */ verdictText),
-/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn),
-/* harmony export */   t8: () => (/* binding */ openParts)
+/* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn)
 /* harmony export */ });
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
@@ -550,10 +549,6 @@ function isOfNoProject({ verdict }, projects) {
 /** What there is to do is shown with each project, but not after a replay, or where the verdict is of none of them. */
 function hasStepOfItsOwn(report, projects) {
     return report.replay !== undefined || isOfNoProject(report, projects);
-}
-/** What the verdict on a project says nothing about: a reader must not take it for judged. */
-function openParts(project) {
-    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) ? ['nothing blocks'] : [];
 }
 function verdictText(project) {
     const { word } = project.verdict;
@@ -1055,44 +1050,15 @@ const STORED_META = [
     'ciJobUrl',
 ];
 
-// EXTERNAL MODULE: ./lib/src/domain/evidence.js
-var evidence = __webpack_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
 var rule_page = __webpack_require__(2623);
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/stored-rules.js
 
-
-/** Every rule that was found, once, however many pages show it: a run may find a hundred thousand. */
-class StoredRules {
-    all = [];
-    /** The first of each path. It is found without making a key, and few paths have another. */
-    #byPath = new Map();
-    #byText = new Map();
-    placeOf(group) {
-        // They would all share one path.
-        const first = (0,evidence/* isNameless */.T)(group) ? undefined : this.#byPath.get(group.rulePath);
-        if (first !== undefined && isOf(group, this.all[first]))
-            return first;
-        const rule = ruleOf(group);
-        if (first === undefined && !(0,evidence/* isNameless */.T)(group))
-            return this.#keep(this.#byPath, group.rulePath, rule);
-        const text = JSON.stringify(rule);
-        return this.#byText.get(text) ?? this.#keep(this.#byText, text, rule);
-    }
-    #keep(places, name, rule) {
-        const place = this.all.push(rule) - 1;
-        places.set(name, place);
-        return place;
-    }
-}
 function ruleOf(group) {
     const { issueType, ruleId, rulePath, epss } = group;
     const uri = (0,rule_page/* storedSourceUri */.l)(group);
     const stored = [issueType ?? null, ruleId, rulePath, epss?.score ?? null];
     return uri === undefined ? [...stored] : [...stored, uri];
-}
-function isOf({ issueType, ruleId, epss }, rule) {
-    return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
 }
 /** A group with all that decides or is reported. */
 function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCount) {
@@ -1124,8 +1090,8 @@ function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCoun
 /** What was received so far, small: rules and scans are stored once each, and a group is two numbers. */
 class StoredAnswers {
     all = [];
-    rules = new StoredRules();
-    /** Stored as JSON, each once, in the order of their places. */
+    /** Rules and scans as JSON, each once, in the order of their places: they come again with every search and every poll. */
+    rules = new Map();
     scans = new Map();
     #clock;
     constructor(clock) {
@@ -1157,7 +1123,12 @@ class StoredAnswers {
         };
     }
     #scanPage({ scans, malformed, serverTimeMs }) {
-        return { atMs: this.#clock.happens(), serverTimeMs, scans: scans.map((scan) => this.#placeOf(scan)), malformed };
+        return {
+            atMs: this.#clock.happens(),
+            serverTimeMs,
+            scans: scans.map((scan) => placeAmong(this.scans, storedScan(scan))),
+            malformed,
+        };
     }
     #detailPage(detail) {
         return { atMs: this.#clock.happens(), detail: storedDetail(detail) };
@@ -1168,18 +1139,15 @@ class StoredAnswers {
             total: total === undefined ? undefined : String(total),
             fetched: fetched === undefined ? undefined : String(fetched),
             notices,
-            groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf(group.issuesCount)]),
+            groups: groups.flatMap((group) => [placeAmong(this.rules, ruleOf(group)), countOf(group.issuesCount)]),
         };
     }
-    /** The same scans come again with every poll. */
-    #placeOf(scan) {
-        const text = JSON.stringify(storedScan(scan));
-        const known = this.scans.get(text);
-        if (known !== undefined)
-            return known;
-        this.scans.set(text, this.scans.size);
-        return this.scans.size - 1;
-    }
+}
+function placeAmong(places, value) {
+    const text = JSON.stringify(value);
+    const place = places.get(text) ?? places.size;
+    places.set(text, place);
+    return place;
 }
 function countOf(issues) {
     return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
@@ -1381,7 +1349,7 @@ function* membersOf({ run: { places, furtherLocations, ...run }, case: decided }
     const answer = (value) => (0,json_text/* jsonText */.s)(mask((0,text_redact/* redactAll */.$I)(value, redact)));
     yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${(0,json_text/* jsonText */.s)(VERSION)}`;
     yield `,\n"run":${text(run, { places, furtherLocations })},\n"case":${text(decided)}`;
-    yield* list('rules', rules.all, ITEMS_PER_PIECE, answer);
+    yield* list('rules', [...rules.keys()], ITEMS_PER_PIECE, (rule) => answer(JSON.parse(rule)));
     yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => answer(JSON.parse(scan)));
     yield* list('answers', all, 1, ({ pages, end, ...asked }) => text(asked, { pages, end }));
 }

@@ -14,6 +14,8 @@ exports.modules = {
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2688);
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(567);
+/* harmony import */ var _report_text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
+
 
 
 
@@ -85,29 +87,26 @@ function wholeVerdict(worst, projects) {
     const [one] = projects;
     return { ...worst, message: projects.length === 1 ? `${one.project.name}: ${worst.message}` : sumUp(projects) };
 }
-/** `3 projects: 1 fails (api), 1 is not proven (web), 1 passes`. */
+/** `1 of 3 projects fails (api), 1 is not proven (web), 1 passes`. */
 function sumUp(projects) {
-    const failing = projects.filter(({ verdict }) => verdict.word === 'fail');
-    const unproven = projects.filter(({ verdict }) => verdict.word === 'inconclusive');
-    const passing = projects.filter(({ verdict }) => verdict.word === 'pass');
-    const parts = [
-        reported(failing, 'fails', 'fail', true),
-        reported(unproven, 'is not proven', 'are not proven', true),
-        reported(passing, 'passes', 'pass', false),
-    ];
-    return `${projects.length} projects: ${parts.filter((part) => part !== '').join(', ')}`;
+    const ofWord = Map.groupBy(projects, ({ verdict }) => verdict.word);
+    const { length } = projects;
+    if (ofWord.get('pass')?.length === length)
+        return `all ${length} projects pass`;
+    const parts = WORDS.flatMap(([word, one, several]) => {
+        const some = ofWord.get(word) ?? [];
+        const names = word === 'pass' ? '' : ` (${(0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .fewOf */ .sZ)(some, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
+        return some.length === 0 ? [] : { count: some.length, words: `${some.length === 1 ? one : several}${names}` };
+    });
+    return parts
+        .map(({ count, words }, index) => `${count}${index === 0 ? ` of ${length} projects` : ''} ${words}`)
+        .join(', ');
 }
-function reported(projects, one, several, isNamed) {
-    if (projects.length === 0)
-        return '';
-    const names = isNamed ? ` (${namesOf(projects.map(({ project }) => project))})` : '';
-    return `${projects.length} ${projects.length === 1 ? one : several}${names}`;
-}
-function namesOf(projects) {
-    const named = projects.slice(0, MOST_PROJECT_NAMES).map(({ name }) => name);
-    const left = projects.length - named.length;
-    return [...named, ...(left === 0 ? [] : [`${left} more`])].join(', ');
-}
+const WORDS = [
+    ['fail', 'fails', 'fail'],
+    ['inconclusive', 'is not proven', 'are not proven'],
+    ['pass', 'passes', 'pass'],
+];
 const EXITS = [3, 1, 2, 0];
 /** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
 function worstExit(projects) {
@@ -236,6 +235,8 @@ var scan_lookup = __webpack_require__(476);
 var poll_timing = __webpack_require__(2313);
 // EXTERNAL MODULE: ./lib/src/scan/scan-details.js
 var scan_details = __webpack_require__(6377);
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
 var whose_scan = __webpack_require__(1906);
 // EXTERNAL MODULE: ./lib/src/scan/project-name.js
@@ -244,9 +245,13 @@ var project_name = __webpack_require__(3100);
 var projects = __webpack_require__(6257);
 // EXTERNAL MODULE: ./lib/src/scan/scan-end.js
 var scan_end = __webpack_require__(3846);
+// EXTERNAL MODULE: ./lib/src/scan/scan-order.js
+var scan_order = __webpack_require__(2103);
 // EXTERNAL MODULE: ./lib/src/scan/usual-products.js
 var usual_products = __webpack_require__(5414);
 ;// CONCATENATED MODULE: ./lib/src/scan/every-project/project-set.js
+
+
 
 
 
@@ -271,7 +276,14 @@ function projectSetOf(allScans, situation) {
         return { ...NOTHING, ask: unclear };
     const members = ofRepository.filter((group) => eligibilities.get(group).some(mayCount));
     const scansThat = (isMeant) => members.flatMap((group) => group.scans.filter((_, at) => isMeant(eligibilities.get(group)[at])));
-    const usual = usualProjects(allScans, members, scansThat(whose_scan/* isTier */.zl), situation);
+    // Parts of a repository may be scanned by commits of their own. Only a detail says whose those are.
+    const arePartsAlone = members.length > 0 && members.every(({ state }) => state !== 'name');
+    const strangers = arePartsAlone ? strangersOf(allScans, ofCommit, situation) : [];
+    const unknown = strangers.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
+    if (unknown.length > 0)
+        return { ...NOTHING, ask: unknown };
+    const further = strangers.filter(isOfRepository([...groups, ...strangers], situation));
+    const usual = usualProjects(allScans, [...members, ...further], scansThat(whose_scan/* isTier */.zl), situation);
     const absent = [...usual.ids].filter((id) => members.every((member) => member.id !== id));
     const ofAbsent = allScans.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, target) && absent.some((id) => id === scan.repositoryId));
     const earlier = (0,projects/* groupsOf */.c1)(ofAbsent, factOf).filter(({ id }) => !refused.has(id));
@@ -283,9 +295,10 @@ function projectSetOf(allScans, situation) {
     const unnamedYet = groups.filter(({ state }) => state === 'unnamed-yet');
     const renamed = groups.filter((group) => group.state === 'other' && absentOfRepository.some(({ id }) => id === group.id));
     const doubts = [...silent, ...unnamedYet, ...renamed];
+    const nameless = earlier.filter(({ state }) => state === 'unnamed' || state === 'unnamed-yet');
     const missing = [
-        ...absentOfRepository.filter(({ id }) => doubts.every((group) => group.id !== id)).map(foundOf),
-        // Its commits are those of the others, whatever is wrong with the detail that would name it.
+        ...[...absentOfRepository, ...nameless].filter(({ id }) => doubts.every((group) => group.id !== id)).map(foundOf),
+        // Its commits are those of the others, whatever is wrong with the detail that would name it, or is missing there.
         ...absent.filter((id) => refused.has(id)).map((id) => ({ repositoryId: id, name: `project ${id}` })),
     ];
     return {
@@ -313,6 +326,18 @@ const NOTHING = {
     isSure: true,
     awaited: undefined,
 };
+/** A deployment may have thousands of projects. */
+const MOST_STRANGERS = 20;
+/** Projects that have not scanned the commit: those with scans of its refs first, then those with the newest. */
+function strangersOf(allScans, ofCommit, { factOf, refused }) {
+    const known = new Set(ofCommit.map(({ repositoryId }) => repositoryId));
+    const others = (0,scan_order/* newestFirst */.l)(allScans.filter(({ repositoryId }) => !known.has(repositoryId)));
+    const isElsewhere = ({ branch }) => !ofCommit.some((own) => (0,ref/* isSameRef */.MP)(own.branch, branch));
+    const inOrder = others.toSorted((one, other) => Number(isElsewhere(one)) - Number(isElsewhere(other)));
+    return (0,projects/* groupsOf */.c1)(inOrder, factOf)
+        .filter(({ id }) => !refused.has(id))
+        .slice(0, MOST_STRANGERS);
+}
 /** By its name, or as another part of a project that is known by its name. */
 function isOfRepository(groups, { wanted }) {
     const byName = (group) => project_name/* FITS_BY_NAME */.l9.some((fit) => fit === group.state);
@@ -506,7 +531,7 @@ class JudgedProjects {
     judged() {
         return Promise.all(this.#all.map(({ judged }) => judged));
     }
-    /** What passed must pass still. Checked again where the checking itself took long, so that each is proven at the end. */
+    /** What does not fail must be so still. Checked again where the checking itself took long, so that each is proven at the end. */
     async judgedAtTheEnd() {
         const { clock } = this.#together.world;
         for (let times = 1;; times += 1) {
@@ -527,25 +552,36 @@ function judgedNow(known, learned, { world }) {
     const { clock, monotonicStart } = world;
     return { known, learned, endedAtMs: clock.wallNow(), seconds: (clock.now() - monotonicStart) / 1_000 };
 }
-/** What passed must pass now, by a list that is not old; where other scans decide by now, it is judged again. Never throws. */
+/** What does not fail must be so now, by a list that is not old; where other scans decide by now, it is judged again. Never throws. */
 async function judgedAtTheEnd(judged, poll, together) {
     const { known } = judged;
     let last = judged;
-    for (let times = 0; times < MOST_TIMES_AGAIN && isOldPass(last, together); times += 1) {
+    for (let times = 0; times < MOST_TIMES_AGAIN && mayHaveChanged(last, together); times += 1) {
         const { target, settings, scans } = last.learned;
-        const holds = await (0,run/* outcomeOf */.sG)(async () => scans.stillHolds?.());
-        if (holds instanceof domain_failure/* GateFailure */.In)
-            return judgedNow(known, { target, settings, scans, stopped: holds }, together);
+        const holds = await (0,run/* outcomeOf */.sG)(async () => last.learned.scans?.stillHolds?.());
+        if (holds instanceof domain_failure/* GateFailure */.In) {
+            const stopped = (0,domain_failure/* allOf */.bn)([...unprovenOf(last.learned), holds]);
+            return judgedNow(known, { target, settings, scans, stopped }, together);
+        }
         if (holds === true)
             return last;
-        logOf(together.world.log, known.name).info('Another scan decides by now: the project is judged again.');
-        last = await judgeOne(known, { ...poll, isPolled: Promise.resolve(true) }, together);
+        logOf(together.world.log, known.name).info('Other scans may decide by now: the project is judged again.');
+        last = await judgeOne(known, { ...poll, isPolled: Promise.resolve(holds === false) }, together);
     }
     return last;
 }
-function isOldPass({ learned, endedAtMs }, { world }) {
-    const isPass = 'judgement' in learned && learned.judgement.verdict.word === 'pass';
-    return isPass && world.clock.wallNow() - endedAtMs > find_scan/* FRESH_POLL_MS */.u;
+function mayHaveChanged({ learned, endedAtMs }, { world }) {
+    const isFail = 'judgement' in learned && learned.judgement.verdict.word === 'fail';
+    return !isFail && world.clock.wallNow() - endedAtMs > find_scan/* FRESH_POLL_MS */.u;
+}
+/** To soften what prevents the checking softens none of these. */
+function unprovenOf(learned) {
+    if ('stopped' in learned)
+        return [learned.stopped];
+    const { verdict } = learned.judgement;
+    if (verdict.word !== 'inconclusive')
+        return [];
+    return [verdict, ...(verdict.also ?? [])].map(({ reason, message }) => new domain_failure/* GateFailure */.In(reason, message));
 }
 async function learn(known, { reader, ...poll }, { target, settings, world }) {
     const { repositoryId, name } = known;

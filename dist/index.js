@@ -1725,14 +1725,14 @@ var domain_verdict = __nccwpck_require__(9239);
 var duration_text = __nccwpck_require__(7604);
 // EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
 var setting_name = __nccwpck_require__(6122);
-// EXTERNAL MODULE: ./lib/src/report/text/fixes.js
-var fixes = __nccwpck_require__(4645);
 // EXTERNAL MODULE: ./lib/src/report/text/limits-note.js
 var limits_note = __nccwpck_require__(305);
-// EXTERNAL MODULE: ./lib/src/report/text/rule-list.js
-var rule_list = __nccwpck_require__(5787);
-// EXTERNAL MODULE: ./lib/src/report/text/waiver-to-paste.js
-var waiver_to_paste = __nccwpck_require__(9550);
+// EXTERNAL MODULE: ./lib/src/report/text/text.js
+var text_text = __nccwpck_require__(1599);
+// EXTERNAL MODULE: ./lib/src/report/text/text-style.js
+var text_style = __nccwpck_require__(7847);
+// EXTERNAL MODULE: ./lib/src/report/text/ways-out.js
+var ways_out = __nccwpck_require__(501);
 ;// CONCATENATED MODULE: ./lib/src/report/text/next-step.js
 
 
@@ -1742,19 +1742,20 @@ var waiver_to_paste = __nccwpck_require__(9550);
 
 
 /** What to do next, with the facts of this run; empty for a pass. */
-function nextStep(facts) {
-    const { verdict } = facts;
+function nextStep(report, settings) {
+    const { verdict } = report;
     if (verdict.word === 'pass')
         return '';
     if (verdict.word === 'fail')
-        return waysOut(facts);
-    const { waitTimeoutMs, commitStatus } = facts.settings;
+        return (0,text_text/* joined */.oR)([(0,ways_out/* waysOut */.Z)(report, (0,text_style/* plain */.p)(report), false), (0,limits_note/* limitsNote */.J)(report)]);
+    const { waitTimeoutMs, commitStatus } = settings;
     if (waitTimeoutMs === 0 && commitStatus !== undefined && domain_reason/* REASONS */.ez[verdict.reason].isAwaited)
         return domain_reason/* LEFT_PENDING */.mW;
     if (verdict.isOfBaseline)
-        return stepOfBaseline(facts);
-    const reported = domain_reason/* REASONS */.ez[verdict.reason].facts.map((fact) => TELL[fact]?.(facts) ?? '').filter((text) => text !== '');
-    const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, facts.event);
+        return stepOfBaseline(report);
+    const { facts } = domain_reason/* REASONS */.ez[verdict.reason];
+    const reported = facts.map((fact) => TELL[fact]?.(report, settings) ?? '').filter((text) => text !== '');
+    const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, report.event);
     return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
 }
 function stepOfBaseline({ event, baseline, verdict: { reason } }) {
@@ -1762,26 +1763,6 @@ function stepOfBaseline({ event, baseline, verdict: { reason } }) {
         return `Correct the ${(0,setting_name/* settingName */.Q)('baseline', event)}, or scan ${baseline.ref} in full.`;
     return reason === 'index-gap' ? `Scan ${baseline.ref} again and re-run ${(0,domain_reason/* jobText */.x3)(event)}.` : (0,domain_reason/* stepOf */.cg)(reason, event);
 }
-function waysOut(facts) {
-    const repairs = (0,fixes/* fixesOf */.jv)(facts).map(({ fix, list }) => REPAIRS[fix]((0,rule_list/* ruleListText */.qg)(list), (0,rule_list/* isOneIssue */.AG)(list)));
-    const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
-    const waiver = (0,fixes/* mayWaive */.qo)(facts) ? `, or add a waiver with an owner and a date to ${(0,waiver_to_paste/* waiverPlace */.ot)(facts)}` : '';
-    const job = (0,domain_reason/* jobText */.x3)(facts.event);
-    const again = (0,fixes/* areAllLive */.WZ)(facts)
-        ? 'then push: the next run judges that commit'
-        : (0,fixes/* mayTriage */.SX)(facts)
-            ? `or triage the issues on the platform and re-run ${job} (seconds, no rescan)`
-            : `then re-run ${job} (what is taken back on the platform needs no rescan)`;
-    const note = (0,limits_note/* limitsNote */.J)(facts);
-    return `${first[0].toUpperCase()}${first.slice(1)}; ${again}${waiver}.${note === '' ? '' : ` ${note}`}`;
-}
-const REPAIRS = {
-    revoke: (rules, isOne) => `${isOne ? 'the' : 'each'} secret found by ${rules}: revoke it, then remove it`,
-    update: (rules) => `update or remove the package of ${rules}`,
-    fix: (rules) => `fix ${rules}`,
-    unsilence: (rules) => `fix ${rules}, or undo what silences it`,
-    check: (rules) => `check ${rules}, which no scan detects any more`,
-};
 const TELL = {
     scan: ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`),
     'newer-scan': ({ seen }) => seen?.scan?.commit === undefined
@@ -1792,11 +1773,11 @@ const TELL = {
         const products = [...new Set(scans.flatMap((one) => one.products))];
         return products.length === 0 ? '' : `Its scans ran ${products.join(', ')}`;
     },
-    'wait-timeout': ({ settings, event }) => settingText('wait-timeout', event, settings.waitTimeoutMs, msText),
-    'discovery-timeout': ({ settings, event }) => settingText('discovery-timeout', event, settings.discoveryTimeoutMs, msText),
-    'poll-interval': ({ settings, event }) => settingText('poll-interval', event, settings.pollIntervalMs, msText),
-    'page-size': ({ settings, event }) => settingText('page-size', event, settings.pageSize, String),
-    'base-url': ({ settings, event }) => settingText('base-url', event, settings.baseUrl, ({ href }) => href),
+    'wait-timeout': ({ event }, settings) => settingText('wait-timeout', event, settings.waitTimeoutMs, msText),
+    'discovery-timeout': ({ event }, settings) => settingText('discovery-timeout', event, settings.discoveryTimeoutMs, msText),
+    'poll-interval': ({ event }, settings) => settingText('poll-interval', event, settings.pollIntervalMs, msText),
+    'page-size': ({ event }, settings) => settingText('page-size', event, settings.pageSize, String),
+    'base-url': ({ event }, settings) => settingText('base-url', event, settings.baseUrl, ({ href }) => href),
 };
 function settingText(name, event, value, shown) {
     return value === undefined ? '' : `${(0,setting_name/* settingName */.Q)(name, event)} is ${shown(value)}`;
@@ -2047,7 +2028,7 @@ function reportOf(learned, inputs, closing) {
     const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
     const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
     const pageOf = (0,rule_page/* rulePages */.$)(closing.links.platform);
-    const facts = {
+    const report = {
         verdict,
         countsAre: worthOf(evidence?.read.evidence, proven?.stop),
         conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], evidence?.read.evidence, pageOf),
@@ -2066,11 +2047,8 @@ function reportOf(learned, inputs, closing) {
         commit: judgedCommit(target, proven),
         repository: target?.repository ?? inputs.repository,
         baseline: learned.baseline,
-    };
-    return {
-        ...facts,
         replay: undefined,
-        nextStep: nextStep({ ...facts, settings: inputs }),
+        nextStep: '',
         exitCode: exitCodeOf(verdict, inputs.mode, isSoftened),
         mode: inputs.mode,
         isSoftened,
@@ -2110,6 +2088,7 @@ function reportOf(learned, inputs, closing) {
             code: closing.checkout?.code?.address,
         },
     };
+    return { ...report, nextStep: nextStep(report, inputs) };
 }
 /** Read when the verdict is final, by the outputs that show them. */
 function unreadLocations(learned, states) {
@@ -2290,6 +2269,166 @@ function decoded(text) {
 
 /***/ }),
 
+/***/ 8481:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  d9: () => (/* binding */ findingRows),
+  O2: () => (/* binding */ isNewJudged),
+  wf: () => (/* binding */ issuesOf),
+  R3: () => (/* binding */ moreText)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var domain_product = __nccwpck_require__(8617);
+;// CONCATENATED MODULE: ./lib/src/domain/location/condition-locations.js
+
+/** True for an issue in a state that the condition counts, and for one that does not say its state. */
+function isInStatesOf({ state }, { states }, places) {
+    const counted = states ?? places?.states;
+    return state === undefined || counted === undefined || counted.includes(state);
+}
+/** True where the rule may count the location, which has the id of the rule. */
+function isLocationOf({ issueType, severity }, rule) {
+    const product = issueType === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[issueType];
+    if (product !== undefined && rule.product !== undefined && product !== rule.product)
+        return false;
+    return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
+}
+/** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
+function locationText({ filePath, line }) {
+    if (filePath === undefined || filePath === '')
+        return undefined;
+    return line === undefined ? filePath : `${filePath}:${line}`;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/severity.js
+var domain_severity = __nccwpck_require__(567);
+// EXTERNAL MODULE: ./lib/src/report/text/fixes.js
+var fixes = __nccwpck_require__(4645);
+// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
+var report_facts = __nccwpck_require__(6024);
+;// CONCATENATED MODULE: ./lib/src/report/text/finding-rows.js
+
+
+
+
+/** `and 12 more`: what has no row on a page; empty if all have. */
+function moreText({ rows, unnamed, isUnnamedBound }, shown) {
+    const left = rows.length - shown + unnamed;
+    return left === 0 ? '' : `and ${isUnnamedBound ? 'at least ' : ''}${left} more`;
+}
+/** Every page asks for them, some again and again until they fit. */
+const ROWS_OF = new WeakMap();
+function findingRows(report) {
+    const made = ROWS_OF.get(report) ?? rowsOf(report);
+    ROWS_OF.set(report, made);
+    return made;
+}
+function rowsOf(report) {
+    const broken = [...(0,report_facts/* blockingConditions */.a8)(report), ...(0,report_facts/* warnings */.AR)(report)];
+    const counted = broken.flatMap((condition) => {
+        if (condition.rules.length === 0)
+            return [{ condition, rule: undefined, nth: 0 }];
+        const byNames = Map.groupBy(condition.rules, (rule) => JSON.stringify(namesOf(rule)));
+        return [...byNames.values()].flatMap((alike) => alike.map((rule, nth) => ({ condition, rule, nth })));
+    });
+    const locationsOf = locationsByRule(report, counted);
+    const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
+    const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
+    return {
+        rows: all.flatMap((one) => rowsOfRule(one.broken, locationsOf.get(one.key) ?? [])).sort(inOrder),
+        rules: all.map((one) => one.broken).sort((a, b) => rankOf(a) - rankOf(b)),
+        unnamed: Math.max(0, ...unnamed),
+        isUnnamedBound: unnamed.filter((count) => count > 0).length > 1,
+    };
+}
+function brokenRule(report, alike) {
+    const { rule, condition } = alike[0];
+    const found = alike.map((one) => one.rule?.found ?? one.condition.found ?? 0n);
+    const columns = alike.flatMap((one) => one.rule?.columns ?? one.condition.column ?? []);
+    const judged = (isNewJudged(condition) ? rule?.new : undefined) ?? rule?.found ?? found[0];
+    return {
+        rule,
+        conditions: alike.map((one) => one.condition),
+        ofConditions: alike,
+        isBlocking: condition.action === 'fail',
+        isLive: alike.some((one) => one.condition.isOfLiveSecrets),
+        severity: domain_severity/* COUNT_COLUMNS */.sP.find((column) => columns.includes(column)),
+        fix: rule === undefined ? 'fix' : (0,fixes/* fixOf */.BW)(rule, condition),
+        found: found.reduce((most, count) => (count > most ? count : most)),
+        judged,
+        counted: rule?.issues ?? judged,
+        bound: (0,report_facts/* boundOf */.s0)(report, condition),
+    };
+}
+/** Each location belongs to the first rule of its id that may count it. */
+function locationsByRule({ places }, counted) {
+    const byId = Map.groupBy(counted, ({ rule }) => rule?.ruleId);
+    return Map.groupBy(places?.found ?? [], (location) => {
+        const own = byId
+            .get(location.ruleId)
+            ?.find(({ rule, condition }) => isInStatesOf(location, condition, places) && isLocationOf(location, rule));
+        return own === undefined ? '' : keyOf(own);
+    });
+}
+function rowsOfRule(broken, places) {
+    const { conditions, found, counted, judged, isLive } = broken;
+    const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
+    const added = inFiles.filter(({ isNew }) => isNew);
+    // Where new ones alone are judged, and all of these are known, the others break nothing.
+    const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= judged;
+    const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
+    const files = [...Map.groupBy(placed, fileOf)]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, alike]) => ({
+        ...broken,
+        severity: alike[0].severity ?? 'unrated',
+        isNew: alike.every(({ isNew }) => isNew),
+        isLive: alike.some(({ secret }) => (secret?.validation ?? (isLive && LIVE)) === LIVE),
+        about: alike[0],
+        places: alike.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+        elsewhere: 0n,
+    }))
+        .sort(inOrder);
+    // Of those whose file is not known, some may be in a state that only another condition counts.
+    const [left, unfiled] = [due - BigInt(placed.length), BigInt(places.length - inFiles.length)];
+    const last = files.pop();
+    if (last !== undefined)
+        return [...files, { ...last, elsewhere: left > unfiled ? left : unfiled }];
+    const isNew = conditions.some(isNewJudged) && judged > 0n && judged === found;
+    return [{ ...broken, isNew, about: places[0], places: [], elsewhere: due }];
+}
+const LIVE = 'confirmed-valid';
+function isNewJudged({ compare, new: more }) {
+    return compare === 'new' && more !== undefined;
+}
+function fileOf({ filePath, severity, dependency }) {
+    return JSON.stringify([filePath, severity, dependency?.package, dependency?.version]);
+}
+function inOrder(a, b) {
+    return rankOf(a) - rankOf(b) || Number(b.isNew) - Number(a.isNew) || Number(issuesOf(b) - issuesOf(a));
+}
+function rankOf({ isBlocking, isLive, severity }) {
+    const rank = severity === undefined ? domain_severity/* COUNT_COLUMNS */.sP.length : domain_severity/* COUNT_COLUMNS */.sP.indexOf(severity);
+    return (isBlocking ? 0 : 100) + (isLive ? 0 : 10) + rank;
+}
+function issuesOf({ places, elsewhere }) {
+    return BigInt(places.length) + elsewhere;
+}
+/** A condition may count several rules without a name: the first of one is the first of another. */
+function keyOf({ rule, condition, nth }) {
+    return JSON.stringify(rule === undefined ? condition.name : [...namesOf(rule), nth]);
+}
+function namesOf({ product, ruleId, rulePath }) {
+    return [product, ruleId, rulePath];
+}
+
+
+/***/ }),
+
 /***/ 4645:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2297,54 +2436,20 @@ function decoded(text) {
 /* harmony export */   BW: () => (/* binding */ fixOf),
 /* harmony export */   SX: () => (/* binding */ mayTriage),
 /* harmony export */   St: () => (/* binding */ waivable),
-/* harmony export */   WZ: () => (/* binding */ areAllLive),
-/* harmony export */   jv: () => (/* binding */ fixesOf),
 /* harmony export */   qo: () => (/* binding */ mayWaive)
 /* harmony export */ });
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(567);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6024);
-/* harmony import */ var _rule_list_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5787);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6024);
 
-
-
-/** The rules that block, by their fix, that with the worst severity first. Empty where no rule is known. */
-function fixesOf(report) {
-    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)(report);
-    const byFix = new Map();
-    for (const condition of broken) {
-        for (const rule of condition.rules) {
-            const fix = fixOf(rule, condition);
-            const alike = byFix.get(fix);
-            if (alike === undefined)
-                byFix.set(fix, [rule]);
-            else
-                alike.push(rule);
-        }
-    }
-    const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
-    return [...byFix]
-        .toSorted(([, some], [, others]) => worst(some) - worst(others))
-        .map(([fix, rules], index) => {
-        // The rules beyond the list are unknown: they are mentioned once.
-        const rulesInAll = new Set(rules.map(identity)).size + (index === 0 ? beyond : 0);
-        return { fix, list: (0,_rule_list_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleList */ .pt)([{ rules, rulesInAll }], report) };
-    });
-}
 /** True where triage on the platform helps: not where all that blocks is what triage has taken out, or no scan detects. */
 function mayTriage(report) {
-    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)(report);
+    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .blockingConditions */ .a8)(report);
     return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
-}
-/** True where all that blocks is a secret that works: it is a danger in any case. */
-function areAllLive(report) {
-    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)(report);
-    return broken.length > 0 && broken.every(({ isOfLiveSecrets }) => isOfLiveSecrets);
 }
 /** True where a waiver helps: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
 function mayWaive(report) {
     if (report.policy === undefined && report.waiversFile === undefined)
         return false;
-    const rules = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .blockingConditions */ .a8)(report).flatMap((condition) => condition.rules);
+    const rules = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .blockingConditions */ .a8)(report).flatMap((condition) => condition.rules);
     return rules.length === 0 || rules.some(waivable(report));
 }
 /** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
@@ -2376,10 +2481,6 @@ function fixOf({ product }, condition) {
 /** True where the condition has states of its own, all of them among these. */
 function areAll({ states = [] }, some) {
     return states.length > 0 && states.every((state) => some.includes(state));
-}
-function worst(rules) {
-    const rank = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
-    return rank === -1 ? _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length : rank;
 }
 function identity({ product, ruleId, rulePath }) {
     return JSON.stringify([product, ruleId, rulePath]);
@@ -2448,6 +2549,150 @@ function breakCommands(line) {
 
 /***/ }),
 
+/***/ 5245:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $d: () => (/* binding */ linkToCode),
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   EX: () => (/* binding */ small),
+/* harmony export */   MI: () => (/* binding */ MOST_OF_A_SENTENCE),
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   dJ: () => (/* binding */ titled),
+/* harmony export */   dV: () => (/* binding */ linkToRules),
+/* harmony export */   pG: () => (/* binding */ copied),
+/* harmony export */   qN: () => (/* binding */ paragraphs),
+/* harmony export */   qY: () => (/* binding */ outside),
+/* harmony export */   uM: () => (/* binding */ linkTo),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7275);
+/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2623);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1599);
+
+
+
+/** Longest sentence from outside that a page shows, in code points. */
+const MOST_OF_A_SENTENCE = 800;
+/** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
+function code(text, most) {
+    // Our comment is found by the marker on its first line: nothing else on a page may resemble one.
+    const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).replaceAll('<!--', '<! --');
+    if (inside === '')
+        return '–';
+    const fence = '`'.repeat(absentRun(inside));
+    const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
+    return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
+}
+/** A sentence of ours that may quote outside text: plain words and numbers stay, other words become code. Never starts a list, heading or other block. */
+function prose(text) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE)
+        .split(' ')
+        .filter((word) => word !== '')
+        .map(ourWord)
+        .join(' ');
+}
+/** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */
+const BREAK = '&#8203;';
+/** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
+function outside(text, most) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).split(' ').map(outsideWord).join(' ');
+}
+/** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */
+function copied(text) {
+    const shown = outside(text);
+    return shown.includes(BREAK) || shown.includes('`') || shown.trim() === '' ? code(text) : shown;
+}
+function outsideWord(word) {
+    // A dollar begins a formula, whatever follows.
+    if (word.includes('$'))
+        return code(word);
+    return word.replaceAll(STARTS, (start, at) => {
+        if (HEX.test(start))
+            return start.replaceAll(/.{6}(?=.)/g, (six) => six + BREAK);
+        if (start.length > 1)
+            return start.slice(0, 2) + BREAK + start.slice(2);
+        const isLast = at + start.length === word.length;
+        return `${start === ':' ? BREAK : ''}&#${start.charCodeAt(0)};${isLast || MARKUP.test(start) ? '' : BREAK}`;
+    });
+}
+/** What looks like a commit, `www.`, `GH-`, what begins a reference, and markup. */
+const STARTS = /\b[0-9a-f]{7,}\b|www\.|\bGH-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
+const HEX = /^[0-9a-f]{7,}$/i;
+const MARKUP = /[\\`*_\]<>|]/;
+/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
+function linkTo(links) {
+    const hosts = new Set([links.platform, links.findings, links.run].map(_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w4));
+    return (label, url) => {
+        const host = (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w4)(url);
+        const address = host === undefined || !hosts.has(host) ? '' : (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .destination */ .j_)(url);
+        return address === '' || address.length > _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_AN_ADDRESS */ .xL ? label : `[${label}](<${address}>)`;
+    };
+}
+/** Links the name of a rule to its page on the platform, and to nothing else. */
+function linkToRules({ platform }) {
+    const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_2__/* .rulePages */ .$)(platform);
+    return (label, url) => {
+        const page = pageOf(url);
+        return page === undefined ? label : `[${label}](<${page}>)`;
+    };
+}
+/** Links to files of the repository at its code host, by addresses as the gate makes them, and to nothing else. */
+function linkToCode({ code: repository }) {
+    return (label, url) => {
+        const isOurs = repository !== undefined && url?.startsWith(repository) && FILE_PAGE.test(url.slice(repository.length));
+        return isOurs ? `[${label}](<${url}>)` : label;
+    };
+}
+/** All else in such an address is percent-encoded. */
+const FILE_PAGE = /^\/(?:-\/)?blob\/[0-9a-f]{40,64}\/[\w\-./%]+(?:#L\d+(?:-L?\d+)?)?$/;
+function details(title, body) {
+    return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+function small(text) {
+    return text === '' ? '' : `<sub>${text}</sub>`;
+}
+/** One line each, set off from what we say of the verdict. */
+function quoted(lines) {
+    return lines.map((line) => `> ${line}`).join('  \n');
+}
+function titled(title, body) {
+    return body === '' ? '' : `**${title}**\n\n${body}`;
+}
+/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
+function paragraphs(...parts) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)(parts, '\n\n');
+}
+/** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */
+function absentRun(text) {
+    const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+    let length = 1;
+    while (present.has(length))
+        length += 1;
+    return length;
+}
+/** A word that begins a list or a quotation, or that has to be broken or escaped, is code. */
+function ourWord(word, index) {
+    if (/^[-–—=+<>≤≥]$/.test(word) && index > 0)
+        return word;
+    if (/^\d+[.)]+$/.test(word) && index === 0)
+        return code(word);
+    const start = /^[("']/.test(word) ? 1 : 0;
+    let end = word.length;
+    while (end > start && /[)"',.;:!?]/.test(word[end - 1]))
+        end -= 1;
+    const core = word.slice(start, end);
+    const isPlain = PLAIN.test(core) && !HEX.test(core) && !/^(?:www|https?|ftp|mailto|xmpp)$/i.test(core);
+    if (core === '')
+        return /^[.,;:)]$/.test(word) ? word : code(word);
+    return isPlain ? word : word.slice(0, start) + code(core) + word.slice(end);
+}
+const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
+
+
+/***/ }),
+
 /***/ 3741:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2464,15 +2709,12 @@ const MASK = '***';
 /** Replaces secrets of 8 characters or more by `***`: raw, base64 (wherever it starts), URI-encoded, hex and JSON-escaped. Linear in the text. */
 function createRedactor(secrets) {
     const forms = new Map();
-    for (const secret of secrets) {
-        if (secret.length < _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET */ .c3)
-            continue;
-        for (const form of formsOf(secret))
-            forms.set(JSON.stringify(form), form);
-    }
+    const known = secrets.filter((secret) => secret.length >= _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET */ .c3);
+    for (const form of known.flatMap(formsOf))
+        forms.set(JSON.stringify(form), form);
     // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
     const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
-    const whole = secrets.filter((secret) => secret.length >= _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET */ .c3).sort((a, b) => b.length - a.length);
+    const whole = known.flatMap(spelledOut).sort((a, b) => b.length - a.length);
     if (whole.length === 0)
         return (text) => text;
     const beginnings = beginningsOf(longestFirst);
@@ -2553,34 +2795,18 @@ function isBase64(character) {
 function formsOf(secret) {
     const bytes = Buffer.from(secret, 'utf8');
     const hex = bytes.toString('hex');
-    const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
+    const json = JSON.stringify(secret).slice(1, -1);
+    const inJson = [json, JSON.stringify(json).slice(1, -1), json.replaceAll('/', '\\/')];
+    const exact = [...spelledOut(secret), hex, hex.toUpperCase(), ...inJson];
     return [
         ...exact.map((text) => ({ text, sharesFirst: false, sharesLast: false })),
         ...[0, 1, 2].flatMap((offset) => base64Forms(bytes, offset)),
     ];
 }
-function uriForms(secret) {
-    // A lone surrogate cannot be URI-encoded; no token contains one.
-    if (!secret.isWellFormed())
-        return [];
-    const encoded = [
-        encodeURIComponent(secret),
-        encodeURI(secret),
-        new URLSearchParams({ '': secret }).toString().slice(1),
-        [...Buffer.from(secret, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
-    ];
-    return encoded.flatMap((form) => [form, form.replace(/%[0-9A-F]{2}/g, (digits) => digits.toLowerCase())]);
-}
-function jsonForms(secret) {
-    const plain = JSON.stringify(secret).slice(1, -1);
-    const units = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(secret);
-    return [
-        plain,
-        JSON.stringify(plain).slice(1, -1),
-        plain.replaceAll('/', '\\/'),
-        units,
-        units.replaceAll(/[a-f]/g, (digit) => digit.toUpperCase()),
-    ];
+/** What may be escaped, character by character: the secret, or its bytes as an address has them; there a space may be a plus. */
+function spelledOut(secret) {
+    const units = [secret, Buffer.from(secret, 'utf8').toString('latin1')];
+    return [...new Set([...units, ...units.map((text) => text.replaceAll(' ', '+'))])];
 }
 /** A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and whether it shares its first and last one. */
 function base64Forms(bytes, offset) {
@@ -2806,46 +3032,217 @@ function conditionText(report, condition) {
 
 /***/ }),
 
-/***/ 5787:
+/***/ 8548:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AG: () => (/* binding */ isOneIssue),
-/* harmony export */   pt: () => (/* binding */ ruleList),
-/* harmony export */   qg: () => (/* binding */ ruleListText)
+/* harmony export */   Fq: () => (/* binding */ plainRow),
+/* harmony export */   OO: () => (/* binding */ whatText),
+/* harmony export */   Ui: () => (/* binding */ areAllNew),
+/* harmony export */   ZF: () => (/* binding */ whereText),
+/* harmony export */   gW: () => (/* binding */ rowFacts),
+/* harmony export */   hi: () => (/* binding */ epssText),
+/* harmony export */   pA: () => (/* binding */ severityText)
+/* harmony export */ });
+/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8481);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1599);
+
+
+
+/** Lines of a file that a row names; the others are a number. */
+const MOST_LINES = 5;
+/** `critical`, `high, new`, `high, warning`. */
+function severityText({ severity, isNew, isBlocking }, report) {
+    const isReported = isNew && !areAllNew(report);
+    return [severity ?? 'issue', ...(isReported ? ['new'] : []), ...(isBlocking ? [] : ['warning'])].join(', ');
+}
+function areAllNew(report) {
+    const { rows } = (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .findingRows */ .d9)(report);
+    return rows.length > 0 && rows.every(({ isNew }) => isNew);
+}
+/** `src/a.py:42`, `src/a.py 42, 59 and 3 more`, `4 issues`. */
+function whereText(row, { copied, lines: link }) {
+    const { places, elsewhere, bound } = row;
+    const [first] = places;
+    if (first === undefined)
+        return `${(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound)}${(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)((0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesOf */ .wf)(row), 'issue')}`;
+    const path = copied(first.filePath ?? '');
+    const lines = [...new Map(places.map((location) => [location.line, location.url])).entries()];
+    const shown = lines.slice(0, MOST_LINES);
+    const more = BigInt(lines.length - shown.length) + elsewhere;
+    const rest = more === 0n ? '' : ` and ${elsewhere === 0n ? '' : (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound)}${more} more`;
+    if (shown.length === 1) {
+        const [[line, url]] = shown;
+        return `${link(line === undefined ? path : `${path}:${line}`, url)}${rest}`;
+    }
+    return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
+}
+/** What it is and its fix, in the platform's words and ours; empty where no more than the rule is known. */
+function whatText({ about, rule, isLive, fix }, style) {
+    if (rule === undefined)
+        return '';
+    const { outside, copied, strong } = style;
+    const { dependency, secret, message = '' } = about ?? {};
+    if (rule.product === 'secrets' || isLive) {
+        const what = secret?.kind === undefined ? 'Secret' : `${outside(secret.kind)} secret`;
+        const known = isLive ? ' that works' : (SECRETS[secret?.validation ?? ''] ?? '');
+        return `${what}${known}: ${strong(isLive ? 'revoke it first' : 'revoke it')}, then remove it`;
+    }
+    if (fix === 'check')
+        return `${strong('Check it')}: no scan detects it any more`;
+    const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
+    const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
+    const reported = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
+    if (fix === 'unsilence')
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([reported, `${strong('Fix it')}, or undo what silences it`]);
+    if (fix !== 'update')
+        return said;
+    const { fixedBy } = dependency ?? {};
+    if (said === '')
+        return strong('Update or remove the package');
+    return `${said}: ${strong(fixedBy === undefined ? 'update or remove it' : `update to ${copied(fixedBy)}`)}`;
+}
+const SECRETS = {
+    'confirmed-invalid': ' that no longer works',
+    'validation-error': ', not known whether it works',
+    'no-validator': ', not known whether it works',
+};
+/** A row as a log has it: what it is goes before its facts. */
+function plainRow(row, report, style) {
+    const what = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([whatText(row, style), `[${rowFacts(row, report, style).join(', ')}]`]);
+    return { severity: severityText(row, report), where: whereText(row, style), what };
+}
+/** The small line below it: the advisory, how likely an attack is, the rule, and what it breaks where that needs saying. */
+function rowFacts(row, report, style) {
+    const { about, rule, conditions, bound, found, judged, counted: left } = row;
+    const own = conditions.filter(({ column }) => column === undefined || rule === undefined);
+    const breaks = own.length === 0 ? [] : [`breaks ${own.map(({ name }) => style.code(name)).join(', ')}`];
+    if (rule === undefined)
+        return breaks;
+    const least = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound);
+    const ending = report.waivers.find(({ rule: name, state }) => state === 'expiring-soon' && (name === rule.rulePath || name === rule.ruleId));
+    const isAmong = left === found && bound === 'exact' && (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesOf */ .wf)(row) > left;
+    return [
+        ...(about?.dependency?.advisory === undefined ? [] : [style.copied(about.dependency.advisory)]),
+        ...(epssText(rule.epss) === '–' ? [] : [`EPSS ${epssText(rule.epss)}`]),
+        style.rule(rule),
+        ...(judged < found ? [`${least}${judged} of ${least}${found} new`] : []),
+        ...(left < judged ? [`${judged - left} of ${least}${judged} waived`] : []),
+        ...(isAmong ? [`among them ${left} that ${left === 1n ? 'counts' : 'count'}`] : []),
+        ...(ending === undefined ? [] : [`waiver ends ${style.code(ending.expires)}`]),
+        ...breaks,
+    ];
+}
+/** `94.4%`; a dash for what is no probability. */
+function epssText(epss) {
+    return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
+}
+
+
+/***/ }),
+
+/***/ 8321:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ plainSentence),
+/* harmony export */   e: () => (/* binding */ sentence)
+/* harmony export */ });
+/* harmony import */ var _domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8086);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5245);
+
+
+/** A sentence of ours as Markdown. It may quote outside text. Names of inputs become code. */
+function sentence(text) {
+    return ended(capitalized((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(text).split(' ').map(inputName).join(' ')));
+}
+/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
+function plainSentence(text) {
+    return ended(capitalized(text));
+}
+/** Only names with a hyphen become code: the others are ordinary words, too. */
+function inputName(word) {
+    const [, start = '', name = '', end = ''] = /^(\(?)([a-z]+(?:-[a-z]+)+)([.,:;)]?)$/.exec(word) ?? [];
+    return Object.hasOwn(_domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .ACTION_INPUTS */ .b, name) ? start + (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) + end : word;
+}
+/** A first word that is not an ordinary word, such as a name, stays as it is. */
+function capitalized(text) {
+    return /^[a-z]+(?:[ ,.:;]|$)/.test(text) ? text[0].toUpperCase() + text.slice(1) : text;
+}
+function ended(text) {
+    return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
+}
+
+
+/***/ }),
+
+/***/ 7847:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ plain),
+/* harmony export */   w: () => (/* binding */ markdown)
 /* harmony export */ });
 /* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8034);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6024);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5245);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8321);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1599);
 
 
-const MOST_NAMED_RULES = 3;
-function ruleList(broken, report) {
+
+
+/** A page is made again and again until it fits, and the names of rules take most of the time. */
+const MARKDOWN_OF = new WeakMap();
+function markdown(report) {
+    const known = MARKDOWN_OF.get(report);
+    if (known !== undefined)
+        return known;
     const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
-    const rules = new Map();
-    for (const rule of broken.flatMap((condition) => condition.rules)) {
-        const key = JSON.stringify([rule.product, rule.ruleId, rule.rulePath]);
-        if (!rules.has(key))
-            rules.set(key, rule);
-    }
-    const named = [...rules.values()].slice(0, MOST_NAMED_RULES);
-    const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
+    const toRule = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkToRules */ .dV)(report.links);
+    const rule = kept((one) => toRule((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(nameOf(one)), one.url));
+    const made = {
+        verdict: (sign, subject) => `${sign} ${subject}`,
+        strong: (text) => `**${text}**`,
+        code: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY,
+        copied: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .copied */ .pG,
+        rule,
+        wholeRule: kept((one) => (nameOf(one) === (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(one) ? rule(one) : `${rule(one)} · ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(one))}`)),
+        prose: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS,
+        sentence: _sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .e,
+        outside: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .outside */ .qY,
+        link: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkTo */ .uM)(report.links),
+        lines: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkToCode */ .$d)(report.links),
+    };
+    MARKDOWN_OF.set(report, made);
+    return made;
+}
+/** For a log or a terminal, which makes each line harmless. */
+function plain(report) {
+    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
+    const same = (text) => text;
+    const reported = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text);
     return {
-        named: named.map((rule) => ({ name: nameOf(rule), issues: rule.issues })),
-        others: inAll - named.length,
-        bound: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(report.countsAre),
+        verdict: (_, subject, words) => `${subject} ${words}`,
+        strong: same,
+        code: reported,
+        copied: reported,
+        rule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(nameOf(rule)),
+        wholeRule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(rule)),
+        prose: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI),
+        sentence: (text) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI)),
+        outside: reported,
+        link: same,
+        lines: same,
     };
 }
-/** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
-function ruleListText({ named, others, bound }) {
-    if (named.length === 0)
-        return '';
-    const texts = named.map(({ name, issues }) => `${name} (${bound}${issues})`);
-    if (others > 0)
-        return `${texts.join(', ')} and ${others} more ${others === 1 ? 'rule' : 'rules'}`;
-    return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
-}
-function isOneIssue({ named, others, bound }) {
-    return named.length === 1 && others === 0 && bound === '' && named[0].issues === 1n;
+function kept(make) {
+    const made = new WeakMap();
+    return (key) => {
+        const text = made.get(key) ?? make(key);
+        made.set(key, text);
+        return text;
+    };
 }
 
 
@@ -3038,6 +3435,76 @@ function isName(text) {
 function exactText(text) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceInvisible */ .k6)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph);
 }
+
+
+/***/ }),
+
+/***/ 501:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ mayBeNoDanger),
+/* harmony export */   Z: () => (/* binding */ waysOut)
+/* harmony export */ });
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2688);
+/* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8481);
+/* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4645);
+/* harmony import */ var _row_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8548);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1599);
+/* harmony import */ var _waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9550);
+
+
+
+
+
+
+/** The fix of a fail, which its rows leave open, and what else may be done; a page begins with what is new. */
+function waysOut(report, style, isPage) {
+    const { links, event } = report;
+    const rows = blockingRows(report);
+    const isOne = rows.length === 1 && (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesOf */ .wf)(rows[0]) === 1n;
+    const all = (0,_row_text_js__WEBPACK_IMPORTED_MODULE_3__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
+    const fixes = new Set(rows.map(({ fix }) => fix));
+    const [only] = fixes.size === 1 ? fixes : ['fix'];
+    const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
+    const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only](isOne ? 'it' : 'these', isOne);
+    const rerun = style.link(`re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}`, links.run);
+    const waiver = (0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
+        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_5__/* .waiverPlace */ .ot)(report, style.code)}.`
+        : '';
+    const triage = style.link('Triage it', links.findings);
+    const where = triage.startsWith('[') ? '' : ' on the platform';
+    const again = !mayBeNoDanger(report)
+        ? ': the next run judges that commit.'
+        : (0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayTriage */ .SX)(report)
+            ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
+            : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
+    const reported = `${first}${again}${waiver}`;
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
+}
+/** Where nothing is compared, the platform says of each issue which scan found it first. */
+function newText({ conditions, scans }, isOne) {
+    const isCompared = conditions.some(_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .isNewJudged */ .O2) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
+    if (isCompared)
+        return isOne ? 'This is new.' : 'All of these are new.';
+    return `${isOne ? 'This was' : 'All of these were'} first seen by this scan.`;
+}
+/** A secret that works is a danger, whoever looks at it. */
+function mayBeNoDanger(report) {
+    const rows = blockingRows(report);
+    return rows.length === 0 || !rows.every(({ isLive }) => isLive);
+}
+function blockingRows(report) {
+    return (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findingRows */ .d9)(report).rows.filter(({ isBlocking }) => isBlocking);
+}
+const LIVE_FIRST = 'First revoke the secret that works. Then fix the rest and push';
+const REPAIRS = {
+    revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
+    update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
+    fix: (them) => `Fix ${them} and push`,
+    unsilence: (them) => `Fix ${them} and push, or undo what silences ${them}`,
+    check: (them) => `Check ${them}: no scan detects ${them} any more`,
+};
 
 
 /***/ }),
