@@ -7,7 +7,6 @@ import { logProof, logTables } from '../../gate/publish/log-tables.ts';
 import { publish } from '../../gate/publish/publish.ts';
 import type { ReportOutput } from '../../gate/publish/report-output.ts';
 import type { Given } from '../flags.ts';
-import { writeNote } from '../gitlab/note-output.ts';
 import { sharedFlags, writeWhole } from '../local-file.ts';
 import type { Shell } from '../shell.ts';
 import { plainLog, type Terminal } from '../terminal.ts';
@@ -24,10 +23,7 @@ export async function loadCheckPublication(
   const files = given === undefined ? [] : await loadFileOutputs(given, terminal);
   return (report, ready, log) => {
     const outputs = [...shown(report, terminal, isJson), ...files];
-    if (given?.isOn('gitlab-note') === true && !shell.signal.aborted) {
-      const key = ready?.inputs.commentKey ?? '';
-      outputs.push({ what: 'The note', isSentFirst: true, write: (of) => writeNote(of, key, shell) });
-    }
+    if (given?.isOn('gitlab-note') === true && !shell.signal.aborted) outputs.push(noteOutput(ready, shell));
     const [record, attestation] = [given?.text('record'), given?.text('attestation-path')];
     if (ready?.record !== undefined && record !== undefined) {
       outputs.push(ready.record(terminal.redact, (text) => writeWhole('--record', record, text)));
@@ -37,6 +33,18 @@ export async function loadCheckPublication(
       outputs.push(file(terminal.redact, (text) => writeWhole('--attestation-path', attestation, text)));
     }
     return publish(report, outputs, log);
+  };
+}
+
+/** Its code is loaded only here, and a failure to load it is one of the note, not of the verdict. */
+function noteOutput(ready: Prepared | undefined, shell: Shell): ReportOutput {
+  return {
+    what: 'The note',
+    isSentFirst: true,
+    async write(report) {
+      const { writeNote } = await import('../gitlab/note-output.ts');
+      return writeNote(report, ready?.inputs.commentKey ?? '', shell);
+    },
   };
 }
 
