@@ -647,8 +647,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'only scans of other commits supersede',
     file: 'scan/sorted-scans.ts',
-    from: 'this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));',
-    to: 'this.ineligible = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);',
+    from: '=== ours && !eligible.has(scan)',
+    to: '=== ours && !isUnderTest(scan, situation.target)',
     caughtBy: SUPERSEDED,
   },
   {
@@ -1808,8 +1808,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'a scan that says nothing of its repository is of another one',
     file: 'scan/sorted-scans.ts',
-    from: '({ repositoryId = ours }) => repositoryId === ours',
-    to: '({ repositoryId }) => repositoryId === ours',
+    from: '(scan.repositoryId ?? ours) === ours',
+    to: 'scan.repositoryId === ours',
     caughtBy: SUPERSEDED,
   },
   {

@@ -282,6 +282,11 @@ describe('a product that the last commits were scanned with', () => {
       { target: aTarget({ subject: { kind: 'commit' } }) },
     ],
     ['is not known by another project', [ours, { ...before, repositoryId: '5' as RepositoryId }], 'decide 3:secrets'],
+    [
+      'is not known by a scan that names no project',
+      [ours, { ...before, repositoryId: undefined }],
+      'decide 3:secrets',
+    ],
     ['is not known by one of this commit', [ours, { ...before, commit: COMMIT, ...elsewhere }], 'decide 3:secrets'],
     ['is no warning where nothing judges it', [ours, before], 'decide 3:secrets', { needs: { judged: ['secrets'] } }],
     [
