@@ -4,6 +4,7 @@ import { LEFT_PENDING } from '../../domain/reason.ts';
 import type { GateReport, ProjectReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ExitCode, Verdict, WaiverResult } from '../../domain/verdict.ts';
+import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import { fewOf } from '../../report/text/text.ts';
 
 const MOST_PROJECT_NAMES = 5;
@@ -84,14 +85,19 @@ function withoutJudged(projects: readonly ProjectReport[]): readonly ProjectRepo
 
 function wholeVerdict(worst: Verdict, projects: readonly ProjectReport[]): Verdict {
   const [one] = projects;
-  return { ...worst, message: projects.length === 1 ? `${one!.project.name}: ${worst.message}` : sumUp(projects) };
+  // The name is the last: in front it could pass for a verdict.
+  return { ...worst, message: projects.length === 1 ? `${worst.message} (${one!.project.name})` : sumUp(projects) };
 }
 
 /** `1 of 3 projects fails (api), 1 is not proven (web), 1 passes`. */
 function sumUp(projects: readonly ProjectReport[]): string {
   const ofWord = Map.groupBy(projects, ({ verdict }) => verdict.word);
   const { length } = projects;
-  if (ofWord.get('pass')?.length === length) return `all ${length} projects pass`;
+  if (ofWord.get('pass')?.length === length) {
+    const open = projects.filter(isPassWhereNothingBlocks);
+    const names = open.length === length ? '' : ` (${fewOf(open, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
+    return `all ${length} projects pass${open.length === 0 ? '' : `; nothing blocks${names}`}`;
+  }
   const parts = WORDS.flatMap(([word, one, several]) => {
     const some = ofWord.get(word) ?? [];
     const names = word === 'pass' ? '' : ` (${fewOf(some, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;

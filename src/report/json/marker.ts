@@ -41,7 +41,8 @@ export function parseMarker(body: string): FoundMarker | undefined {
 /** By its sign; a pass that could not have failed has that of a warning. */
 function saidBy(heading: string): Verdict['word'] | undefined {
   const [, sign = '', reported = ''] = /^#+ (\S+) Findings Gate(.*)$/.exec(heading) ?? [];
-  if (sign === '⚠️' && /^(?: passed\b|: nothing blocks|: all \d+ projects pass$)/.test(reported)) return 'pass';
+  if (sign === '⚠️' && /^(?: passed\b|: nothing blocks|: all \d+ projects pass(?:; nothing blocks|$))/.test(reported))
+    return 'pass';
   return sign === '✅' ? 'pass' : sign === '❌' ? 'fail' : /^(?:⚠️|⏳)$/.test(sign) ? 'inconclusive' : undefined;
 }
 

@@ -50,7 +50,10 @@ describe('the report of several projects', () => {
     expect(message([...many, passing, part('b')])).toBe(
       '7 of 9 projects fail (p, px, pxx, pxxx, pxxxx and 2 more), 2 pass',
     );
-    expect(message([failing])).toBe('api: 2 high issues, none allowed');
+    expect(message([failing])).toBe('2 high issues, none allowed (api)');
+    const open = part('b', { word: 'pass', reason: undefined, message: '' }, 0, { conditions: [] });
+    expect(message([passing, open])).toBe('all 2 projects pass; nothing blocks (b)');
+    expect(message([open, open])).toBe('all 2 projects pass; nothing blocks');
   });
 
   it('adds up what the scans of all projects counted and nobody finds', () => {

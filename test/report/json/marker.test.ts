@@ -100,6 +100,8 @@ describe('what a comment says', () => {
     ['### ⚠️ Findings Gate passed: nothing blocks', 'pass'],
     ['## ⚠️ Findings Gate: 1 of 2 projects is not proven (`: nothing blocks`), 1 passes', 'inconclusive'],
     ['## ⚠️ Findings Gate: all 2 projects pass', 'pass'],
+    ['## ⚠️ Findings Gate: all 2 projects pass; nothing blocks (`b`)', 'pass'],
+    ['## ⚠️ Findings Gate: nothing blocks: no blocking condition is in force (`b`)', 'pass'],
     ['## ⚠️ Findings Gate: all 2 projects pass: the only scan still runs', 'inconclusive'],
     ['### Something else', undefined],
   ])('is read of earlier versions, and of nothing else: %s', (heading, says) => {

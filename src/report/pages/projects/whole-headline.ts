@@ -13,7 +13,8 @@ type WholeHeadline = Readonly<Record<'replay' | 'verdict' | 'enforcement' | 'gro
 
 /** The verdict says which projects have which one. */
 export function wholeHeadline(report: GateReport, projects: readonly ProjectReport[], style: TextStyle): WholeHeadline {
-  const open = projects.filter(isPassWhereNothingBlocks);
+  // A pass has it in its verdict.
+  const open = report.verdict.word === 'pass' ? [] : projects.filter(isPassWhereNothingBlocks);
   return {
     replay: replayText(report, style.code),
     verdict: verdictLine(report, style),

@@ -212,7 +212,7 @@ describe('projects: all', () => {
   it('waits for no part that only one commit before the last was scanned as', async () => {
     const before = [...earlier('a', 2, ['api']), ...earlier('b', 3, ['api', 'web']), ...earlier('c', 4, ['api'])];
     const { report, seconds } = await runOf({ scans: [scanOf('api', { startS: -130 }), ...before] });
-    expect([report.verdict.message, seconds]).toEqual(['acme/shop/api: within both limits', 0]);
+    expect([report.verdict.message, seconds]).toEqual(['within both limits (acme/shop/api)', 0]);
   });
 
   it('takes a part in that the last look at the list shows for the first time', async () => {
