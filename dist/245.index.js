@@ -832,7 +832,8 @@ function markOf(project) {
 
 /** The verdict says which projects have which one. */
 function wholeHeadline(report, projects, style) {
-    const open = projects.filter(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP);
+    // A pass has it in its verdict.
+    const open = report.verdict.word === 'pass' ? [] : projects.filter(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP);
     return {
         replay: (0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__/* .replayText */ .zl)(report, style.code),
         verdict: (0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .verdictLine */ .MT)(report, style),

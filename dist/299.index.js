@@ -255,7 +255,7 @@ function parseMarker(body) {
 /** By its sign; a pass that could not have failed has that of a warning. */
 function saidBy(heading) {
     const [, sign = '', reported = ''] = /^#+ (\S+) Findings Gate(.*)$/.exec(heading) ?? [];
-    if (sign === '⚠️' && /^(?: passed\b|: nothing blocks|: all \d+ projects pass$)/.test(reported))
+    if (sign === '⚠️' && /^(?: passed\b|: nothing blocks|: all \d+ projects pass(?:; nothing blocks|$))/.test(reported))
         return 'pass';
     return sign === '✅' ? 'pass' : sign === '❌' ? 'fail' : /^(?:⚠️|⏳)$/.test(sign) ? 'inconclusive' : undefined;
 }

@@ -6868,9 +6868,9 @@ class SortedScans {
         this.partial = ofCommit.filter((scan) => eligibilities.get(scan) === 'partial');
         this.outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(eligibilities.get(scan)));
         const eligible = new Set(this.eligible);
-        // One that does not say of which it is may be of this one.
-        this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId = ours }) => repositoryId === ours);
-        this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
+        this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
+        // One that does not say of which it is may have taken a ref of this one over. What is usual it does not show.
+        this.ineligible = allScans.filter((scan) => (scan.repositoryId ?? ours) === ours && !eligible.has(scan));
         this.ofOtherCommits = this.#ofRepository.filter((scan) => !(0,domain_target/* isUnderTest */.VC)(scan, situation.target));
         this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts)));
     }

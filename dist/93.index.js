@@ -14,7 +14,9 @@ exports.modules = {
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2688);
 /* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(567);
-/* harmony import */ var _report_text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
+/* harmony import */ var _report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
+/* harmony import */ var _report_text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
+
 
 
 
@@ -85,17 +87,21 @@ function withoutJudged(projects) {
 }
 function wholeVerdict(worst, projects) {
     const [one] = projects;
-    return { ...worst, message: projects.length === 1 ? `${one.project.name}: ${worst.message}` : sumUp(projects) };
+    // The name is the last: in front it could pass for a verdict.
+    return { ...worst, message: projects.length === 1 ? `${worst.message} (${one.project.name})` : sumUp(projects) };
 }
 /** `1 of 3 projects fails (api), 1 is not proven (web), 1 passes`. */
 function sumUp(projects) {
     const ofWord = Map.groupBy(projects, ({ verdict }) => verdict.word);
     const { length } = projects;
-    if (ofWord.get('pass')?.length === length)
-        return `all ${length} projects pass`;
+    if (ofWord.get('pass')?.length === length) {
+        const open = projects.filter(_report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isPassWhereNothingBlocks */ .OP);
+        const names = open.length === length ? '' : ` (${(0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewOf */ .sZ)(open, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
+        return `all ${length} projects pass${open.length === 0 ? '' : `; nothing blocks${names}`}`;
+    }
     const parts = WORDS.flatMap(([word, one, several]) => {
         const some = ofWord.get(word) ?? [];
-        const names = word === 'pass' ? '' : ` (${(0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .fewOf */ .sZ)(some, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
+        const names = word === 'pass' ? '' : ` (${(0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewOf */ .sZ)(some, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
         return some.length === 0 ? [] : { count: some.length, words: `${some.length === 1 ? one : several}${names}` };
     });
     return parts
