@@ -51,6 +51,13 @@ test('the outputs have no count where the index does not show the issues yet', (
   expect(outputs).toMatchObject({ reason: 'index-lag', critical: '', total: '', 'new-total': '', waived: '' });
 });
 
+test('the outputs have a long ref and a long status whole', () => {
+  const [ref, status] = [`refs/heads/${'x'.repeat(230)}`, 'y'.repeat(230)];
+  const [scan] = aReport().scans;
+  const outputs = renderOutputs(aReport({ ref, scans: [{ ...scan!, status }] }), places);
+  expect(outputs).toMatchObject({ ref, 'scan-status': status });
+});
+
 test('the outputs have counts beyond 2^53 with all digits', () => {
   const found = 2n ** 53n + 1n;
   const outputs = renderOutputs(aReport({ conditions: [aCondition({ found })], newTotal: found }), places);
