@@ -59,8 +59,10 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
     },
     fail(failure) {
       if (judged !== undefined) return endingOf(judged);
+      // A run may be stopped, or break, before its settings were read: they may be wrong then.
+      const isRead = ready !== undefined || failure.reason === 'no-token' || failure.reason === 'tls';
       const facts = {
-        raw: text?.raw,
+        raw: isRead ? text?.raw : undefined,
         repository: entryPoint.repositoryOf(text),
         event: entryPoint.event,
         startedAtMs,
@@ -87,7 +89,7 @@ async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs, 
 }
 
 type EarlyFacts = {
-  /** What the workflow gave, where at least the names could be read. */
+  /** What the workflow gave; undefined where it was not all read, and may be wrong. */
   readonly raw: RawInputs | undefined;
   readonly repository: string;
   /** `COMMAND_LINE`, or empty: the next step is in words of the Action then. */

@@ -11,12 +11,13 @@ import { FakeClock } from '../../fakes/fake-clock.ts';
 type Given = {
   readonly load?: () => Promise<void>;
   readonly prepare?: () => Prepared;
+  readonly raw?: Parameters<typeof withDefaults>[0];
   readonly inputs?: Partial<Prepared['inputs']>;
   readonly places?: NonNullable<Prepared['places']>;
 };
 
 /** An entry point with settings that are all fine and a run that passes, and what is seen of it, in order. */
-function openEntryPoint({ load = async () => {}, prepare, inputs = {}, places }: Given = {}) {
+function openEntryPoint({ load = async () => {}, prepare, raw = {}, inputs = {}, places }: Given = {}) {
   const seen: string[] = [];
   const judged = Promise.withResolvers<GateReport>();
   const world = { reader: { requestsSent: () => 1 } } as Prepared['world'];
@@ -30,7 +31,7 @@ function openEntryPoint({ load = async () => {}, prepare, inputs = {}, places }:
     clock: new FakeClock(),
     event: '',
     redact: (text) => text,
-    read: () => ({ raw: withDefaults({}, { GITHUB_REPOSITORY: 'octo-org/shop' }) }),
+    read: () => ({ raw: withDefaults(raw, { GITHUB_REPOSITORY: 'octo-org/shop' }) }),
     prepare: async () => prepare?.() ?? ready,
     repositoryOf: () => 'octo-org/shop',
     async loadPublication() {
@@ -83,6 +84,22 @@ describe('the pages of a run', () => {
         'gate: INCONCLUSIVE internal - its report could not be loaded: this is a defect of the gate',
       ],
     ]);
+  });
+});
+
+describe('a run that is stopped before its settings are read', () => {
+  const cancelled = new GateFailure('cancelled', 'the run was stopped from outside');
+
+  it.each([{ mode: 'report' }, { 'on-inconclusive': 'serverr: warn' }])('believes none of them: %j', (raw) => {
+    const { job } = openEntryPoint({ raw });
+    void job.work();
+    expect(job.fail(cancelled).exitCode).toBe(2);
+  });
+
+  it('believes them where only the token is missing', () => {
+    const { job } = openEntryPoint({ raw: { mode: 'report' } });
+    void job.work();
+    expect(job.fail(new GateFailure('no-token', 'api-token is empty')).exitCode).toBe(0);
   });
 });
 
