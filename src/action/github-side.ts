@@ -59,6 +59,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
 
   async function eventSide(): Promise<EventSide> {
     side ??= await openEvent(api, options);
+    if (side.facts.unclear !== undefined) throw side.facts.unclear;
     return side;
   }
 

@@ -27,7 +27,7 @@ export type EventFacts = {
   readonly queueCommit: CommitSha | undefined;
   /** The commit of the job's check: GitHub shows annotations there. Undefined where the runner does not name it. */
   readonly checkedCommit: CommitSha | undefined;
-};
+} & Pick<EventReading, 'unclear'>;
 
 /** Throws `bad-event`, `github`, and `config` without a token for a queued pull request (docs/verdict-rules/which-commit.md). */
 export async function readTarget(
@@ -47,13 +47,14 @@ export async function readTarget(
   const commit = options.commit ?? reading.commit;
   if (commit === undefined) throw badEvent(`the event ${event} does not name the commit under test`);
   const subject: Subject = isOther ? { kind: 'commit' } : reading.subject;
-  const { baseRef, mergeGroupCommit, policyBase, queueCommit } = reading;
+  const { baseRef, mergeGroupCommit, policyBase, queueCommit, unclear } = reading;
   return {
     target: { event, commit, repository: options.repository, subject, mergeGroupCommit, baseRef },
     githubRepository,
     pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
     policyBase,
     queueCommit,
+    unclear,
     checkedCommit: isPullRequestEvent(event) ? reading.commit : checkedOut(env),
   };
 }

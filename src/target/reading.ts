@@ -1,3 +1,4 @@
+import type { GateFailure } from '../domain/failure.ts';
 import type { CommitSha } from '../domain/ids.ts';
 import { branchRef } from '../domain/ref.ts';
 import type { Subject } from '../domain/target.ts';
@@ -17,6 +18,8 @@ export type EventReading = {
   readonly mergeGroupCommit?: CommitSha | undefined;
   readonly queueCommit?: CommitSha | undefined;
   readonly policyBase: PolicyBase;
+  /** Why the commit cannot be judged: nothing says whose it is. Its status must not stay what an earlier run said. */
+  readonly unclear?: GateFailure | undefined;
 };
 
 export type EventOptions = {

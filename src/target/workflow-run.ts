@@ -1,3 +1,4 @@
+import { attempt, GateFailure } from '../domain/failure.ts';
 import { isFullRef } from '../domain/ref.ts';
 import type { Subject } from '../domain/target.ts';
 import { badEvent, type WorkflowRunPayload } from './event-payload.ts';
@@ -8,7 +9,7 @@ import { isSameRepository } from './repository-identity.ts';
 
 type Run = WorkflowRunPayload['workflow_run'];
 
-/** Throws `github` where pull requests cannot be asked for, `bad-event` where nothing says which is meant, `config` for a merge group. */
+/** Unclear where pull requests cannot be asked for, or nothing says which is meant. Throws `config` and `github` for a merge group. */
 export async function readWorkflowRun(
   { workflow_run: run, repository }: WorkflowRunPayload,
   options: EventOptions,
@@ -24,14 +25,18 @@ export async function readWorkflowRun(
   const listed = run.pull_requests?.filter((pull) => pull !== null) ?? [];
   // GitHub lists the ones that are open, and none of forks.
   const own = listed.filter((pull) => isSameRepository(pull.baseRepository, repository) && isHeadOf(run, pull));
-  const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
+  const open = own.length > 0 ? own : await attempt(() => askedFor(run, options));
+  if (open instanceof GateFailure) return { ...alone, unclear: open };
+  const [pull, ...others] = open;
   // Whoever opens a second one would choose whose policy applies.
-  if (others.length > 0) throw badEvent(`the workflow_run fits ${others.length + 1} open pull requests of one branch`);
+  if (others.length > 0) {
+    const what = `the workflow_run fits ${open.length} open pull requests of one branch: close all but one of them`;
+    return { ...alone, unclear: badEvent(what) };
+  }
   if (pull !== undefined) return readingOf(pull);
   if (isSameRepository(run.head_repository, repository)) return alone;
-  throw badEvent(
-    'the workflow_run is that of a fork, and no open pull request of this repository is known to be its own',
-  );
+  const what = 'the workflow_run is that of a fork, and no open pull request of this repository is known to be its own';
+  return { ...alone, unclear: badEvent(what) };
 }
 
 async function askedFor(run: Run, { pullRequests }: EventOptions): Promise<readonly PullRequest[]> {

@@ -184,8 +184,8 @@ const ALL: readonly Mutant[] = [
   {
     name: 'the first of several pull requests of a workflow_run decides',
     file: 'target/workflow-run.ts',
-    from: '  if (others.length > 0) throw badEvent(',
-    to: '  if (others.length < 0) throw badEvent(',
+    from: '  if (others.length > 0) {',
+    to: '  if (others.length < 0) {',
     caughtBy: PULLS,
   },
   {
@@ -249,6 +249,34 @@ const ALL: readonly Mutant[] = [
     file: 'forge/github/worst-status.ts',
     from: 'if (isKnown && !isWrittenBy',
     to: 'if (!isKnown && isWrittenBy',
+    caughtBy: PULLS,
+  },
+  {
+    name: 'the pass of a closed pull request counts for an open one',
+    file: 'forge/github/worst-status.ts',
+    from: 'worstState(all.map((one) => one.state)));',
+    to: 'worstState(all.map((one) => one.state))) ?? own;',
+    caughtBy: PULLS,
+  },
+  {
+    name: 'a run whose pull request is not known leaves the status as it was',
+    file: 'action/github-side.ts',
+    from: 'side ??= await openEvent(api, options);',
+    to: 'side ??= await openEvent(api, options).then((one) => { if (one.facts.unclear) throw one.facts.unclear; return one; });',
+    caughtBy: PULLS,
+  },
+  {
+    name: 'the policy of an old base softens what prevented the search for projects',
+    file: 'gate/pipeline/projects/judge-every.ts',
+    from: '(isAsked ? await movedFrom(together) : undefined) ?? failure',
+    to: 'isAsked ? failure : failure',
+    caughtBy: PULLS,
+  },
+  {
+    name: 'the policy of an old base softens a doubt about projects',
+    file: 'gate/pipeline/projects/judge-every.ts',
+    from: 'begun.known.length === 0 ? await movedFrom(together) : undefined;',
+    to: 'undefined;',
     caughtBy: PULLS,
   },
   {

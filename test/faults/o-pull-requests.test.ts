@@ -10,7 +10,7 @@ import {
 } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
-import { anAppToken, aPersonalToken } from '../../github-double/build.ts';
+import { anAppToken, aPersonalToken, GITHUB_ACTIONS } from '../../github-double/build.ts';
 import type { GitHubState, Pull } from '../../github-double/state.ts';
 import { inForce } from '../policy-e2e/policy-file.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
@@ -37,6 +37,13 @@ describe.concurrent('O. a run whose pull request is not known', () => {
         pulls.set(pull.number, pull);
       }
     };
+  const passOfEight = {
+    sha: HEAD_SHA,
+    state: 'success',
+    context: 'gate',
+    description: '#8 pass: none',
+    targetUrl: null,
+  };
   const ofReview = { event: 'pull_request_review' };
   const twice = { pull_requests: [listedPullRequest(7), listedPullRequest(8, { base: { ref: 'release' } })] };
 
@@ -50,9 +57,19 @@ describe.concurrent('O. a run whose pull request is not known', () => {
     ['none of its fork is open, after a review', workflowRunEvent('fork', ofReview)],
     ['its fork was deleted, after a review', workflowRunEvent('fork', { ...ofReview, head_repository: null })],
   ])('O19 judges nothing where %s', async (_what, event, prepare = () => {}, given = { 'commit-status': 'gate' }) => {
-    const run = await runFault({ event, inputs: given, prepare, due: 'unproven' });
+    const run = await runFault({
+      event,
+      inputs: given,
+      prepare: (stage) => {
+        prepare(stage);
+        const { statuses } = stage.githubState.repositories[0]!;
+        if ('commit-status' in given) statuses.push({ ...passOfEight, id: 900, creator: GITHUB_ACTIONS });
+      },
+      due: 'unknown',
+    });
     expect(run).toMatchObject(badEvent);
-    expect(run.githubState.repositories[0]!.statuses).toEqual([]);
+    const states = run.githubState.repositories[0]!.statuses.map(({ state }) => state);
+    expect(states).toEqual('commit-status' in given ? ['success', 'pending', 'error'] : []);
   });
 
   test.each<[string, StagedEvent, ((stage: Stage) => void)?]>([
@@ -204,6 +221,15 @@ describe.concurrent('O. one commit of several pull requests', () => {
     expect([asked, last(github)[0]]).toEqual([4, due]);
   });
 
+  test('O5 the pass of a closed one says nothing of an open one', async () => {
+    const github = shared({});
+    const prepare = ({ githubState }: Stage) => {
+      githubState.repositories[0]!.pulls.get(9)!.state = 'closed';
+    };
+    expect((await nine(github, 9, { prepare })).exitCode).toBe(0);
+    expect(last(github)).toEqual(['pending', '#9 passes, but others of this commit count, too']);
+  });
+
   test('O5 only the newest word of each open one counts, of three', async () => {
     const github = shared({}, {});
     await seven(github);
@@ -277,6 +303,8 @@ describe.concurrent('O. a pull request whose base was changed', () => {
   /** A clean scan of the commit, that began two minutes ago. */
   const scannedBefore = (parts: Parameters<typeof scanOf>[2] = {}): Scenario =>
     world((context) => ({ issues: [], scans: [scanOf(context, '501', { isFull: false, ...parts })] }));
+  const nameless = { repository: undefined, repo_url: undefined, repo_display_name: undefined };
+  const noList = { faults: [{ match: { operation: 'list-scans' }, fault: { kind: 'status', status: 500 } }] } as const;
   const oldDiff = { exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' };
 
   test.each<[string, StagedEvent, Scenario | 'never-appears']>([
@@ -292,15 +320,24 @@ describe.concurrent('O. a pull request whose base was changed', () => {
     expect(run.stdout).toContain('pull request 7 goes to release now, and its event says main');
   });
 
-  test('O6 the policy of the old base does not soften that', async () => {
-    const { prepare, inputs } = inForce('version: 1\non-inconclusive: { bad-event: warn }\n');
+  test.each<[string, string, BuiltOptions]>([
+    ['a scan that fails', 'bad-event', { platform: DIRTY }],
+    ['one of a list of projects', 'server', { platform: DIRTY, ...noList, inputs: { projects: 'octo-org/shop' } }],
+    ['a list that cannot be read, of all projects', 'server', { ...noList, inputs: { projects: 'all' } }],
+    [
+      'a scan of no known project, of all',
+      'wrong-repository',
+      { platform: scannedBefore({ meta: nameless }), inputs: { projects: 'all' } },
+    ],
+  ])('O6 the policy of the old base does not soften that: %s', async (_what, reason, options) => {
+    const { prepare, inputs } = inForce(`version: 1\non-inconclusive: { ${reason}: warn }\n`);
     const run = await runFault({
-      platform: DIRTY,
+      ...options,
       prepare: (stage) => {
         prepare(stage);
         toRelease(MINUTE_MS)(stage);
       },
-      inputs: { ...SOON_OVER, ...inputs },
+      inputs: { ...SOON_OVER, ...inputs, 'repository-id': '', ...options.inputs },
       due: 'unproven',
     });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'bad-event' });

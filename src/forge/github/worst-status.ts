@@ -30,7 +30,7 @@ export type WorstStatusOptions = Pick<PullRequestNow, 'author' | 'openPulls'> & 
 export async function postWorst(options: WorstStatusOptions): Promise<StepOutcome> {
   const { own, plain, openPulls, post } = options;
   const isOpen = !Array.isArray(openPulls) || own.pullRequest === undefined || openPulls.includes(own.pullRequest);
-  const counted = isOpen ? [own] : [];
+  const counted = isOpen || openPulls.length === 0 ? [own] : [];
   if (isOpen && own.state === 'failure') return post(plain);
   let state = worstState(['pending', ...counted.map((word) => word.state)])!;
   const first = state === own.state ? plain : statusUnder(own, state, 'others of this commit count, too');
@@ -39,8 +39,9 @@ export async function postWorst(options: WorstStatusOptions): Promise<StepOutcom
     // After a pass once more: another run may have set its word since they were read.
     for (let isOver = false; !isOver && posted.warning === undefined; isOver = state !== 'success') {
       const all = [...counted, ...(await wordsOfOthers(options))];
-      const worst = all.find((word) => word.state === worstState(all.map((one) => one.state))) ?? own;
-      if (worst.state === state) return posted;
+      const worst = all.find((word) => word.state === worstState(all.map((one) => one.state)));
+      // A closed one says nothing of those that are open.
+      if (worst === undefined || worst.state === state) return posted;
       posted = await post(worst === own ? plain : statusUnder(own, worst.state, `${said(worst)}, with the same head`));
       state = worst.state;
     }

@@ -2,7 +2,7 @@ import { allOf, asGateFailure, attempt, GateFailure } from '../../domain/failure
 import { REASONS } from '../../domain/reason.ts';
 import { branchName, isSameRef } from '../../domain/ref.ts';
 import { reportedFindings, type ScanDetail } from '../../domain/scan.ts';
-import type { BaseNow } from '../../domain/target.ts';
+import type { BaseNow, Target } from '../../domain/target.ts';
 import type { FoundScans } from '../../scan/decision.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
 import type { ProvenScans, ScansLearned } from '../outcome/learned.ts';
@@ -67,10 +67,13 @@ function isChangeAfter(known: BaseNow | undefined, asked: BaseNow | undefined): 
   return now !== undefined && now !== before;
 }
 
-/** Throws `bad-event` where the pull request goes to another branch than its event says. */
 function heedBase(base: BaseNow | undefined, finder: ScanFinder, { find }: Pick<ScanPlan, 'find'>): void {
   finder.baseNow = base;
-  const { baseRef, subject } = find.expected.target;
+  assertUnmoved(base, find.expected.target);
+}
+
+/** Throws `bad-event` where the pull request goes to another branch than its event says. */
+export function assertUnmoved(base: BaseNow | undefined, { baseRef, subject }: Target): void {
   if (base === undefined || 'unknown' in base || baseRef === undefined || isSameRef(base.ref, baseRef)) return;
   const pull = subject.kind === 'pull-request' ? `pull request ${subject.number}` : 'the pull request';
   throw new GateFailure(

@@ -1,9 +1,10 @@
-import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
+import { asGateFailure, attempt, GateFailure } from '../../../domain/failure.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
 import type { ProjectSet } from '../../../scan/every-project/project-set.ts';
 import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
 import { beginPoll } from '../first-poll.ts';
 import { fromScans } from '../run.ts';
+import { assertUnmoved } from '../scan-step.ts';
 import { JudgedProjects, type JudgedTogether, judgedNow, type OwnPoll, type Together } from './judge-one.ts';
 
 /** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
@@ -13,7 +14,9 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
   try {
     return await untilAllAreJudged(together, poll, begun);
   } catch (thrown) {
-    const stopped = asGateFailure(thrown);
+    const failure = asGateFailure(thrown);
+    const isAsked = failure.reason !== 'cancelled' && failure.reason !== 'bad-event';
+    const stopped = (isAsked ? await movedFrom(together) : undefined) ?? failure;
     if (begun.known.length === 0) return { alone: { target, settings, stopped } };
     // What is proven of the others still counts: it may be a fail.
     world.log.info(`Could not search for further projects: ${stopped.message}.`);
@@ -21,6 +24,13 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
     const unknown = judgedNow(others, { target, settings, stopped }, together);
     return { judged: [...(await begun.judged()), unknown], otherProjects: [], notices: [] };
   }
+}
+
+/** No project was found whose judgement heeds the base: an old one's policy must not soften what is said instead. */
+async function movedFrom({ target, world }: Together): Promise<GateFailure | undefined> {
+  const base = await world.baseNow?.();
+  const moved = await attempt(async () => assertUnmoved(base, target));
+  return moved instanceof GateFailure ? moved : undefined;
 }
 
 function beginAll({ found }: ProjectSet, begun: JudgedProjects, together: Together, { lookup }: OwnPoll): void {
@@ -66,6 +76,8 @@ async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: Judge
     beginAll(last, begun, together, poll);
     if (begun.known.length > judged.length || judged.length + last.doubtful.length === 0) continue;
     if (await isWaited(last)) continue;
+    const moved = begun.known.length === 0 ? await movedFrom(together) : undefined;
+    if (moved !== undefined) throw moved;
     const doubtful = [...last.doubtful, ...unscanned(last)].map(({ failure, ...project }) =>
       judgedNow(project, { target, settings, stopped: failure }, together),
     );
