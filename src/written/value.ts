@@ -8,6 +8,7 @@ import {
   PRODUCT_OF_ISSUE_TYPE,
   PRODUCT_PREFIX,
 } from '../domain/product.ts';
+import { INVISIBLE } from '../domain/text/invisible.ts';
 import { quote, suggestion } from '../domain/text/suggestion.ts';
 import { fullForm, shortForm, valueSpelled } from './spelling.ts';
 
@@ -15,9 +16,12 @@ import { fullForm, shortForm, valueSpelled } from './spelling.ts';
 
 type RefusedValue = { readonly input?: unknown };
 
+const BLANK = 'must not be blank; write a text';
+
 export const Text = z
   .string({ error: 'must be text; put it in quotes' })
-  .regex(/\S/, 'must not be blank; write a text');
+  .regex(/\S/, { error: BLANK, abort: true })
+  .refine((text) => /\S/.test(text.replaceAll(INVISIBLE, '')), BLANK);
 
 export const YesOrNo = z.boolean({ error: 'must be true or false, without quotes' });
 
