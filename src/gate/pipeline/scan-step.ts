@@ -53,8 +53,9 @@ async function unlessMoved(
   if (failure.reason === 'cancelled' || failure.reason === 'bad-event') return failure;
   const known = finder.baseNow;
   const asked = await world.baseNow?.();
-  const moved = await attempt(async () => heedBase(asked, finder, plan));
-  if (moved instanceof GateFailure) return moved;
+  finder.baseNow = asked;
+  const moved = movedBase(asked, plan.find.expected.target);
+  if (moved !== undefined) return moved;
   if (!REASONS[failure.reason].isAnswer || !isChangeAfter(known, asked)) return failure;
   const again = await prove(finder, false, plan, world).catch(asGateFailure);
   return again instanceof GateFailure && !REASONS[again.reason].isAnswer ? failure : again;
@@ -67,16 +68,12 @@ function isChangeAfter(known: BaseNow | undefined, asked: BaseNow | undefined): 
   return now !== undefined && now !== before;
 }
 
-function heedBase(base: BaseNow | undefined, finder: ScanFinder, { find }: Pick<ScanPlan, 'find'>): void {
-  finder.baseNow = base;
-  assertUnmoved(base, find.expected.target);
-}
-
-/** Throws `bad-event` where the pull request goes to another branch than its event says. */
-export function assertUnmoved(base: BaseNow | undefined, { baseRef, subject }: Target): void {
-  if (base === undefined || 'unknown' in base || baseRef === undefined || isSameRef(base.ref, baseRef)) return;
+/** `bad-event` where the pull request goes to another branch than its event says. */
+export function movedBase(base: BaseNow | undefined, { baseRef, subject }: Target): GateFailure | undefined {
+  if (base === undefined || 'unknown' in base || baseRef === undefined || isSameRef(base.ref, baseRef))
+    return undefined;
   const pull = subject.kind === 'pull-request' ? `pull request ${subject.number}` : 'the pull request';
-  throw new GateFailure(
+  return new GateFailure(
     'bad-event',
     `${pull} goes to ${branchName(base.ref)} now, and its event says ${branchName(baseRef)}: this is a re-run of an old ` +
       'event, or no run has started since its base changed, for which the workflow needs edited among the types of pull_request',
@@ -108,7 +105,9 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       }
       const { refs, read } = await reading.finish();
       const isBaseNew = isChangeAfter(finder.baseNow, await asked);
-      heedBase(await asked, finder, plan);
+      finder.baseNow = await asked;
+      const moved = movedBase(finder.baseNow, plan.find.expected.target);
+      if (moved !== undefined) throw moved;
       const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
       if (isSame instanceof GateFailure && isBaseNew) throw isSame;
       // What was read may prove a fail, whatever else could not be read.

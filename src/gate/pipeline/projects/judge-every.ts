@@ -1,10 +1,10 @@
-import { asGateFailure, attempt, GateFailure } from '../../../domain/failure.ts';
+import { asGateFailure, GateFailure } from '../../../domain/failure.ts';
 import { ProjectFinder } from '../../../scan/every-project/project-finder.ts';
 import type { ProjectSet } from '../../../scan/every-project/project-set.ts';
 import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
 import { beginPoll } from '../first-poll.ts';
 import { fromScans } from '../run.ts';
-import { assertUnmoved } from '../scan-step.ts';
+import { movedBase } from '../scan-step.ts';
 import { JudgedProjects, type JudgedTogether, judgedNow, type OwnPoll, type Together } from './judge-one.ts';
 
 /** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
@@ -28,9 +28,7 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
 
 /** No project was found whose judgement heeds the base: an old one's policy must not soften what is said instead. */
 async function movedFrom({ target, world }: Together): Promise<GateFailure | undefined> {
-  const base = await world.baseNow?.();
-  const moved = await attempt(async () => assertUnmoved(base, target));
-  return moved instanceof GateFailure ? moved : undefined;
+  return movedBase(await world.baseNow?.(), target);
 }
 
 function beginAll({ found }: ProjectSet, begun: JudgedProjects, together: Together, { lookup }: OwnPoll): void {
