@@ -1,28 +1,22 @@
 import { createInterface } from 'node:readline/promises';
+import { addAbortSignal } from 'node:stream';
 import { GateFailure } from '../domain/failure.ts';
 import { config } from './flags.ts';
 import { MOST_BYTES } from './local-file.ts';
 
 /** Throws what the signal is aborted with, and `GateFailure` (`config`) for more bytes than any request has. */
 export async function readStandardInput(signal: AbortSignal): Promise<Buffer> {
-  const stopped = Promise.withResolvers<never>();
-  const stop = (): void => stopped.reject(signal.reason);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([readAll(), stopped.promise]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
-async function readAll(): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of process.stdin as AsyncIterable<Buffer>) {
-    pieces.push(piece);
-    length += piece.length;
-    if (length > MOST_BYTES.request) throw config(`standard input has more than ${MOST_BYTES.request} bytes`);
+  try {
+    for await (const piece of addAbortSignal(signal, process.stdin) as AsyncIterable<Buffer>) {
+      pieces.push(piece);
+      length += piece.length;
+      if (length > MOST_BYTES.request) throw config(`standard input has more than ${MOST_BYTES.request} bytes`);
+    }
+  } catch (thrown) {
+    signal.throwIfAborted();
+    throw thrown;
   }
   return Buffer.concat(pieces);
 }
