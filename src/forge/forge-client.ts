@@ -85,7 +85,7 @@ export function createForgeClient<Asked extends Operation>(
 
   async function attempt<T>(request: ForgeRequest<T> & Asked, stop: readonly AbortSignal[]): Promise<ForgeAnswer<T>> {
     const failed = (what: string, isUnclear: boolean, more?: { isTooLarge: true }): ForgeFailure =>
-      forge.fail(`cannot ${request.operation}: ${what}`, { isUnclear, ...more });
+      new ForgeFailure(forge.reason, `cannot ${request.operation}: ${what}`, { isUnclear, ...more });
     const leftMs = request.deadline - clock.now();
     if (leftMs <= 0) throw failed('no time is left', false);
     const { connections, sendOnce } = await openOnce().catch(() => {

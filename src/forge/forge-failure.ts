@@ -35,7 +35,7 @@ export function statusOf(thrown: unknown): number | undefined {
 /** What differs between forges when a request fails. `Asked` is what a request says of itself. */
 export type Forge<Asked extends Operation> = {
   readonly name: string;
-  fail(message: string, refusal: ForgeRefusal): ForgeFailure;
+  readonly reason: GateFailure['reason'];
   /** What the caller can do about a status; undefined where only the usual can be said. */
   adviceFor(status: number, asked: Asked): string | undefined;
   /** How long an answer asks to wait, in milliseconds; undefined where it asks for nothing, or for something that cannot be read. */
@@ -61,7 +61,7 @@ export function refusedBy<Asked extends Operation>(
   const { status } = answer;
   const retryAfterMs = forge.retryAfterMs(answer);
   const advice = retryAfterMs === undefined ? adviceFor(forge, asked, status) : RATE_LIMIT;
-  return forge.fail(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
+  return new ForgeFailure(forge.reason, `cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
     status,
     // Neither 408 nor the answer of a failing server says whether the request was carried out.
     isUnclear: status >= 500 || status === 408,

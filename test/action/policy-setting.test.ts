@@ -2,8 +2,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { readPolicySetting } from '../../src/action/policy-setting.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
+import { ForgeFailure } from '../../src/forge/forge-failure.ts';
 import type { GitHubApi } from '../../src/forge/github/github-api.ts';
-import { GitHubFailure } from '../../src/forge/github/github-failure.ts';
 import type { EventFacts } from '../../src/target/event.ts';
 import { aTarget } from '../build/a-target.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -26,7 +26,7 @@ function failingApi(statuses: { readonly policy: number; readonly waivers: numbe
       const isPolicy = path.endsWith('gate.yml');
       if (isPolicy) await after(5);
       const status = isPolicy ? statuses.policy : statuses.waivers;
-      throw new GitHubFailure(`GitHub answered ${status}`, { status, isUnclear: false });
+      throw new ForgeFailure('github', `GitHub answered ${status}`, { status, isUnclear: false });
     },
   };
 }

@@ -4,9 +4,9 @@ import type { ExitCode } from '../../domain/verdict.ts';
 import { later } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
+import { ForgeFailure } from '../forge-failure.ts';
 import { writeStatus } from './commit-statuses.ts';
 import type { GitHubApi } from './github-api.ts';
-import { GitHubFailure } from './github-failure.ts';
 import type { PullRequestNow } from './pull-request-now.ts';
 import { type Described, type StatusState, statusOfWords } from './status-words.ts';
 
@@ -105,7 +105,7 @@ async function post(
     return {};
   } catch (thrown) {
     if (signal.aborted) return { warning: 'cannot set the commit status: the run was stopped' };
-    return { warning: thrown instanceof GitHubFailure ? thrown.message : 'cannot set the commit status' };
+    return { warning: thrown instanceof ForgeFailure ? thrown.message : 'cannot set the commit status' };
   }
 }
 

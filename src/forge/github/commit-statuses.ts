@@ -51,7 +51,7 @@ const readStatus = mapped(
 );
 const readStatuses = list(readStatus);
 
-/** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `GitHubFailure`. */
+/** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `ForgeFailure`. */
 export async function* listStatuses(
   api: GitHubApi,
   { repository, sha }: Place,
@@ -74,7 +74,7 @@ export async function* listStatuses(
   }
 }
 
-/** Returns what was stored and by which account: the one that the token acts as. Throws `GitHubFailure`. */
+/** Returns what was stored and by which account: the one that the token acts as. Throws `ForgeFailure`. */
 export async function writeStatus(
   api: GitHubApi,
   { repository, sha }: Place,

@@ -13,7 +13,7 @@ const readRepository = object({ default_branch: nonEmptyText });
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
 const readCommit = union([sha, mapped(readObject, (commit) => commit.sha)]);
 
-/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `ForgeFailure`. */
 export async function resolveCommit(
   api: GitHubApi,
   repository: string,
@@ -33,7 +33,7 @@ export async function resolveCommit(
   return data;
 }
 
-/** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
+/** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
 export async function readBranchTip(
   api: GitHubApi,
   repository: string,
@@ -52,7 +52,7 @@ export async function readBranchTip(
   return data.object.sha;
 }
 
-/** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** Name of the default branch. `repository` is `owner/name`. Throws `ForgeFailure`. */
 export async function readDefaultBranch(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<string> {
   const { data } = await api.send({
     operation: `read the default branch of ${repository}`,

@@ -1,14 +1,15 @@
 import { searchOf } from '../../http/path-part.ts';
 import { USER_AGENT } from '../../http/user-agent.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions, type ForgeRequest } from '../forge-client.ts';
+import { ForgeFailure } from '../forge-failure.ts';
 import { readApiAddress } from './api-address.ts';
-import { GITHUB, type GitHubAsked, GitHubFailure } from './github-failure.ts';
+import { GITHUB, type GitHubAsked } from './github-failure.ts';
 
 export const PER_PAGE = 100;
 
 export type GitHubRequest<T> = ForgeRequest<T> & GitHubAsked;
 
-/** GitHub's API with the token of the input `github-token`. Throws `GitHubFailure`, whose reason is `github`. */
+/** GitHub's API with the token of the input `github-token`. Throws `ForgeFailure`, whose reason is `github`. */
 export type GitHubApi = ForgeApi<GitHubAsked>;
 
 /** `loadAhead` loads octokit, which else the first request does. */
@@ -49,7 +50,7 @@ export function createGitHubApi({ token, ...options }: GitHubApiOptions): Loaded
   });
 }
 
-/** The entries of a list, page by page. Throws `GitHubFailure`, where there are more than `mostPages`, too. */
+/** The entries of a list, page by page. Throws `ForgeFailure`, where there are more than `mostPages`, too. */
 export async function* readEntries<T>(
   api: GitHubApi,
   request: Omit<GitHubRequest<readonly T[]>, 'method'>,
@@ -62,5 +63,5 @@ export async function* readEntries<T>(
     if (data.length < PER_PAGE && !hasNext) return;
   }
   const most = mostPages * PER_PAGE;
-  throw new GitHubFailure(`cannot ${request.operation}: there are more than ${most}`, { isUnclear: false });
+  throw new ForgeFailure('github', `cannot ${request.operation}: there are more than ${most}`, { isUnclear: false });
 }

@@ -1,17 +1,4 @@
-import {
-  type Forge,
-  ForgeFailure,
-  type ForgeRefusal,
-  type Operation,
-  type RefusedAnswer,
-  wholeNumber,
-} from '../forge-failure.ts';
-
-export class GitHubFailure extends ForgeFailure {
-  constructor(message: string, refusal: ForgeRefusal) {
-    super('github', message, refusal);
-  }
-}
+import { type Forge, type Operation, type RefusedAnswer, wholeNumber } from '../forge-failure.ts';
 
 export type GitHubAsked = Operation & {
   /** What the token needs, as a workflow writes it: `pull-requests: write`. */
@@ -21,7 +8,7 @@ export type GitHubAsked = Operation & {
 
 export const GITHUB: Forge<GitHubAsked> = {
   name: 'GitHub',
-  fail: (message, refusal) => new GitHubFailure(message, refusal),
+  reason: 'github',
   retryAfterMs,
   adviceFor(status, { permission }) {
     if (status === 401) return 'github-token is not valid';

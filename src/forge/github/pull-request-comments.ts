@@ -5,13 +5,13 @@ import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type CommentRequests, createCommentRequests } from '../comment-requests.ts';
+import { ForgeFailure } from '../forge-failure.ts';
 import { selectOwn } from '../next-write.ts';
 import type { CommentPlace } from '../one-comment.ts';
 import { commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
 import { repositoryPath } from './api-address.ts';
 import { type Author, isWrittenBy, readApp, readUser } from './comment-author.ts';
 import type { GitHubApi } from './github-api.ts';
-import { GitHubFailure } from './github-failure.ts';
 import { readPullRequest } from './pull-request.ts';
 import type { AskPullRequest } from './pull-request-now.ts';
 
@@ -55,7 +55,7 @@ function commentApi({ api, repository, pullRequest }: PullRequestCommentsOptions
     one: (id) => repositoryPath(repository)`/issues/comments/${id}`,
     update: 'PATCH',
     read: readComment,
-    fail: (message) => new GitHubFailure(message, { isUnclear: false }),
+    fail: (message) => new ForgeFailure('github', message, { isUnclear: false }),
   });
 }
 

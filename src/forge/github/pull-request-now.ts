@@ -6,10 +6,10 @@ import { later, type MonotonicMs } from '../../domain/work/time.ts';
 import { flag, ifAny, list, number, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
+import { ForgeFailure } from '../forge-failure.ts';
 import { type Author, authorOf, presumedAuthor, readViewer } from './comment-author.ts';
 import { readTime } from './commit-statuses.ts';
 import type { GitHubApi } from './github-api.ts';
-import { GitHubFailure } from './github-failure.ts';
 
 /** Longest that the verdict waits for an answer, in milliseconds. */
 const ASK_BUDGET_MS = 10_000;
@@ -127,7 +127,7 @@ async function ask(
       openPulls: isKnown ? (areAll ? [...new Set(ofHead.map((one) => one!.number))] : 'too-many') : undefined,
     };
   } catch (thrown) {
-    const unknown = thrown instanceof GitHubFailure ? thrown.message : 'GitHub gave no answer that can be read';
+    const unknown = thrown instanceof ForgeFailure ? thrown.message : 'GitHub gave no answer that can be read';
     return { author: presumedAuthor(token), headSha: undefined, base: { unknown }, openPulls: undefined };
   }
 }

@@ -14,7 +14,7 @@ const readListed = list(
   mapped(object({ ...PULL_MEMBERS, state: text }), (sent) => ({ ...pullOf(sent), state: sent.state })),
 );
 
-/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** `repository` is `owner/name`. Throws `ForgeFailure`. */
 export async function readPullRequest(
   api: GitHubApi,
   repository: string,
@@ -32,7 +32,7 @@ export async function readPullRequest(
   return data;
 }
 
-/** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
+/** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `ForgeFailure`. */
 async function findOpenPullRequests(
   api: GitHubApi,
   repository: string,

@@ -2,10 +2,10 @@ import type { CommitSha } from '../../domain/ids.ts';
 import { later } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
+import { ForgeFailure } from '../forge-failure.ts';
 import { isWrittenBy } from './comment-author.ts';
 import { listStatuses } from './commit-statuses.ts';
 import type { GitHubApi } from './github-api.ts';
-import { GitHubFailure } from './github-failure.ts';
 import type { PullRequestNow } from './pull-request-now.ts';
 import { type Described, type StatusWord, said, statusUnder, wordsOf, worstState } from './status-words.ts';
 
@@ -48,12 +48,12 @@ export async function postWorst(options: WorstStatusOptions): Promise<StepOutcom
     return posted;
   } catch (thrown) {
     if (state === 'success') await post(first);
-    const why = thrown instanceof GitHubFailure ? thrown.message : 'an unexpected error of the gate';
+    const why = thrown instanceof ForgeFailure ? thrown.message : 'an unexpected error of the gate';
     return { warning: `it stays ${first.state}, because other open pull requests have this head: ${why}` };
   }
 }
 
-/** The newest that this gate has said of each. Throws `GitHubFailure`. */
+/** The newest that this gate has said of each. Throws `ForgeFailure`. */
 async function wordsOfOthers(options: WorstStatusOptions): Promise<readonly StatusWord[]> {
   const { api, clock, context, own, openPulls, author } = options;
   const wanted = Array.isArray(openPulls) ? new Set(openPulls.filter((one) => one !== own.pullRequest)) : undefined;

@@ -3,9 +3,9 @@ import { pathTemplate, searchOf } from '../../http/path-part.ts';
 import { USER_AGENT } from '../../http/user-agent.ts';
 import { ShapeProblem } from '../../json/schema.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions } from '../forge-client.ts';
-import { type Forge, ForgeFailure, type ForgeRefusal, type Operation, wholeNumber } from '../forge-failure.ts';
+import { type Forge, type Operation, wholeNumber } from '../forge-failure.ts';
 
-/** GitLab's API with one token. Throws `GitLabFailure`. */
+/** GitLab's API with one token. Throws `ForgeFailure`. */
 export type GitLabApi = ForgeApi<Operation>;
 
 export type GitLabApiOptions = ForgeApiOptions & {
@@ -45,13 +45,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** A failed request to GitLab. No verdict rests on one, so it has no reason of its own. */
-export class GitLabFailure extends ForgeFailure {
-  constructor(message: string, refusal: ForgeRefusal) {
-    super('internal', message, refusal);
-  }
-}
-
 /** What the token needs, for every message that says it is refused. */
 export const NEEDED_OF_THE_TOKEN = 'the scope api and at least the role Reporter in the project';
 
@@ -59,7 +52,8 @@ const TOKEN = 'FINDINGS_GATE_GITLAB_TOKEN';
 
 const GITLAB: Forge<Operation> = {
   name: 'GitLab',
-  fail: (message, refusal) => new GitLabFailure(message, refusal),
+  // No verdict rests on it, so it has none of its own.
+  reason: 'internal',
   retryAfterMs({ headers }) {
     const seconds = wholeNumber(headers.get('retry-after'));
     return seconds === undefined ? undefined : seconds * 1_000;

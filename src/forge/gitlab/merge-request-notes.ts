@@ -3,9 +3,10 @@ import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createCommentRequests } from '../comment-requests.ts';
+import { ForgeFailure } from '../forge-failure.ts';
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, createOneComment, type OneComment, type PlacedComment } from '../one-comment.ts';
-import { type GitLabApi, GitLabFailure, gitlabPath } from './gitlab-api.ts';
+import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
 
 export type MergeRequestNotesOptions = {
   readonly api: GitLabApi;
@@ -48,7 +49,7 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
     update: 'PUT',
     order: { sort: 'asc', order_by: 'created_at' },
     read: readNote,
-    fail: (message) => new GitLabFailure(message, { isUnclear: false }),
+    fail: (message) => new ForgeFailure('internal', message, { isUnclear: false }),
   });
   let address = '';
   const placed = ({ id }: Pick<Note, 'id'>): PlacedComment => ({ id, url: `${address}#note_${id}` });
@@ -64,7 +65,9 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
     const { data } = await api.send({ operation, method: 'GET', path: root, deadline, read: readMergeRequest });
     const headSha = data.sha ?? data.diff_refs?.head_sha;
     if (headSha === undefined) {
-      throw new GitLabFailure(`cannot ${operation}: GitLab does not say what its head is`, { isUnclear: false });
+      throw new ForgeFailure('internal', `cannot ${operation}: GitLab does not say what its head is`, {
+        isUnclear: false,
+      });
     }
     return { headSha, url: data.web_url };
   }

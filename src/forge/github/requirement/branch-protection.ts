@@ -35,7 +35,7 @@ const readSettings = object({
   enforce_admins: ifAny(object({ enabled: flag })),
 });
 
-/** What any token that reads the branch may see. `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** What any token that reads the branch may see. `repository` is `owner/name`. Throws `ForgeFailure`. */
 export async function readBranchProtection(
   api: GitHubApi,
   repository: string,
@@ -53,7 +53,7 @@ export async function readBranchProtection(
   return { isProtected: data.protected, classic: data.protected ? shownOf(data.protection) : OFF };
 }
 
-/** The settings themselves, which few tokens may read. `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** The settings themselves, which few tokens may read. `repository` is `owner/name`. Throws `ForgeFailure`. */
 export async function readClassicProtection(
   api: GitHubApi,
   repository: string,

@@ -57,7 +57,7 @@ const readRule = mapped(anyObject, (value): Rule => {
 
 const readRules = list(readRule);
 
-/** Includes the organization's rules, but no rulesets that are evaluated or off. `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** Includes the organization's rules, but no rulesets that are evaluated or off. `repository` is `owner/name`. Throws `ForgeFailure`. */
 export async function readBranchRules(
   api: GitHubApi,
   repository: string,

@@ -79,7 +79,7 @@ const readJobs = object({
   jobs: list(object({ name: text, status: text, runner_name: ifAny(text) })),
 });
 
-/** The job in progress on this runner; undefined if not exactly one, or maybe another runner's: names can be shared. Throws `GitHubFailure`. */
+/** The job in progress on this runner; undefined if not exactly one, or maybe another runner's: names can be shared. Throws `ForgeFailure`. */
 async function readOwnCheckName(
   api: GitHubApi,
   repository: string,

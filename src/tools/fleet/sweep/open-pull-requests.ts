@@ -1,7 +1,7 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
+import { ForgeFailure } from '../../../forge/forge-failure.ts';
 import { repositoryPath } from '../../../forge/github/api-address.ts';
 import { type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
-import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { readPages } from '../../../forge/read-pages.ts';
 import { list, mapped, object, text } from '../../../json/schema.ts';
 import { PULL_MEMBERS, pullOf, subjectOf } from '../../../target/pull-request.ts';
@@ -22,7 +22,7 @@ const readListed = list(readOpenPull);
 /**
  * All open pull requests of `repository` (`owner/name`), drafts and those of forks too. One that is closed while the
  * pages are read moves the others forward, past the next page: a list of several pages is read until nothing new shows.
- * Throws `GitHubFailure` where nothing could be read.
+ * Throws `ForgeFailure` where nothing could be read.
  */
 export async function readOpenPullRequests(
   api: GitHubApi,
@@ -75,6 +75,7 @@ function readOnce(api: GitHubApi, repository: string, deadline: MonotonicMs) {
       });
       return { data, hasNext };
     },
-    tooMany: (most) => new GitHubFailure(`cannot ${OPERATION}: there are more than ${most}`, { isUnclear: false }),
+    tooMany: (most) =>
+      new ForgeFailure('github', `cannot ${OPERATION}: there are more than ${most}`, { isUnclear: false }),
   }).then(({ items, problem }) => ({ items: items.filter(({ isOpen }) => isOpen), problem }));
 }

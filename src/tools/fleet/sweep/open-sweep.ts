@@ -3,10 +3,10 @@ import type { Shell } from '../../../cli/shell.ts';
 import type { FoundMarker } from '../../../domain/comment-marker.ts';
 import { branchRef } from '../../../domain/ref.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
+import { ForgeFailure } from '../../../forge/forge-failure.ts';
 import { type Author, isWrittenBy } from '../../../forge/github/comment-author.ts';
 import { type ListedStatus, listStatuses, newestFirst, writeStatus } from '../../../forge/github/commit-statuses.ts';
 import { createGitHubApi } from '../../../forge/github/github-api.ts';
-import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import { createPullRequestComments } from '../../../forge/github/pull-request-comments.ts';
 import { type PullRequestNow, pullRequestAsker } from '../../../forge/github/pull-request-now.ts';
 import { newestOf } from '../../../forge/next-write.ts';
@@ -109,7 +109,8 @@ function openGitHub(
       const [first] = open.pulls;
       if (first === undefined) return open;
       us = (await askPull(first)).author;
-      if (us === undefined) throw new GitHubFailure('GitHub does not say who the token acts as', { isUnclear: false });
+      if (us === undefined)
+        throw new ForgeFailure('github', 'GitHub does not say who the token acts as', { isUnclear: false });
       return open;
     },
     async baseNow(pull) {
@@ -131,7 +132,7 @@ function openGitHub(
       const status = await writeStatus(api, { repository, sha }, { context, ...words }, endBy);
       if (isOurs(status)) return status;
       const why = `the token acts as ${status.creator?.login}, and GitHub does not let it ask who it is`;
-      throw new GitHubFailure(`the commit status was set, but ${why}`, { isUnclear: false });
+      throw new ForgeFailure('github', `the commit status was set, but ${why}`, { isUnclear: false });
     },
     async updateComment(pull, report) {
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };

@@ -2,7 +2,6 @@ import { createSlots } from '../../../domain/work/slots.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ForgeFailure, statusOf } from '../../../forge/forge-failure.ts';
 import type { GitHubApi, GitHubRequest } from '../../../forge/github/github-api.ts';
-import { GitHubFailure } from '../../../forge/github/github-failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 /** Writes go one after another, as GitHub asks. */
@@ -24,7 +23,7 @@ export type PatientApiOptions = {
 /**
  * The API for many pull requests: few requests at a time. What a rate limit refuses is sent again when its time has come,
  * and nothing else meanwhile; it was not carried out, so a write may be sent again, too. What fails for a few is not asked
- * for the others. Throws `GitHubFailure`.
+ * for the others. Throws `ForgeFailure`.
  */
 export function createPatientApi(api: GitHubApi, options: PatientApiOptions): GitHubApi & { requestsSent(): number } {
   const { clock, signal, endBy, onWait } = options;
@@ -48,7 +47,7 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
     for (let waits = 0; ; waits += 1) {
       if (failuresOf(kind) >= MOST_FAILURES) {
         const why = 'GitHub is not asked any more, since it failed for several others in a row';
-        throw new GitHubFailure(`cannot ${request.operation}: ${why}`, { isUnclear: false });
+        throw new ForgeFailure('github', `cannot ${request.operation}: ${why}`, { isUnclear: false });
       }
       try {
         const answer = await sendOnce(request);

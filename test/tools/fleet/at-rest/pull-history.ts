@@ -13,10 +13,10 @@ import type { GitHubState, Pull, Repository } from '../../../../github-double/st
 import type { FoundMarker } from '../../../../src/domain/comment-marker.ts';
 import type { PullRequestSubject } from '../../../../src/domain/target.ts';
 import type { ForgeAnswer } from '../../../../src/forge/forge-client.ts';
+import { ForgeFailure } from '../../../../src/forge/forge-failure.ts';
 import { createCommitStatus } from '../../../../src/forge/github/commit-status.ts';
 import { type ListedStatus, listStatuses, writeStatus } from '../../../../src/forge/github/commit-statuses.ts';
 import type { GitHubApi, GitHubRequest } from '../../../../src/forge/github/github-api.ts';
-import { GitHubFailure } from '../../../../src/forge/github/github-failure.ts';
 import { createPullRequestComments } from '../../../../src/forge/github/pull-request-comments.ts';
 import { pullRequestAsker } from '../../../../src/forge/github/pull-request-now.ts';
 import type { StatusState } from '../../../../src/forge/github/status-words.ts';
@@ -362,7 +362,7 @@ class PullHistory {
         });
         await someTime();
         if (answer.status >= 300)
-          throw new GitHubFailure(`cannot ${operation}: ${answer.status}`, { isUnclear: false });
+          throw new ForgeFailure('github', `cannot ${operation}: ${answer.status}`, { isUnclear: false });
         const hasNext = String(answer.headers?.link).includes('rel="next"');
         return { data: read(rest.read, JSON.parse(String(answer.body))), hasNext };
       },

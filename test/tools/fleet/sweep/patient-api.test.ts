@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unknown } from 'zod/mini';
+import { ForgeFailure } from '../../../../src/forge/forge-failure.ts';
 import type { GitHubApi, GitHubRequest } from '../../../../src/forge/github/github-api.ts';
-import { GitHubFailure } from '../../../../src/forge/github/github-failure.ts';
 import { mapped, read } from '../../../../src/json/schema.ts';
 import { createPatientApi } from '../../../../src/tools/fleet/sweep/patient-api.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
@@ -17,8 +17,8 @@ const READ = {
 } as const;
 const WRITE = { ...READ, operation: 'write', method: 'POST' } as const;
 
-const limited = (status: number, retryAfterMs?: number): GitHubFailure =>
-  new GitHubFailure(`answered ${status}`, { status, isUnclear: false, retryAfterMs });
+const limited = (status: number, retryAfterMs?: number): ForgeFailure =>
+  new ForgeFailure('github', `answered ${status}`, { status, isUnclear: false, retryAfterMs });
 
 /** An API that answers as `answer` does, and how many requests it had at a time. */
 function anApi(answer: (sent: number, request: GitHubRequest<unknown>) => Promise<void> | void, endBy = 600_000) {
