@@ -16,12 +16,10 @@ import { fullForm, shortForm, valueSpelled } from './spelling.ts';
 
 type RefusedValue = { readonly input?: unknown };
 
-const BLANK = 'must not be blank; write a text';
-
 export const Text = z
   .string({ error: 'must be text; put it in quotes' })
-  .regex(/\S/, { error: BLANK, abort: true })
-  .refine((text) => /\S/.test(text.replaceAll(INVISIBLE, '')), BLANK);
+  .refine((text) => /\S/.test(text.replaceAll(INVISIBLE, '')), 'must not be blank; write a text')
+  .meta({ pattern: '\\S' });
 
 export const YesOrNo = z.boolean({ error: 'must be true or false, without quotes' });
 
