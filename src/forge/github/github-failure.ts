@@ -27,11 +27,7 @@ const UNSTATED_WAIT_MS = 60_000;
 /** A secondary limit often comes without a header, and only in words. Older servers name it otherwise. */
 const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
 
-/**
- * How long a refusal asks to wait, in milliseconds: `Retry-After`, else the end of an exhausted rate limit measured
- * against GitHub's own `Date`, else a minute where only the status or the words say that it is a limit. Undefined where
- * it asks for nothing.
- */
+/** In milliseconds: `Retry-After`, else the end of an exhausted rate limit by GitHub's own `Date`, else a minute for a limit that says neither. */
 export function retryAfterMs({ status, headers, text }: RefusedAnswer): number | undefined {
   const seconds = wholeNumber(headers.get('retry-after'));
   if (seconds !== undefined) return seconds * 1000;

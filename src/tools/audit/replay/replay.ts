@@ -205,11 +205,7 @@ const OF_A_RUN = [
   'page-size',
 ] as const satisfies readonly CheckFlag[];
 
-/**
- * Refuses what a replay would have to ignore: a flag beside `--replay` contradicts it. A variable
- * beside that flag does not, as one environment serves several commands: the names of those that are ignored are the
- * result. Where a variable asks for the replay itself, nothing says which of the two is meant. Throws `GateFailure` (`config`).
- */
+/** A flag that contradicts `--replay` is `config`; the result names the variables that are ignored, as one environment serves several commands. */
 function assertReplayFlags(given: Given<CheckFlag>): readonly string[] {
   if (given.operands.length > 0) throw config('check takes only flags; write each value after its flag');
   const ofTheNote = ['--gitlab-note', '--comment-key'].filter((name) => given.isOn(name.slice(2) as CheckFlag));

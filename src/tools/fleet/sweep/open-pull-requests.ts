@@ -20,9 +20,8 @@ const readOpenPull = mapped(object({ ...PULL_MEMBERS, state: text }), (sent): Li
 const readListed = list(readOpenPull);
 
 /**
- * All open pull requests of `repository` (`owner/name`), drafts and those of forks too. One that is closed while the
- * pages are read moves the others forward, past the next page: a list of several pages is read until nothing new shows.
- * Throws `ForgeFailure` where nothing could be read.
+ * All that are open, drafts and those of forks too. One that is closed meanwhile moves the others past the next page: a list of several pages
+ * is read until nothing new shows. Throws `ForgeFailure` where nothing could be read.
  */
 export async function readOpenPullRequests(
   api: GitHubApi,

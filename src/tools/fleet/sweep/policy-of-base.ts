@@ -14,11 +14,7 @@ import type { SweepFlag } from './sweep-settings.ts';
 type PolicyFlag = 'policy-file' | 'waivers-file';
 type Base = Pick<OpenPull, 'baseRef' | 'baseSha'>;
 
-/**
- * Gives the policy that a pull request is judged by; undefined where none is set. Reads it as the gate does: what is in the repository at the base commit of the pull request, once for all that
- * have the same. What is on this machine is read before anything else. Throws `GateFailure` (`config`, `policy-missing`,
- * `policy-invalid`) where that cannot be used.
- */
+/** What a pull request is judged by, read once for all of one base; undefined where none is set. Throws `config`, `policy-missing`, `policy-invalid`. */
 export async function policyOfBase(
   given: Given<SweepFlag>,
   { inputs, repository }: { readonly inputs: Inputs; readonly repository: string },
