@@ -16,10 +16,12 @@ import { fullForm, shortForm, valueSpelled } from './spelling.ts';
 
 type RefusedValue = { readonly input?: unknown };
 
-export const Text = z
-  .string({ error: 'must be text; put it in quotes' })
-  .refine((text) => /\S/.test(text.replaceAll(INVISIBLE, '')), 'must not be blank; write a text')
-  .meta({ pattern: '\\S' });
+const BLANK = 'must not be blank; write a text';
+
+export const Text = z.string({ error: 'must be text; put it in quotes' }).regex(/\S/, { error: BLANK, abort: true });
+
+/** Names of the platform may be invisible; what people write may not. */
+export const VisibleText = Text.refine((text) => /\S/.test(text.replaceAll(INVISIBLE, '')), BLANK);
 
 export const YesOrNo = z.boolean({ error: 'must be true or false, without quotes' });
 

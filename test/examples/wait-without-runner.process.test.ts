@@ -164,7 +164,7 @@ describe('waiting without a runner', () => {
     // Its pull request is not to be told any more: nothing is judged by another policy.
     expect(late.reason).toBe('bad-event');
     expect(statesOf(github, NEWER_HEAD)).toEqual(['findings-gate/verdict pending', 'findings-gate/verdict failure']);
-    expect(statesOf(github).at(-1)).toBe('findings-gate/verdict pending');
+    expect(statesOf(github).at(-1)).toBe('findings-gate/verdict error');
     expect(commentsOf(github)).toEqual([before]);
   });
 });

@@ -12,7 +12,7 @@ import { FAIL_ON_SEVERITIES, SEVERITIES } from '../../domain/severity.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
 import { isCalendarDate } from '../../domain/text/calendar-date.ts';
 import { filterValue } from '../../written/filter-value.ts';
-import { apiValue, issueType, listOf, Text, word } from '../../written/value.ts';
+import { apiValue, issueType, listOf, Text, VisibleText, word } from '../../written/value.ts';
 
 export const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
 
@@ -125,8 +125,8 @@ export const ConditionEntry = z.strictObject(
 export const WaiverEntry = z.strictObject(
   {
     rule: Text.meta({ description: 'Rule path or rule id, exact.' }),
-    reason: Text.meta({ description: 'Why the issues of this rule are accepted.' }),
-    owner: Text.meta({ description: 'Who is responsible for it.' }),
+    reason: VisibleText.meta({ description: 'Why the issues of this rule are accepted.' }),
+    owner: VisibleText.meta({ description: 'Who is responsible for it.' }),
     expires: z
       .string({ error: 'must be a date' })
       .refine(isCalendarDate, 'must be a date that exists')

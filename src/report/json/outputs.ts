@@ -1,4 +1,5 @@
 import { MOST_OUTPUT_BYTES } from '../../domain/limits.ts';
+import { LONGEST_REF } from '../../domain/ref.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { partsOf } from '../text/projects.ts';
@@ -25,9 +26,9 @@ export function renderOutputs(report: GateReport, { reportPath, commentUrl }: Ou
     verdict: verdict.word,
     reason: verdict.reason ?? '',
     'scan-id': clean(scans[0]?.id ?? ''),
-    'scan-status': visible(scans[0]?.status ?? ''),
+    'scan-status': clean(scans[0]?.status ?? ''),
     commit: clean(commit ?? ''),
-    ref: visible(ref ?? ''),
+    ref: clean(ref ?? '', LONGEST_REF),
     ...(Object.fromEntries(columns) as Record<CountColumn, string>),
     total: numberText(counts.total),
     'new-total': numberText(newTotal),

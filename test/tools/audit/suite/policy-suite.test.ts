@@ -195,7 +195,7 @@ describe('findings-gate policy test --suite', () => {
       '{ name: Gone, record: records/gone.record, expect: { verdict: pass } }',
       '{ name: Foreign, record: policy.yml, expect: { verdict: pass } }',
       '{ name: A folder, record: records, expect: { verdict: pass } }',
-      '{ name: No path, record: "a\\0", expect: { verdict: pass } }',
+      '{ name: No path, record: "\\0", expect: { verdict: pass } }',
       CLEAN,
     );
     expect(await tested({ suite })).toMatchObject({
@@ -206,7 +206,7 @@ describe('findings-gate policy test --suite', () => {
           /^error {4}Foreign: suite\.yml:3:30: the record cannot be used: it is not a record of this gate/,
         ),
         'error    A folder: suite.yml:4:31: the record records cannot be read (EISDIR)',
-        'error    No path: suite.yml:5:30: the record a\\u0000 cannot be read (ERR_INVALID_ARG_VALUE)',
+        'error    No path: suite.yml:5:30: the record \\u0000 cannot be read (ERR_INVALID_ARG_VALUE)',
         'ok       Clean: pass',
         'policy test: 5 cases, 1 as expected, 4 could not be tried',
       ],
@@ -248,7 +248,8 @@ describe('findings-gate policy test --suite', () => {
   it('keeps each case on a line of its own, whatever its name is', async () => {
     const names = Object.values(HOSTILE_TEXTS)
       .flat()
-      .map((text) => `Case ${[...text].slice(0, 90).join('')}`);
+      .filter((text) => /\S/.test(text))
+      .map((text) => [...text].slice(0, 90).join(''));
     const cases = [...new Set(names)].map((name) => CLEAN.replace('Clean', () => escapedYaml(name)));
     const { code, lines, folder } = await tested({ suite: suiteOf(...cases) }, '--junit=./out.xml');
     expect([code, lines.length]).toEqual([0, cases.length + 1]);
