@@ -1,188 +1,119 @@
-import type { Mutant } from '../faults/mutants.ts';
+import type { Changes, Mutant } from '../faults/mutants.ts';
+
+const BY_FILE: Changes<readonly [from: string, to: string]> = {
+  'domain/whose-scan.ts': {
+    'a scan of the base that failed by its exit code is a result': [' && !hasFailedExit(scan)', ''],
+  },
+  'evidence/await-index.ts': {
+    'what is found while another type is missing may still go': [
+      'earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure',
+      'GateFailure',
+    ],
+    'what was searched in part is all that is there': ['isKnown ? atLeast : undefined', 'atLeast'],
+    'as many open findings as were counted are all of them': ['const isPart = fits', 'const isPart = false && fits'],
+  },
+  'evidence/expected-counts.ts': {
+    'a scan that failed by its exit code is the one before': ['      !hasFailedExit(before) &&\n', ''],
+    "a branch's scan counts as the one before of a tag of its name": [' || branch !== newest.branch', ''],
+  },
+  'evidence/read-evidence.ts': {
+    'a failed search hides that the index of the base lags': ['      if (open.length > 0) throw failure;\n', ''],
+    'what was read before a long wait for the base still holds': [
+      'world.clock.now() - at > STILL_MS ? await readHere(world, plan) : early',
+      'early',
+    ],
+  },
+  'evidence/read-here.ts': {
+    'what has grown beyond the count is believed': [
+      'is < was ? is < expected.findings : is > was && is > expected.findings',
+      'is < was && is < expected.findings',
+    ],
+    'what an earlier scan left proves a fail where a search has failed': [
+      'isOthersToo: (await indexLag(open)) instanceof MayStillGo',
+      'isOthersToo: false',
+    ],
+  },
+  'evidence/read-side.ts': {
+    'what was read of other types on the same ref is taken for these': [
+      ' && isSameSet(issueTypes, each.issueTypes)',
+      '',
+    ],
+  },
+  'gate/pipeline/baseline.ts': {
+    'what a diff scan left under the name of the base is the base': [
+      '(isAnythingThere && !isOfDiffs)',
+      'isAnythingThere',
+    ],
+  },
+  'gate/pipeline/counting-scopes.ts': {
+    'all that a full scan shows is new beside a diff scan': [' && !scans.some(isWhole)', ''],
+    'the scan of the base that began last says what it has': [
+      'endOf(other) > endOf(scan)',
+      '(other.startedAtMs ?? 0) > (scan.startedAtMs ?? 0)',
+    ],
+    'what nobody scanned a fork for is of its branch': [' && !mayBeOurs(scan)', ''],
+    'one of two scans of the base that end at one time speaks for it': [
+      'endOf(other) > endOf(scan)',
+      'endOf(other) > endOf(scan) || (endOf(other) === endOf(scan) && ofRef.indexOf(other) < ofRef.indexOf(scan))',
+    ],
+  },
+  'gate/pipeline/projects/judge-every.ts': {
+    'a missing part is not waited for after the last scan': ['    if (await isWaited(last)) continue;\n', ''],
+  },
+  'gate/pipeline/run.ts': {
+    'a failed search hides that the base was never scanned': [
+      'if (doubt === undefined) return found',
+      'if (doubt === undefined || found.read.evidence.baselineShortfall !== undefined) return found',
+    ],
+  },
+  'gate/pipeline/scan-step.ts': {
+    'a change of the base is learned after the failure': ['!isChangeAfter(known, asked)', 'true'],
+    'a scan from before the base changed proves a fail': [
+      '      if (isSame instanceof GateFailure && isBaseNew) throw isSame;\n',
+      '',
+    ],
+  },
+  'scan/detail-fact.ts': {
+    'the detail of another scan denies one that runs': [
+      '  if (detail.id !== scan.id && !isResult) return nothingSaid(scan);\n',
+      '',
+    ],
+  },
+  'scan/every-project/project-finder.ts': {
+    'parts are known by the last day alone': [' || !isSure', ''],
+  },
+  'scan/every-project/project-set.ts': {
+    'a missing part is awaited by what decides alone': [
+      'awaitedOf(unnamedYet, missing, scansThat(mayCount), situation)',
+      'awaitedOf(unnamedYet, missing, scansThat(isTier), situation)',
+    ],
+    'a part whose last scan contradicts itself is forgotten': [
+      'absent.filter((id) => refused.has(id))',
+      'absent.filter(() => false)',
+    ],
+  },
+  'scan/sorted-scans.ts': {
+    'what may have taken a ref over is not asked whose it is': [
+      'isSameRef(known.branch, scan.branch) && isAfter(scan, known)',
+      'false',
+    ],
+  },
+  'scan/usual-products.ts': {
+    "a fork's branch is our branch of its name": ['(isBare ? ofKind : this.#scans)', 'this.#scans'],
+    'a tag makes an old commit of a branch the newest': ['byCommit(ofRef, beside)', 'byCommit([...ofRef, ...beside])'],
+    'a pull request that is scanned in full is a branch': [
+      'isBare && isPull !== true && pullRequestNumber(scan.branch) !== undefined',
+      'false',
+    ],
+    'a pull request under its Jenkins name is a branch': [' && isPull !== true', ''],
+    'a scan of an unknown commit is the newest one': ["isCommitSha(ofCommit[0]?.commit ?? '') && ", ''],
+  },
+};
 
 /** Some of what the universes have found in the gate: each put back, the universe of this name in kept/ shows it. */
-export const DEFECTS: readonly Omit<Mutant, 'caughtBy'>[] = [
-  {
-    name: "a fork's branch is our branch of its name",
-    file: 'scan/usual-products.ts',
-    from: '(isBare ? ofKind : this.#scans)',
-    to: 'this.#scans',
-  },
-  {
-    name: 'a missing part is not waited for after the last scan',
-    file: 'gate/pipeline/projects/judge-every.ts',
-    from: '    if (await isWaited(last)) continue;\n',
-    to: '',
-  },
-  {
-    name: 'parts are known by the last day alone',
-    file: 'scan/every-project/project-finder.ts',
-    from: ' || !isSure',
-    to: '',
-  },
-  {
-    name: 'a missing part is awaited by what decides alone',
-    file: 'scan/every-project/project-set.ts',
-    from: 'awaitedOf(unnamedYet, missing, scansThat(mayCount), situation)',
-    to: 'awaitedOf(unnamedYet, missing, scansThat(isTier), situation)',
-  },
-  {
-    name: 'what was read of other types on the same ref is taken for these',
-    file: 'evidence/read-side.ts',
-    from: ' && isSameSet(issueTypes, each.issueTypes)',
-    to: '',
-  },
-  {
-    name: 'what has grown beyond the count is believed',
-    file: 'evidence/read-here.ts',
-    from: 'is < was ? is < expected.findings : is > was && is > expected.findings',
-    to: 'is < was && is < expected.findings',
-  },
-  {
-    name: 'a tag makes an old commit of a branch the newest',
-    file: 'scan/usual-products.ts',
-    from: 'byCommit(ofRef, beside)',
-    to: 'byCommit([...ofRef, ...beside])',
-  },
-  {
-    name: 'a pull request that is scanned in full is a branch',
-    file: 'scan/usual-products.ts',
-    from: 'isBare && isPull !== true && pullRequestNumber(scan.branch) !== undefined',
-    to: 'false',
-  },
-  {
-    name: 'a scan that failed by its exit code is the one before',
-    file: 'evidence/expected-counts.ts',
-    from: '      !hasFailedExit(before) &&\n',
-    to: '',
-  },
-  {
-    name: 'a part whose last scan contradicts itself is forgotten',
-    file: 'scan/every-project/project-set.ts',
-    from: 'absent.filter((id) => refused.has(id))',
-    to: 'absent.filter(() => false)',
-  },
-  {
-    name: 'what is found while another type is missing may still go',
-    file: 'evidence/await-index.ts',
-    from: 'earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure',
-    to: 'GateFailure',
-  },
-  {
-    name: 'a failed search hides that the base was never scanned',
-    file: 'gate/pipeline/run.ts',
-    from: 'if (doubt === undefined) return found',
-    to: 'if (doubt === undefined || found.read.evidence.baselineShortfall !== undefined) return found',
-  },
-  {
-    name: 'all that a full scan shows is new beside a diff scan',
-    file: 'gate/pipeline/counting-scopes.ts',
-    from: ' && !scans.some(isWhole)',
-    to: '',
-  },
-  {
-    name: 'what a diff scan left under the name of the base is the base',
-    file: 'gate/pipeline/baseline.ts',
-    from: '(isAnythingThere && !isOfDiffs)',
-    to: 'isAnythingThere',
-  },
-  {
-    name: "a branch's scan counts as the one before of a tag of its name",
-    file: 'evidence/expected-counts.ts',
-    from: ' || branch !== newest.branch',
-    to: '',
-  },
-  {
-    name: 'the scan of the base that began last says what it has',
-    file: 'gate/pipeline/counting-scopes.ts',
-    from: 'endOf(other) > endOf(scan)',
-    to: '(other.startedAtMs ?? 0) > (scan.startedAtMs ?? 0)',
-  },
-  {
-    name: 'what an earlier scan left proves a fail where a search has failed',
-    file: 'evidence/read-here.ts',
-    from: 'isOthersToo: (await indexLag(open)) instanceof MayStillGo',
-    to: 'isOthersToo: false',
-  },
-  {
-    name: 'a pull request under its Jenkins name is a branch',
-    file: 'scan/usual-products.ts',
-    from: ' && isPull !== true',
-    to: '',
-  },
-  {
-    name: 'a scan of the base that failed by its exit code is a result',
-    file: 'domain/whose-scan.ts',
-    from: ' && !hasFailedExit(scan)',
-    to: '',
-  },
-  {
-    name: 'what may have taken a ref over is not asked whose it is',
-    file: 'scan/sorted-scans.ts',
-    from: 'isSameRef(known.branch, scan.branch) && isAfter(scan, known)',
-    to: 'false',
-  },
-  {
-    name: 'a failed search hides that the index of the base lags',
-    file: 'evidence/read-evidence.ts',
-    from: '      if (open.length > 0) throw failure;\n',
-    to: '',
-  },
-  {
-    name: 'a scan of an unknown commit is the newest one',
-    file: 'scan/usual-products.ts',
-    from: "isCommitSha(ofCommit[0]?.commit ?? '') && ",
-    to: '',
-  },
-  {
-    name: 'a change of the base is learned after the failure',
-    file: 'gate/pipeline/scan-step.ts',
-    from: '!isChangeAfter(known, asked)',
-    to: 'true',
-  },
-  {
-    name: 'what nobody scanned a fork for is of its branch',
-    file: 'gate/pipeline/counting-scopes.ts',
-    from: ' && !mayBeOurs(scan)',
-    to: '',
-  },
-  {
-    name: 'a scan from before the base changed proves a fail',
-    file: 'gate/pipeline/scan-step.ts',
-    from: '      if (isSame instanceof GateFailure && isBaseNew) throw isSame;\n',
-    to: '',
-  },
-  {
-    name: 'the detail of another scan denies one that runs',
-    file: 'scan/detail-fact.ts',
-    from: '  if (detail.id !== scan.id && !isResult) return nothingSaid(scan);\n',
-    to: '',
-  },
-  {
-    name: 'what was searched in part is all that is there',
-    file: 'evidence/await-index.ts',
-    from: 'isKnown ? atLeast : undefined',
-    to: 'atLeast',
-  },
-  {
-    name: 'what was read before a long wait for the base still holds',
-    file: 'evidence/read-evidence.ts',
-    from: 'world.clock.now() - at > STILL_MS ? await readHere(world, plan) : early',
-    to: 'early',
-  },
-  {
-    name: 'one of two scans of the base that end at one time speaks for it',
-    file: 'gate/pipeline/counting-scopes.ts',
-    from: 'endOf(other) > endOf(scan)',
-    to: 'endOf(other) > endOf(scan) || (endOf(other) === endOf(scan) && ofRef.indexOf(other) < ofRef.indexOf(scan))',
-  },
-  {
-    name: 'as many open findings as were counted are all of them',
-    file: 'evidence/await-index.ts',
-    from: 'const isPart = fits',
-    to: 'const isPart = false && fits',
-  },
-];
+export const DEFECTS = Object.entries(BY_FILE).flatMap(([file, changes]) =>
+  Object.entries(changes).map(([name, [from, to]]): Omit<Mutant, 'caughtBy'> => ({ name, file, from, to })),
+);
 
 export function keptFileOf({ name }: Pick<Mutant, 'name'>): string {
   return `${name.replaceAll(/\W+/g, '-')}.json`;
