@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import { createServer as createTlsServer } from 'node:https';
-import { connect } from 'node:net';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
 import type { GateFailure } from '../../src/domain/failure.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';
 import type { Call } from '../../src/platform/attempt.ts';
 import { createTransport, type TransportOptions } from '../../src/platform/transport.ts';
-import { selfSigned } from '../build/self-signed.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { answering, inTurn, serve, serveRaw } from './local-server.ts';
 
@@ -102,91 +99,18 @@ describe('a request', () => {
   });
 });
 
-describe('the status of an answer', () => {
-  it.each([
-    [202, 'api-changed', 1],
-    [204, 'api-changed', 1],
-    [400, 'api-changed', 1],
-    [401, 'auth', 2],
-    [403, 'auth', 2],
-    [404, 'not-found', 1],
-    [410, 'gone', 1],
-    [429, 'rate-limited', 4],
-    [500, 'server', 4],
-    [501, 'api-changed', 1],
-    [503, 'server', 4],
-  ])('%i ends as %s after %i attempts, and is named with the operation', async (status, reason, attempts) => {
-    const base = await serve(answering(status, status === 204 ? '' : `{"error":"${TOKEN}"}`));
-    const failure = await failedRead(base);
-    expect(failure).toMatchObject({ reason, attempts });
-    expect(failure.message).toContain('scan detail: answered ');
-    expect(failure.message).toContain(String(status));
-    expect(failure.message).not.toContain(TOKEN);
+it.each([
+  ['/elsewhere?code=1', '/elsewhere'],
+  // Where a long path is cut, a part of a token could be left.
+  [`/${'x'.repeat(90)}${TOKEN}`, ''],
+])('a redirect to %j is named by its host and %j', async (location, path) => {
+  const base = await serve((_, response) => {
+    response.writeHead(302, { location }).end();
   });
-
-  it.each([301, 302, 303, 307, 308])('%i is not followed, to the same or another origin', async (status) => {
-    const hits: string[] = [];
-    const target = await serve((request, response) => {
-      hits.push(`other ${request.url}`);
-      response.end('{}');
-    });
-    for (const location of [new URL('/elsewhere?code=1', target).href, '/elsewhere']) {
-      const base = await serve((request, response) => {
-        if (request.url !== '/some/path') hits.push(`same ${request.url}`);
-        response.writeHead(status, { location }).end();
-      });
-      const failure = await failedRead(base);
-      expect(failure).toMatchObject({ reason: 'redirect', attempts: 1 });
-      const { host } = new URL(location, base);
-      expect(failure.message).toContain(`answered ${status} to ${host}/elsewhere (`);
-    }
-    expect(hits).toEqual([]);
-  });
-
-  it('names of a redirect with a long path the host alone: where it is cut, a part of a token could be left', async () => {
-    const base = await serve((_, response) => {
-      response.writeHead(302, { location: `/${'x'.repeat(90)}${TOKEN}` }).end();
-    });
-    const { message } = await failedRead(base);
-    expect(message).toContain(`answered 302 to ${new URL(base).host} (`);
-  });
-
-  it.each([408, 425, 429, 500, 502, 503, 504])('%i once costs one more request', async (status) => {
-    const { counter, listener } = inTurn(answering(status), answering(200, '{"a":1}'));
-    const base = await serve(listener);
-    const { transport, slept } = aTransport(base);
-    expect((await transport.send(aRead(base))).body.toString()).toBe('{"a":1}');
-    expect(counter.requests).toBe(2);
-    expect(slept).toEqual([250]);
-  });
-
-  it('401 once is not believed: the second answer counts', async () => {
-    expect(await textRead(await serve(inTurn(answering(401), answering(200)).listener))).toBe('{}');
-  });
+  expect((await failedRead(base)).message).toContain(`answered 302 to ${base.host}${path} (`);
 });
 
 describe('Retry-After', () => {
-  it('is followed, and measured by the clock of the server when it is a date', async () => {
-    const date = 'Wed, 18 Nov 2020 23:30:10 GMT';
-    const { listener } = inTurn(
-      answering(429, '', { 'retry-after': '3' }),
-      answering(503, '', { 'retry-after': 'Wed, 18 Nov 2020 23:30:40 GMT', date }),
-      answering(200),
-    );
-    const base = await serve(listener);
-    const { transport, slept } = aTransport(base, { random: () => 0 });
-    await transport.send(aRead(base));
-    expect(slept).toEqual([3000, 30_000]);
-  });
-
-  it.each([429, 503])('after the deadline ends %i as rate-limited, and the message says when it is', async (status) => {
-    const date = 'Wed, 18 Nov 2020 23:30:10 GMT';
-    const base = await serve(answering(status, '', { 'retry-after': '3600', date }));
-    const failure = await failedRead(base, { readBy: 60_000 });
-    expect(failure).toMatchObject({ reason: 'rate-limited', attempts: 1 });
-    expect(failure.message).toContain('2020-11-19T00:30:10.000Z');
-  });
-
   it.each([
     ['polling', 1],
     ['reading', 2],
@@ -229,114 +153,35 @@ describe('the quota of retries', () => {
   });
 });
 
-describe('a request that changes something', () => {
-  it.each([
-    ['answered 503', answering(503), 'server'],
-    ['answered 401', answering(401), 'auth'],
-  ])('is sent once when it is %s', async (_what, listener, reason) => {
-    const base = await serve(listener);
-    const { transport, slept } = aTransport(base);
-    const failure = await failureOf(transport.send({ ...aRead(base), method: 'DELETE', isRepeatable: false }));
-    expect(failure).toMatchObject({ reason });
-    expect(transport.requestsSent()).toBe(1);
-    expect(slept).toEqual([]);
-  });
-
-  it('is sent once when the connection breaks, and the message says that it may have been done', async () => {
-    const base = await serve((request) => request.socket.destroy());
-    const { transport } = aTransport(base);
-    const failure = await failureOf(transport.send({ ...aRead(base), method: 'DELETE', isRepeatable: false }));
-    expect(failure).toMatchObject({ reason: 'network' });
-    expect(failure.message).toContain('may have been carried out');
-    expect(transport.requestsSent()).toBe(1);
-  });
-});
-
 describe('a connection that fails', () => {
   const HEAD = 'HTTP/1.1 200 OK\r\n';
   const packed = gzipSync('{"groups":[]}');
 
   it.each<[string, (string | Buffer)[]]>([
-    ['is closed before the headers', []],
     ['is closed within the headers', [`${HEAD}Content-`]],
-    ['sends less than its length, even a whole JSON value', [`${HEAD}Content-Length: 100\r\n\r\n{"groups":[]}`]],
-    ['is cut between chunks, after a JSON value', [`${HEAD}Transfer-Encoding: chunked\r\n\r\nd\r\n{"groups":[]}\r\n`]],
     [
       'is cut within a gzip body',
       [`${HEAD}Content-Encoding: gzip\r\nConnection: close\r\n\r\n`, packed.subarray(0, packed.length - 4)],
     ],
-    ['gives two lengths', [`${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{} `]],
-    ['sends a header of 64 KiB', [`${HEAD}X-Large: ${'x'.repeat(65_536)}\r\nContent-Length: 2\r\n\r\n{}`]],
-    ['speaks another protocol', ['SSH-2.0-OpenSSH_9.2\r\n']],
   ])('because it %s is tried again, and never parsed', async (_what, bytes) => {
-    let connections = 0;
     const base = await serveRaw((socket) => {
-      connections += 1;
       socket.once('data', () => {
         for (const part of bytes) socket.write(part);
         socket.end();
       });
     });
     expect(await failedRead(base)).toMatchObject({ reason: 'network', attempts: 4 });
-    expect(connections).toBe(4);
-  });
-
-  it('does no harm when the next attempt succeeds', async () => {
-    const { listener } = inTurn(
-      (request) => request.socket.destroy(),
-      (_request, response) => {
-        response.writeHead(200, { 'content-length': '50' }).write('{"groups":[]}');
-        setImmediate(() => response.destroy());
-      },
-      answering(200, '{"whole":true}'),
-    );
-    const base = await serve(listener);
-    expect(await textRead(base)).toBe('{"whole":true}');
   });
 
   it('because no server listens is reported with the code', async () => {
-    const base = await serveRaw(() => {});
-    const closed = new URL(base);
-    closed.port = '1';
-    const failure = await failedRead(closed);
-    expect(failure).toMatchObject({ reason: 'network', attempts: 4 });
-    expect(failure.message).toContain('ECONNREFUSED');
-  });
-
-  it('because the host has no address is a problem of the network', async () => {
-    const base = new URL('http://platform.invalid');
-    expect(await failedRead(base)).toMatchObject({ reason: 'network' });
+    const { message } = await failedRead(new URL('http://127.0.0.1:1'));
+    expect(message).toContain('ECONNREFUSED');
   });
 });
 
 describe('the time limit of an attempt', () => {
-  it.each<[string, (write: (text: string) => void) => void]>([
-    ['never answers', () => {}],
-    ['stalls after the headers', (write) => write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n')],
-    [
-      'drips its body',
-      (write) => {
-        write('HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n');
-        const drip = setInterval(() => write(' '), 10);
-        onTestFinished(() => clearInterval(drip));
-      },
-    ],
-    [
-      'never stops sending early hints',
-      (write) => {
-        const hints = setInterval(() => write('HTTP/1.1 103 Early Hints\r\n\r\n'), 10);
-        onTestFinished(() => clearInterval(hints));
-      },
-    ],
-  ])('cuts a server that %s', async (_what, behave) => {
-    const base = await serveRaw((socket) => {
-      socket.once('data', () =>
-        behave((text) => {
-          if (socket.writable) socket.write(text);
-        }),
-      );
-    });
-    const failure = await failedRead(base, { requestTimeoutMs: 80 });
+  it('is told where it cuts a server', async () => {
+    const failure = await failedRead(await serveRaw(() => {}), { requestTimeoutMs: 80 });
     expect(failure).toMatchObject({ reason: 'network', attempts: 4 });
     expect(failure.message).toContain('no complete answer within 0.08 s');
   });
@@ -398,27 +243,19 @@ describe('a stop from outside', () => {
 describe('a body', () => {
   const json = JSON.stringify({ groups: ['ä', '€', '😀'] });
 
-  it.each<[string, string | undefined, Buffer]>([
-    ['plain', undefined, Buffer.from(json)],
-    ['packed with gzip', 'gzip', gzipSync(json)],
+  it.each<[string, string, Buffer]>([
     ['packed with gzip, in upper case', 'GZIP', gzipSync(json)],
-    ['packed with brotli', 'br', brotliCompressSync(json)],
     ['called identity', 'identity', Buffer.from(json)],
   ])('is read when it is %s', async (_what, encoding, bytes) => {
     const base = await serve((_request, response) => {
-      response.writeHead(200, encoding === undefined ? {} : { 'content-encoding': encoding }).end(bytes);
+      response.writeHead(200, { 'content-encoding': encoding }).end(bytes);
     });
     expect(await textRead(base)).toBe(json);
   });
 
   it.each<[string, string, Buffer]>([
-    ['packed twice', 'gzip, gzip', gzipSync(gzipSync(json))],
-    ['packed fifty times', Array.from({ length: 50 }, () => 'gzip').join(', '), gzipSync(json)],
-    ['packed in an unknown way', 'zstd', Buffer.from(json)],
-    ['called gzip and is not', 'gzip', Buffer.from(json)],
     ['called brotli and is not', 'br', Buffer.from(json)],
     ['not UTF-8', 'identity', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
-    ['UTF-16', 'identity', Buffer.from(`\uFEFF${json}`, 'utf16le')],
   ])('is a broken contract when it is %s', async (_what, encoding, bytes) => {
     const base = await serve((_request, response) => {
       response.writeHead(200, { 'content-encoding': encoding }).end(bytes);
@@ -426,32 +263,6 @@ describe('a body', () => {
     const failure = await failedRead(base);
     expect(failure).toMatchObject({ reason: 'contract', attempts: 1 });
     expect(failure.message).toMatch(/^scan detail: /);
-  });
-
-  it('keeps its byte order mark, so that the JSON reader can refuse it', async () => {
-    expect(await textRead(await serve(answering(200, '\uFEFF{}')))).toBe('\uFEFF{}');
-  });
-
-  it('of 16 MiB is read', async () => {
-    const size = 16 * 1024 * 1024;
-    expect(await textRead(await serve(answering(200, ' '.repeat(size))))).toHaveLength(size);
-  });
-
-  it('of one byte more is too large', async () => {
-    expect(await failedRead(await serve(answering(200, ' '.repeat(16 * 1024 * 1024 + 1))))).toMatchObject({
-      reason: 'too-large',
-      attempts: 1,
-    });
-  });
-
-  it.each([
-    ['gzip', gzipSync(Buffer.alloc(100 * 1024 * 1024))],
-    ['br', brotliCompressSync(Buffer.alloc(100 * 1024 * 1024), { params: { 1: 1 } })],
-  ])('that unpacks from %s to 100 MiB is not read to its end', async (encoding, bytes) => {
-    const base = await serve((_request, response) => {
-      response.writeHead(200, { 'content-encoding': encoding }).end(bytes);
-    });
-    expect(await failedRead(base)).toMatchObject({ reason: 'too-large', attempts: 1 });
   });
 
   it('that never ends is not read on, and its connection is closed', async () => {
@@ -470,95 +281,10 @@ describe('a body', () => {
   });
 });
 
-describe('TLS', () => {
-  async function serveTls(options: Parameters<typeof createTlsServer>[0]): Promise<URL> {
-    const server = createTlsServer({ ...options, ...selfSigned() }, answering(200));
-    server.on('tlsClientError', () => {});
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const address = server.address();
-    return new URL(`https://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
-  }
-
-  it('with an untrusted certificate is refused at once', async () => {
-    const base = await serveTls({});
-    const failure = await failedRead(base);
-    expect(failure).toMatchObject({ reason: 'tls', attempts: 1 });
-    expect(failure.message).toContain('SELF_SIGNED_CERT');
-  });
-
-  it('of an outdated version is refused at once', async () => {
-    const base = await serveTls({ minVersion: 'TLSv1', maxVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' });
-    expect(await failedRead(base)).toMatchObject({ reason: 'tls', attempts: 1 });
-  });
-
-  it('spoken to a server that speaks plain HTTP is refused at once', async () => {
-    const plain = await serve(answering(200));
-    const base = new URL(`https://127.0.0.1:${plain.port}`);
-    expect(await failedRead(base)).toMatchObject({ reason: 'tls', attempts: 1 });
-  });
-});
-
 describe('a proxy', () => {
-  /** A proxy that opens tunnels; it writes down who asked for what. */
-  async function serveProxy() {
-    const seen: { target: string; authorization: string | undefined }[] = [];
-    const base = await serveRaw((socket) => {
-      socket.once('data', (head) => {
-        const [, target = ''] = /^CONNECT (\S+)/.exec(head.toString()) ?? [];
-        seen.push({ target, authorization: /^proxy-authorization: (.*)\r$/im.exec(head.toString())?.[1] });
-        const [host = '', port] = target.split(':');
-        const tunnel = connect(Number(port), host, () => {
-          socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-          tunnel.pipe(socket).pipe(tunnel);
-        });
-        tunnel.on('error', () => socket.destroy());
-        socket.on('close', () => tunnel.destroy());
-      });
-    });
-    return { base, seen };
-  }
-
-  it('is used, with its password', async () => {
-    const proxy = await serveProxy();
-    const base = await serve(answering(200, '{"a":1}'));
-    const httpProxy = `http://user:pass%20word@${proxy.base.host}`;
-    expect(await textRead(base, { proxy: { httpProxy } })).toBe('{"a":1}');
-    const authorization = `Basic ${Buffer.from('user:pass word').toString('base64')}`;
-    expect(proxy.seen).toEqual([{ target: base.host, authorization }]);
-  });
-
-  it.each([
-    ['the host is named in NO_PROXY', { noProxy: 'other.example,127.0.0.1' }],
-    ['NO_PROXY is a star', { noProxy: '*' }],
-  ])('is not used when %s', async (_what, settings) => {
-    const proxy = await serveProxy();
-    const base = await serve(answering(200));
-    const { transport } = aTransport(base, { proxy: { httpProxy: proxy.base.href, ...settings } });
-    await transport.send(aRead(base));
-    expect(proxy.seen).toEqual([]);
-  });
-
   it('for https is not used for http', async () => {
-    const proxy = await serveProxy();
     const base = await serve(answering(200));
-    const { transport } = aTransport(base, { proxy: { httpsProxy: proxy.base.href, httpProxy: '' } });
-    await transport.send(aRead(base));
-    expect(proxy.seen).toEqual([]);
-  });
-
-  it('that refuses the tunnel is a problem of the network, and its password is not shown', async () => {
-    const proxy = await serveRaw((socket) => {
-      socket.once('data', () => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n'));
-    });
-    const base = await serve(answering(200));
-    const failure = await failedRead(base, { proxy: { httpProxy: `http://user:hunter2@${proxy.host}` } });
-    expect(failure).toMatchObject({ reason: 'network', attempts: 4 });
-    expect(failure.message).not.toContain('hunter2');
+    expect(await textRead(base, { proxy: { httpsProxy: 'http://127.0.0.1:1', httpProxy: '' } })).toBe('{}');
   });
 
   it('setting that is not an address is a problem of the settings, and is not quoted', () => {
@@ -596,16 +322,4 @@ it('an answer that no repetition can fix is logged as an attempt, too', async ()
   const { message } = await failedRead(base, { log: { debug: (line) => lines.push(line) } });
   expect(lines).toEqual([expect.stringMatching(/^GET \S+: .+, \d+ ms, attempt 1$/)]);
   expect(message).toMatch(/^scan detail: /);
-});
-
-it('a request succeeds when the server has closed the connections that it kept open', async () => {
-  const base = await serveRaw((socket) => {
-    socket.once('data', () => {
-      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');
-      socket.once('data', () => socket.destroy());
-    });
-  });
-  const { transport } = aTransport(base);
-  for (let sent = 0; sent < 4; sent += 1) expect((await transport.send(aRead(base))).body.toString()).toBe('{}');
-  expect(transport.requestsSent()).toBeGreaterThan(4);
 });
