@@ -98,7 +98,6 @@ async function expectFound(
 
 const code = aScan({ enabledProducts: ['sast'] });
 const failed = aScan({ status: 'error', exitCode: 2n, completedAtMs: NOON_MS - MINUTE_MS });
-const bare = aScan({ branch: 'main' });
 
 describe('finding the scan', () => {
   it('needs one page of the list and no wait where the scan is finished already', async () => {
@@ -114,11 +113,6 @@ describe('finding the scan', () => {
     });
     expect(reader.scanSearches).toEqual([{ repositoryId: '4242', sinceMs: NOON_MS - 24 * 60 * MINUTE_MS }]);
     expect(clock.sleeps).toEqual([]);
-  });
-
-  it('looks through all that the platform keeps before it says that there is none', async () => {
-    const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [aScan()] : [])];
-    await expectFound({ scans }, '900', { looks: 2, sleeps: [] });
   });
 
   describe('where the wanted project has no scan of the commit', () => {
@@ -160,73 +154,23 @@ describe('finding the scan', () => {
       'scan 900 is running for 10m 20s (waited 20s of at most 15m)',
     ]);
   });
-
-  const rerun = { id: '901', startedAtMs: NOON_MS - MINUTE_MS };
-  const other = { id: '899', enabledProducts: ['sca'], startedAtMs: NOON_MS - 20 * MINUTE_MS };
-  it.each<[what: string, polls: readonly (readonly Scan[])[], found: string, wants?: readonly Product[]]>([
-    [
-      'a re-run of a finished scan (C14)',
-      [
-        [aScan(), aRunningScan(rerun)],
-        [aScan(), aScan({ ...rerun, completedAtMs: NOON_MS })],
-      ],
-      '901',
-    ],
-    ['a state that this version does not know (D7)', [[aScan({ status: { unknown: 'PAUSED' } })], [aScan()]], '900'],
-    [
-      'another scan that runs a wanted product (D13)',
-      [
-        [code, aRunningScan(other)],
-        [code, aScan(other)],
-      ],
-      '900 899',
-      ['code', 'supply-chain'],
-    ],
-  ])('waits for %s', async (_, polls, found, wants = []) => {
-    await expectFound({ polls, wants }, found, { sleeps: [10_000] });
-  });
-
-  it('looks for an older scan of a wanted product before it waits for one', async () => {
-    const old = aScan({ id: '1', enabledProducts: ['sca'], startedAtMs: NOON_MS - 3 * 24 * 60 * MINUTE_MS });
-    const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [code, old] : [code])];
-    await expectFound({ scans, wants: ['supply-chain'] }, '900 1', { sleeps: [] });
-  });
 });
 
 describe('a scan that ended without a result', () => {
-  const rerun = { id: '901', startedAtMs: NOON_MS };
-  const again = aScan({ ...rerun, status: 'cancelled', completedAtMs: NOON_MS });
-  const older = aScan({ id: '1', startedAtMs: NOON_MS - 20 * MINUTE_MS });
+  const again = aScan({ id: '901', startedAtMs: NOON_MS, status: 'cancelled', completedAtMs: NOON_MS });
   const partial = aScan({ id: '901', isPartialScan: true, isFullScan: true });
   it.each<[what: string, polls: readonly (readonly Scan[])[], found: string, took?: Took]>([
-    // The last day, and the poll.
-    ['is told after one more poll for a newer one (D4)', [[failed]], 'scan-failed', { sleeps: [10_000], looks: 2 }],
-    ['is told as such (D4)', [[{ ...failed, status: 'cancelled' }]], 'scan-cancelled', { sleeps: [10_000], looks: 2 }],
-    [
-      'is told as never finished (D4)',
-      [[{ ...failed, status: 'never-finished' }]],
-      'scan-never-finished',
-      { sleeps: [10_000], looks: 2 },
-    ],
-    [
-      'is forgotten when a newer one turns up in that poll (C16)',
-      [[failed], [failed, aRunningScan(rerun)], [failed, aScan({ ...rerun, completedAtMs: undefined })]],
-      '901',
-    ],
     [
       'gets one more poll of its own where it is a newer one',
       [[failed], [failed, again]],
       'scan-cancelled',
       { sleeps: [10_000, 10_000] },
     ],
-    ['is not replaced by an older finished one', [[older, failed]], 'scan-failed'],
     ['stays cancelled beside a finished partial scan', [[aScan({ status: 'cancelled' }), partial]], 'scan-cancelled'],
   ])('%s', async (_, polls, found, took) => expectFound({ polls }, found, took));
 });
 
 describe('the time for waiting', () => {
-  const other = aRunningScan({ id: '899', enabledProducts: ['sca'] });
-  const short = { discoveryMs: 10_000, waitMs: 30_000 };
   it.each<[what: string, given: Given, found: string, took: Took]>([
     [
       'for a scan to appear ends sooner than for it to finish (D1)',
@@ -246,18 +190,6 @@ describe('the time for waiting', () => {
       'no-scan',
       { nowMs: 15_000 },
     ],
-    [
-      'for a missing product is the time for a scan to appear (L29)',
-      { polls: [[code]], ...short, wants: ['supply-chain'] },
-      '900, product-missing',
-      { nowMs: 10_000 },
-    ],
-    [
-      'for a product whose scan runs is all the time, and what is finished is kept (L1)',
-      { polls: [[code, other]], ...short },
-      '900, scan-running',
-      { nowMs: 30_000 },
-    ],
     // The first look begins at once, the last one at the very end.
     [
       'is used to its very end',
@@ -265,63 +197,8 @@ describe('the time for waiting', () => {
       '900',
       { nowMs: 25_000 },
     ],
-    ['of 0s asks once: nothing (B6)', { polls: [[]], waitMs: 0 }, 'no-scan', { sleeps: [], looks: 2 }],
-    [
-      'of 0s asks once: a scan that runs (B6)',
-      { polls: [[aRunningScan()]], waitMs: 0 },
-      'scan-running',
-      { sleeps: [], looks: 1 },
-    ],
-    [
-      'of 0s asks once: a scan that failed (B6)',
-      { polls: [[failed]], waitMs: 0 },
-      'scan-failed',
-      { sleeps: [], looks: 1 },
-    ],
-    ['of 0s is enough for a scan that is finished', { waitMs: 0 }, '900', {}],
   ])('%s', async (_, given, found, took) => expectFound(given, found, took));
-
-  it('is not moved by jumps of the time of day (A7)', async () => {
-    const made = aFinder({
-      scans: () => {
-        made.clock.jump(-60 * MINUTE_MS);
-        return [aScanPage([aRunningScan()])];
-      },
-      waitMs: 30_000,
-    });
-    await expectFound(made, 'scan-running', { nowMs: 30_000 });
-  });
-
-  it('is not followed by a burst of polls after the process was stopped for a while (A8)', async () => {
-    const made = aFinder({
-      scans: (_, poll) => {
-        if (poll === 1) made.clock.advance(5 * MINUTE_MS);
-        return [aScanPage([aRunningScan()])];
-      },
-      waitMs: 4 * MINUTE_MS,
-    });
-    await expectFound(made, 'scan-running');
-    expect(made.reader.scanSearches.length).toBeLessThanOrEqual(3);
-  });
-
-  it('ends at once when the run is stopped (A3)', async () => {
-    const abort = new AbortController();
-    const stopped = new GateFailure('cancelled', 'the run was stopped');
-    const scans: Script['scans'] = () => {
-      abort.abort(stopped);
-      return [aScanPage([aRunningScan()])];
-    };
-    const { finder } = aFinder({ scans, signal: abort.signal });
-    await expect(finder.find()).rejects.toBe(stopped);
-  });
 });
-
-it.each(['rate-limited', 'server', 'auth', 'not-found', 'cursor-loop', 'page-limit'] as const)(
-  'a list that fails with %s fails the search, whatever came before',
-  async (reason) => {
-    await expectFound({ scans: () => [aScanPage([aScan()]), new GateFailure(reason, 'it failed')] }, reason);
-  },
-);
 
 /** Each scan's own detail, by its id. */
 function details(...all: readonly ScanDetail[]): Script['detail'] {
@@ -333,36 +210,6 @@ const ofPull = (scan: Scan, pullRequestId = '7'): ScanDetail => aDetailOf(scan, 
 const OURS = { deciding: [{ scan: { id: '900' } }], repositoryId: '4242' };
 
 describe('finding out whose scan it is', () => {
-  it("asks the detail of a fork's bare branch, and believes it (C4)", async () => {
-    const { finder, reader } = aFinder({ polls: [[bare]], target: FORK, detail: () => ofPull(bare) });
-    const found = await finder.find();
-    expect(idsOf(found)).toBe('900');
-    await finder.confirm(found);
-    expect(reader.detailsAsked).toEqual(['900']);
-  });
-
-  it("does not accept the default branch's clean scan for a fork whose branch has its name (C3, C4)", async () => {
-    const message = expect.stringContaining('1 scan of this commit belongs to another pull request');
-    await expectFound({ polls: [[bare]], target: FORK, waitMs: 20_000 }, 'no-scan', { message });
-  });
-
-  it('asks the details of both repositories that scanned the commit, and takes the wanted one (C12)', async () => {
-    const mirror = aScan({ id: '1', repositoryId: '5', startedAtMs: NOON_MS - MINUTE_MS, completedAtMs: undefined });
-    const { finder } = aFinder({
-      polls: [[mirror, aScan()]],
-      isIdConfigured: false,
-      detail: details(ofEvil(mirror), aDetailOf(aScan())),
-    });
-    expect(await finder.find()).toMatchObject({ decision: OURS });
-  });
-
-  it('ends as wrong-repository where two projects have the wanted name (C13)', async () => {
-    await expectFound(
-      { polls: [[aScan({ id: '1', repositoryId: '5' }), aScan()]], isIdConfigured: false },
-      'wrong-repository',
-    );
-  });
-
   it("looks for our older scan where the day shows only another project's, of another pull request", async () => {
     const foreign = aScan({ id: '950' as ScanId, repositoryId: '7700' as RepositoryId, branch: 'refs/pull/8/merge' });
     const scans: Script['scans'] = ({ sinceMs, repositoryId }) => {
@@ -374,15 +221,6 @@ describe('finding out whose scan it is', () => {
     const { finder, reader } = aFinder({ scans, detail, isIdConfigured: false });
     expect(idsOf(await finder.find())).toBe('900');
     expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, undefined]);
-  });
-
-  it('ends as wrong-repository where only another project scanned the commit', async () => {
-    const { finder } = aFinder({ isIdConfigured: false, detail: () => ofEvil(aScan()), waitMs: 20_000 });
-    const found = await finder.find();
-    await finder.confirm(found);
-    expect(await finder.holds(found, 'no')).toBe(false);
-    const message = 'commit 3f2a9c1b8d7e was scanned as evil/shop, not as acme/shop';
-    await expect(finder.find(true)).rejects.toMatchObject({ reason: 'wrong-repository', message });
   });
 
   describe('for a failed scan, where only the name of the project is known,', () => {
@@ -414,10 +252,6 @@ describe('finding out whose scan it is', () => {
       await expect(finder.find()).rejects.toBe(thrown);
     });
   });
-
-  it('does not believe a repository id that the list was not asked for (D18)', async () => {
-    await expectFound({ polls: [[aScan({ repositoryId: '5' })]], waitMs: 0 }, 'no-scan');
-  });
 });
 
 describe('confirming what was found', () => {
@@ -427,27 +261,7 @@ describe('confirming what was found', () => {
     expect(await finder.confirm(await finder.find())).toEqual([aDetailOf(code), aDetailOf(other)]);
   });
 
-  it('finds out that the newest scan of the branch is of a pull request (C11, L38)', async () => {
-    const theirs = aScan({ id: '901', branch: 'main', startedAtMs: NOON_MS - MINUTE_MS, completedAtMs: undefined });
-    const ours = aScan({ branch: 'main', isFullScan: true });
-    const detail = details(ofPull(theirs, '8'), aDetailOf(ours));
-    const { finder } = aFinder({ polls: [[theirs, ours]], target: aPush(), detail });
-    const first = await finder.find();
-    expect(idsOf(first)).toBe('901');
-    await finder.confirm(first);
-    // The issues of that branch are the pull request's now (L38).
-    expect(await finder.holds(first, 'no')).toBe(false);
-    await expect(finder.find(true)).rejects.toMatchObject({ reason: 'superseded' });
-  });
-
   it.each<[what: string, given: Given, reason: string, asked: number]>([
-    [
-      'where the detail contradicts the list (D19)',
-      { detail: () => aDetailOf(aScan(), { meta: { commit: OTHER_COMMIT } }) },
-      'scan-inconsistent',
-      1,
-    ],
-    ['after three more questions for one that is not there (D20)', { detail: () => NOT_THERE }, 'not-found', 4],
     ['without a further question when the time is up', { detail: () => NOT_THERE, waitMs: 0 }, 'not-found', 1],
     [
       'without a further question after any other failure',
@@ -472,13 +286,6 @@ describe('confirming what was found', () => {
     expect(log.infos[0]).toBe('scan 900 is listed, but its detail is not there yet; asking again');
   });
 
-  it('asks again for a detail that was read while its scan ran: it may say more now', async () => {
-    const running = aRunningScan({ branch: 'main' });
-    const detail = inTurn(ofPull(running), { ...ofPull(bare), exitCode: 2n });
-    const given = { polls: [[running], [bare]], target: FORK, detail };
-    await expectFound(given, 'scan-inconsistent', { details: ['900', '900'] as ScanId[] });
-  });
-
   it("reports a fork's failed scan as failed, although its detail names the exit code", async () => {
     const scan = aScan({ branch: 'main', status: 'error', exitCode: 2n });
     await expectFound({ polls: [[scan]], target: FORK, detail: () => ofPull(scan) }, 'scan-failed');
@@ -490,54 +297,10 @@ describe('a detail that says more at the end of its scan', () => {
   const done = aScan({ branch: 'topic' });
   const polls = [[running], [running], [done]];
 
-  it('is asked again then, and only then (L16)', async () => {
-    const detail = inTurn(aDetailOf(running, { meta: undefined }), ofPull(done));
-    const { finder, reader } = aFinder({ polls, detail });
-    const found = await finder.find();
-    expect(found.decision.deciding).toMatchObject([{ scan: { id: '900' }, tier: 'own-ref' }]);
-    expect(reader.detailsAsked).toEqual(['900', '900']);
-  });
-
   it('makes what was denied while it ran ours after all', async () => {
     const detail = inTurn(aDetailOf(running, { meta: { commit: OTHER_COMMIT } }), ofPull(done));
     await expectFound({ polls, detail }, '900');
   });
-
-  it('names the project only then: a second one of our name is found (L19)', async () => {
-    const twin = aRunningScan({ id: '1', repositoryId: '5' });
-    const ended = aScan({ id: '1', repositoryId: '5' });
-    const ofTwin = inTurn(aDetailOf(twin, { meta: undefined }), aDetailOf(ended));
-    const given: Given = {
-      polls: [twin, twin, ended].map((scan) => [aScan(), scan]),
-      isIdConfigured: false,
-      detail: (id, time) => (id === '900' ? aDetailOf(aScan()) : ofTwin(id, time)),
-    };
-    await expectFound(given, 'wrong-repository');
-  });
-});
-
-it('asks many projects for their names, eight at the same time (L27)', async () => {
-  const scans = Array.from({ length: 150 }, (_, index) =>
-    aScan({ id: String(index + 1), repositoryId: String(index + 1) }),
-  );
-  let open = 0;
-  let mostOpen = 0;
-  const { finder, reader } = aFinder({ polls: [scans], isIdConfigured: false });
-  const readScan = async (id: ScanId) => {
-    open += 1;
-    mostOpen = Math.max(mostOpen, open);
-    for (let tick = 0; tick < 5; tick++) await Promise.resolve();
-    open -= 1;
-    const scan = scans.find((one) => one.id === id)!;
-    return aDetailOf(scan, { meta: { repository: id === '77' ? 'acme/shop' : `other/${id}` } });
-  };
-  reader.readScan = async (id) => {
-    reader.detailsAsked.push(id);
-    return readScan(id);
-  };
-  const found = await finder.find();
-  expect([idsOf(found), found.decision.repositoryId]).toEqual(['77', '77']);
-  expect([mostOpen, reader.detailsAsked.length]).toEqual([8, 150]);
 });
 
 describe('where the repository is known only by its name', () => {
@@ -549,53 +312,11 @@ describe('where the repository is known only by its name', () => {
     await finder.find();
     expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, '4242', '4242']);
   });
-
-  it('the look through everything ends after 40 pages, and is not repeated (L21)', async () => {
-    const busy = (page: number) =>
-      aScanPage([aScan({ id: String(page + 1), repositoryId: '5', commit: OTHER_COMMIT })]);
-    let pagesRead = 0;
-    const scans: Script['scans'] = ({ sinceMs }) => {
-      if (sinceMs !== undefined) return [aScanPage([])];
-      return Array.from({ length: 200 }, (_, page) => busy(page));
-    };
-    const { finder, reader } = aFinder({ scans, isIdConfigured: false, discoveryMs: 25_000 });
-    const listScans = reader.listScans.bind(reader);
-    reader.listScans = async function* (search) {
-      for await (const page of listScans(search)) {
-        if (search.sinceMs === undefined) pagesRead += 1;
-        yield page;
-      }
-    };
-    const message = expect.stringContaining('set repository-id');
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
-    expect(pagesRead).toBe(40);
-    expect(reader.scanSearches.map(({ sinceMs }) => sinceMs === undefined)).toEqual([false, true, false, false, false]);
-  });
 });
 
 describe('what there is in place of a scan of the commit', () => {
   const before = aScan({ commit: OTHER_COMMIT });
-  const NEWEST = '; the newest scan of pull request 7 is 900 of commit aaaaaaaaaaaa, completed';
   const byName = { polls: [[before]], isIdConfigured: false, discoveryMs: 25_000 };
-
-  it('is told at the first poll and at the end, by the list alone where the id is configured', async () => {
-    const { finder, reader, log } = aFinder({ polls: [[before]], discoveryMs: 15_000 });
-    const message = `no scan of commit 3f2a9c1b8d7e in project 4242 after 15s${NEWEST} 8m 15s ago`;
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
-    expect(log.infos).toEqual([
-      `no scan of 3f2a9c1b8d7e yet${NEWEST} 8m ago (waited 0s of at most 15s)`,
-      'no scan of 3f2a9c1b8d7e yet (waited 10s of at most 15s)',
-    ]);
-    expect([finder.seen, reader.detailsAsked]).toEqual([{ scan: before, project: undefined }, []]);
-  });
-
-  it('is told where its detail names the project, asked once beside the waiting', async () => {
-    const { finder, reader, clock, log } = aFinder(byName);
-    const message = expect.stringContaining(NEWEST);
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
-    expect(log.infos[0]).toBe(`no scan of 3f2a9c1b8d7e yet${NEWEST} 8m ago (waited 0s of at most 25s)`);
-    expect([reader.detailsAsked, clock.sleeps]).toEqual([['900'], [10_000, 10_000, 5_000]]);
-  });
 
   it.each<[what: string, answer: (aside: AbortSignal | undefined) => Promise<ScanDetail>]>([
     ['is not there yet', () => Promise.reject(NOT_THERE)],
@@ -616,10 +337,6 @@ describe('what there is in place of a scan of the commit', () => {
     expect(finder.seen).toBeUndefined();
   });
 
-  it('is not asked for where nothing is waited for', async () => {
-    await expectFound({ ...byName, waitMs: 0 }, 'no-scan', { details: [] });
-  });
-
   it('does not hold up the stop of the run (A3)', async () => {
     const abort = new AbortController();
     const stopped = new GateFailure('cancelled', 'the run was stopped');
@@ -634,20 +351,6 @@ describe('what there is in place of a scan of the commit', () => {
   it('does not keep a scan of the commit from being found in the next look', async () => {
     const polls = [[before], [before], [before, aScan({ id: '901' })]];
     await expectFound({ ...byName, polls }, '901', { details: ['900'] });
-  });
-
-  it('is the name of the other project that scanned the commit', async () => {
-    const elsewhere = aRunningScan({ repositoryId: '5' });
-    const { finder, log } = aFinder({
-      polls: [[elsewhere, aScan({ id: '899', commit: OTHER_COMMIT })]],
-      isIdConfigured: false,
-      discoveryMs: 5_000,
-      detail: () => aDetailOf(elsewhere, { meta: { repository: 'acme/other-shop' } }),
-    });
-    const message = 'commit 3f2a9c1b8d7e was scanned as acme/other-shop, not as acme/shop';
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository', message });
-    expect(log.infos).toEqual([`${message} (waited 0s of at most 5s)`]);
-    expect(finder.seen).toEqual({ scan: undefined, project: 'acme/other-shop' });
   });
 });
 
@@ -705,33 +408,6 @@ describe('beside the reading of issues', () => {
     expect(await finder.holds(found, 'no')).toBe(false);
   });
 
-  it('where too few commits show what is usual, all of the repository is looked through (O2)', async () => {
-    const older = usual.map((scan) => ({ ...scan, enabledProducts: ['sast', 'sca'], ...LONG_AGO }));
-    const scans: Script['scans'] = ({ sinceMs }) => [aScanPage(sinceMs === undefined ? [code, ...older] : [code])];
-    const { finder, reader } = aFinder({ scans });
-    const found = await finder.find();
-    await finder.pollBeside(found);
-    expect(reader.scanSearches.slice(1)).toEqual([{ repositoryId: '4242' }]);
-    expect(await finder.holds(found, 'no')).toBe(false);
-    expect((await finder.find(true)).stop?.reason).toBe('product-missing');
-  });
-
-  it('a push is looked for under each spelling of its branch (M8)', async () => {
-    const failed = {
-      ...pushed,
-      id: '1' as ScanId,
-      branch: 'refs/heads/main',
-      enabledProducts: ['sca'],
-      status: 'error',
-    } as const;
-    const scans: Script['scans'] = ({ branch }) => [aScanPage(branch === failed.branch ? [failed] : [pushed])];
-    const { finder, reader } = aFinder({ scans, target: aPush('refs/heads/main') });
-    const found = await finder.find();
-    await finder.pollBeside(found);
-    expect(reader.scanSearches.slice(1, 3).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main']);
-    expect(await finder.holds(found, 'no')).toBe(false);
-  });
-
   it('a push whose ref shows too few commits is looked for in all of the repository (O2)', async () => {
     const { finder, reader } = aFinder({ scans: () => [aScanPage([pushed])], target: aPush() });
     await finder.pollBeside(await finder.find());
@@ -767,16 +443,6 @@ describe('the last look', () => {
     clock.advance(elapsedMs);
     expect(await finder.holds(found, 'if-due')).toBe(true);
     expect(reader.scanSearches).toHaveLength(looks);
-  });
-
-  it('is made where a scan of another commit ran on the ref, and finds that it took over (L36)', async () => {
-    const done = aScan({ ...theirs, completedAtMs: NOON_MS });
-    const { finder, reader } = aFinder({ polls: [aRunningScan(theirs), done].map((scan) => [aScan(), scan]) });
-    const found = await finder.find();
-    expect(await finder.holds(found, 'if-due')).toBe(false);
-    await expect(finder.find(true)).rejects.toMatchObject({ reason: 'superseded' });
-    // The branch may be moved back, and be scanned again: that has 90 s (O16).
-    expect(reader.scanSearches).toHaveLength(11);
   });
 
   it('is not made again where a look while the index was waited for has shown that another scan took over', async () => {

@@ -4,7 +4,7 @@ import { GateFailure } from '../../../src/domain/failure.ts';
 import type { Condition, Policy, PolicySource } from '../../../src/domain/policy.ts';
 import { REASON_NAMES, type Reason } from '../../../src/domain/reason.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
-import type { Scan, ScanDetail, ScanPage } from '../../../src/domain/scan.ts';
+import type { Scan, ScanPage } from '../../../src/domain/scan.ts';
 import type { Target } from '../../../src/domain/target.ts';
 import { run } from '../../../src/gate/pipeline/run.ts';
 import type { World } from '../../../src/gate/pipeline/world.ts';
@@ -17,7 +17,7 @@ import { FakeClock, NOON_MS } from '../../fakes/fake-clock.ts';
 import { fixedRandom } from '../../fakes/fixed-random.ts';
 import { aScanPage, inTurn, type Pages, type Script, ScriptedReader } from '../../fakes/scripted-reader.ts';
 import { type Given as GivenInputs, inputsFrom } from '../../inputs/some-inputs.ts';
-import { aCondition, aWaiver } from '../../policy/a-case.ts';
+import { aCondition } from '../../policy/a-case.ts';
 
 type Given = {
   readonly inputs?: GivenInputs;
@@ -81,58 +81,20 @@ const A_CRITICAL: Answers = { critical: ['a=1'], rated: ['a=1'] };
 
 describe('a run ends', () => {
   const critical = (...pages: string[]): Given => ({ issues: { critical: [pages.join('|')], rated: ['a=1'] } });
-  const high = (count: string, limit: string): Given => ({
-    issues: { high: [`a=${count}`], rated: [`a=${count}`] },
-    inputs: { 'max-high': limit },
-  });
   const unrated = (limit: string): Given => ({ issues: 'rated: a=1', inputs: { 'max-unrated': limit } });
-  const listed = (...scans: readonly Scan[]): Given => ({ polls: [scans] });
   const noScan = (inputs: GivenInputs): Given => ({ polls: [[]], inputs });
-  const notFound = new GateFailure('not-found', 'status 404');
-
   it.each<[what: string, expected: string, given: Given]>([
     ['for a clean scan', 'pass 0', {}],
     ['for one critical issue', 'fail 1', { issues: A_CRITICAL }],
-    ['at the limit (E25)', 'pass 0', high('3', '3')],
-    ['one above the limit (E25)', 'fail 1', high('4', '3')],
-    ['one above a limit beyond 2^53 (E12)', 'fail 1', high('9007199254740993', '9007199254740992')],
     ['for what has no limit', 'pass 0', { issues: 'medium, rated: a=4; other: r=9' }],
     ['for an issue on the last page', 'fail 1', critical('', '', '', 'a=1')],
-    ['after a wait (D2)', 'pass 0', { polls: [[], [], [aRunningScan()], [aScan()]] }],
-    ['without a scan (D1)', 'no-scan 2', { polls: [[]] }],
-    ['with only a scan of another commit (C1, C3)', 'no-scan 2', listed(aScan({ commit: OTHER_COMMIT }))],
-    ["with only another pull request's scan (C11)", 'no-scan 2', listed(aScan({ branch: 'refs/pull/8/merge' }))],
-    ['with only a scan of another repository (C12)', 'no-scan 2', listed(aScan({ repositoryId: '5' }))],
-    ["with only a fork's bare branch (C4)", 'no-scan 2', { ...listed(aScan({ branch: 'main' })), target: FORK }],
-    ['with only partial scans (D8)', 'partial-only 2', listed(aScan({ isPartialScan: true }))],
-    ['while the scan runs (D3)', 'scan-running 2', listed(aRunningScan())],
-    ['in an unknown state (D7)', 'scan-running 2', listed(aScan({ status: { unknown: 'PAUSED' } }))],
-    ['while a re-run runs (C14)', 'scan-running 2', listed(aScan(), aRunningScan({ id: '901', startedAtMs: NOON_MS }))],
-    ['after a failed scan (D4)', 'scan-failed 2', listed(aScan({ status: 'error', exitCode: 2n }))],
-    ['after a cancelled scan (D4)', 'scan-cancelled 2', listed(aScan({ status: 'cancelled' }))],
-    ['after one that stopped reporting (D4)', 'scan-never-finished 2', listed(aScan({ status: 'never-finished' }))],
-    ['for an impossible scan (D5)', 'scan-inconsistent 2', listed(aScan({ exitCode: 2n }))],
-    ['for a scan without a start (D16)', 'contract 2', listed(aScan({ startedAtMs: undefined }))],
-    ['for a detail of another commit (D19)', 'scan-inconsistent 2', { meta: { commit: OTHER_COMMIT } }],
     ['so beside an issue, too', 'scan-inconsistent 2', { meta: { commit: OTHER_COMMIT }, issues: A_CRITICAL }],
-    ['for a detail without meta (D19)', 'scan-inconsistent 2', { meta: undefined }],
     ['for a detail of another repository', 'wrong-repository 2', { meta: { repository: 'evil/shop' } }],
-    ['for a detail that never comes (D20)', 'not-found 2', { detail: () => notFound }],
-    ['for a late detail (D20)', 'pass 0', { detail: inTurn<ScanDetail | Error>(notFound, aDetailOf(aScan())) }],
-    [
-      'where a required product was not scanned (D11)',
-      'product-missing 2',
-      { ...listed(aScan({ enabledProducts: ['sast'] })), inputs: { 'required-products': 'secrets' } },
-    ],
-    ['where no known product was scanned (D12)', 'product-missing 2', listed(aScan({ enabledProducts: [] }))],
-    ['where the index lags (E16)', 'index-lag 2', listed(aScan({ findingsCounts: someFindings({ code: 1n }) }))],
     ['where issues move (E15)', 'unstable 2', { issues: 'critical: a=1' }],
     ['where a severity is not known (E14)', 'unclassified 2', { issues: 'rated: a=1' }],
     ['where it is within max-unrated (E14)', 'pass 0', unrated('1')],
     ['where max-unrated sets no limit (E14)', 'pass 0', unrated('none')],
     ['over max-unrated (E14)', 'fail 1', { issues: 'rated: a=1; other: r=1', inputs: { 'max-unrated': '1' } }],
-    ['where a search fails under the limit (E6)', 'server 2', { issues: 'critical: |!503' }],
-    ['incomplete where it fails over the limit (E6)', 'fail 1 server', critical('a=1', '!503')],
     ['incomplete where another search fails', 'fail 1 server', { issues: { ...A_CRITICAL, low: ['!503'] } }],
     ['where high counts are in doubt', 'unstable 2', { issues: 'critical: a=1|a=2; rated: a=2' }],
     ['with a warning where the reason is softened', 'no-scan 0', noScan({ 'on-inconclusive': 'no-scan: warn' })],
@@ -181,13 +143,6 @@ describe('a run ends', () => {
 });
 
 describe('what is judged', () => {
-  it('is the newest scan: a dirty re-run of a clean scan fails (C15)', async () => {
-    const rerun = aScan({ id: '901', startedAtMs: NOON_MS - 1_000, completedAtMs: NOON_MS, exitCode: 1n });
-    const { report } = await judge({ polls: [[aScan(), rerun]], issues: A_CRITICAL });
-    expect(ending(report)).toBe('fail 1');
-    expect(report.scans.map(({ id }) => id)).toEqual(['901']);
-  });
-
   it('is searched under each spelling of the ref that the scan and its detail report, and no other', async () => {
     const scan = aScan({ branch: 'topic' });
     const { reader } = await judge({ polls: [[scan]], meta: { branch: 'refs/pull/7/merge' } });
@@ -253,58 +208,6 @@ describe('what is judged', () => {
     expect([ending(report), report.counts.total]).toEqual(['superseded 2', undefined]);
   });
 
-  it('is each product under the ref of the scan that decides it (D13, L15)', async () => {
-    const code = aScan({ enabledProducts: ['sast'] });
-    const other = aScan({ id: '899', enabledProducts: ['sca'], branch: 'topic', startedAtMs: NOON_MS - 3_600_000 });
-    const { report, reader } = await judge({
-      polls: [[code, other]],
-      inputs: { 'required-products': 'code, supply-chain' },
-    });
-    expect(ending(report)).toBe('pass 0');
-    expect(report.scans.map(({ id, decides }) => `${id} ${decides}`)).toEqual(['900 code', '899 supply-chain']);
-    const searched = reader.issueSearches.map(({ issueTypes, refs }) => `${issueTypes} on ${refs}`);
-    expect(searched).toEqual(expect.arrayContaining(['sast on refs/pull/7/merge', 'sca on topic,refs/heads/topic']));
-  });
-
-  it.each<[what: string, scanned: readonly string[], issues: Answers, message: string]>([
-    ['nothing where nothing was found', ['sca', 'secrets'], { low: ['a=0'], rated: ['a=0'] }, 'code'],
-    ['nothing where only others were found', ['sast', 'sca'], { low: ['a=1'], rated: ['a=1'] }, 'secrets'],
-    [
-      'whose they are where issues of it are found',
-      ['sca', 'secrets'],
-      { low: ['a=1'], rated: ['a=1'] },
-      "code, although recent commits were scanned for it; what was found of code is of an earlier commit's scan",
-    ],
-  ])(
-    'is missing where recent commits were scanned for it, and says %s (M1, O27)',
-    async (_, enabledProducts, issues, message) => {
-      const before = aScan({ id: '800', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 3_600_000 });
-      const { report } = await judge({ polls: [[aScan({ enabledProducts }), before]], issues });
-      expect(ending(report)).toBe('product-missing 2');
-      expect(report.verdict.message).toContain(` ran ${message}`);
-      expect(report.nextStep).toContain('"product-missing: warn"');
-    },
-  );
-
-  it('is not applicable under if-scanned, also where nothing else blocks (M21)', async () => {
-    const before = aScan({ id: '800', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 3_600_000 });
-    const live = { ...aCondition('live 0'), name: 'No code', ifScanned: true };
-    const scope = {
-      kind: 'search',
-      issueTypes: ['sast'],
-      namesIssueTypes: true,
-      severities: 'all',
-      where: {},
-    } as const;
-    const { report } = await judge({
-      polls: [[aScan({ enabledProducts: ['secrets'] }), before]],
-      policy: { conditions: [{ ...live, scope }], failOnSeverity: 'none' },
-    });
-    expect(ending(report)).toBe('pass 0');
-    expect(report.conditions).toMatchObject([{ result: 'not-applicable' }]);
-    expect(report.unscanned).toContain('code');
-  });
-
   it('needs the products of the issue types that a condition names', async () => {
     const condition = aCondition('live 0');
     const named: Condition = {
@@ -336,19 +239,6 @@ describe('what is judged', () => {
     }
   });
 
-  it.each([
-    ['to the end of its day', 'a until 2026-06-15', 'pass 0'],
-    ['not a day longer', 'a until 2026-06-14', 'fail 1'],
-  ])('leaves out what a waiver covers, %s (B16)', async (_, waiver, expected) => {
-    const { report } = await judge({
-      issues: A_CRITICAL,
-      policy: { waivers: [aWaiver(waiver)] },
-      inputs: { 'max-critical': '0' },
-    });
-    expect(ending(report)).toBe(expected);
-    expect(report.counts.critical).toBe(1n);
-  });
-
   it('is searched in the states that count', async () => {
     const { reader } = await judge({ inputs: { states: 'open, ignored-app' } });
     expect(new Set(reader.issueSearches.map(({ states }) => states.join()))).toEqual(new Set(['open,ignored-app']));
@@ -376,23 +266,6 @@ describe('a baseline', () => {
   ])('fails for what %s', async (_, issues) => {
     const { report } = await judge({ inputs: base, issues, polls: [[FULL]] });
     expect([ending(report), report.newTotal]).toEqual(['fail 1', 1n]);
-  });
-
-  it('is not read for a diff scan, whose issues are all new (L2)', async () => {
-    const { report, reader } = await judge({ inputs: base, issues: old });
-    expect(ending(report)).toBe('fail 1');
-    expect(report).toMatchObject({ newTotal: 1n, fixedTotal: undefined, baseline: undefined });
-    expect(reader.issueSearches.some(({ refs }) => refs.includes('main'))).toBe(false);
-    expect(report.notices).toEqual([expect.stringContaining('diff scan')]);
-  });
-
-  it.each<[what: string, expected: boolean, scans: readonly Scan[]]>([
-    ['was never scanned', false, []],
-    ['is clean', true, [aScan({ id: '1', branch: 'main', commit: OTHER_COMMIT, isFullScan: true })]],
-  ])('that %s makes everything new only where it was scanned (O15)', async (_, wasScanned, scans) => {
-    const { report } = await judge({ inputs: base, issues: A_CRITICAL, polls: [[FULL, ...scans]] });
-    expect(ending(report)).toBe(wasScanned ? 'fail 1' : 'no-scan 2');
-    expect(report.baseline).toEqual({ ref: 'refs/heads/main', wasScanned });
   });
 
   it('that changed long ago repeats no search where the platform is down', async () => {
@@ -488,16 +361,6 @@ describe('the report', () => {
     expect(report.waived).toBeUndefined();
   });
 
-  it.each<[what: string, scan: Scan, words: string]>([
-    ['findings (D6)', aScan({ findingsCounts: someFindings({ code: 2n }) }), 'has exit code 0 and reports 2 findings'],
-    ['exit code 1 and no findings (D6)', aScan({ exitCode: 1n }), 'has exit code 1 and reports no findings'],
-    ['no end (D17)', aScan({ completedAtMs: undefined }), 'does not say when'],
-  ])('tells in the proof alone what is odd but tolerated: %s', async (_, scan, words) => {
-    const { report } = await judge({ polls: [[scan]], issues: 'detected sast: a=2' });
-    expect(ending(report)).toBe('pass 0');
-    expect([report.notices, report.debugNotes]).toEqual([[], [expect.stringContaining(words)]]);
-  });
-
   it.each([
     [1, '1 listed scan of another commit could not be read and was left out.'],
     [2, '2 listed scans of other commits could not be read and were left out.'],
@@ -513,16 +376,6 @@ describe('the report', () => {
     expect(ending(report)).toBe('pass 0');
     expect(report.notices).toEqual([]);
     expect(report.debugNotes).toEqual([told]);
-  });
-
-  it('says how long the run waited, by a clock that no time server changes (A7)', async () => {
-    const clock = new FakeClock();
-    const scans: Script['scans'] = (_, poll) => {
-      clock.jump(-3_600_000);
-      return [aScanPage(poll < 3 ? [] : [aScan()])];
-    };
-    const { report } = await judge({ scans, world: { clock, monotonicStart: 0 } });
-    expect(report.times).toMatchObject({ seconds: 20, waitedSeconds: 20 });
   });
 });
 
@@ -565,22 +418,6 @@ describe('the time of a run', () => {
     clock.advance(290_000);
     expect(await endingOf({ polls: [[]], world: { clock, monotonicStart: 0 } })).toBe('no-scan 2');
     expect(clock.sleeps).toEqual([10_000]);
-  });
-
-  it('of 0s asks once (B6)', async () => {
-    const running = await judge({ polls: [[aRunningScan()]], inputs: { 'wait-timeout': '0s' } });
-    expect(ending(running.report)).toBe('scan-running 2');
-    expect(running.clock.sleeps).toEqual([]);
-    expect(ending((await judge({ inputs: { 'wait-timeout': '0s' } })).report)).toBe('pass 0');
-  });
-
-  it('ends when the run is stopped, with nothing proven (A3)', async () => {
-    const abort = new AbortController();
-    const scans: Script['scans'] = () => {
-      abort.abort(new GateFailure('cancelled', 'the run was stopped'));
-      return [aScanPage([aRunningScan()])];
-    };
-    expect(await endingOf({ scans, world: { signal: abort.signal } })).toBe('cancelled 2');
   });
 });
 
@@ -697,18 +534,6 @@ describe('a look beside the reading that fails', () => {
     expect([ending(report), report.scans[0]?.id]).toEqual(['pass 0', '901']);
     // The list is asked beside the index, not after the two minutes of that.
     expect(clock.now()).toBe(20_000);
-  });
-
-  it('counts nothing that the last look shows to be taken over (L36)', async () => {
-    const taker = { id: '950', commit: OTHER_COMMIT, startedAtMs: NOON_MS };
-    const polls = [
-      [aScan(), aRunningScan(taker)],
-      [aScan(), aScan({ ...taker, completedAtMs: NOON_MS })],
-    ];
-    const { report } = await judge({ polls, issues: A_CRITICAL });
-    expect(ending(report)).toBe('superseded 2');
-    expect(report.verdict.message).toContain('950');
-    expect(report.counts.critical).toBeUndefined();
   });
 });
 
