@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeOutputs, writeReport, writeSummary } from '../../src/action/workflow-files.ts';
 
 let folder: string;
@@ -63,22 +63,6 @@ describe('the outputs', () => {
       { numRuns: 50 },
     );
   });
-
-  it.each([
-    ['is not set', () => undefined],
-    ['is empty', () => ''],
-    ['names no file', () => join(folder, 'missing')],
-    ['names a folder', () => folder],
-    ['is on a full disk', () => '/dev/full'],
-  ])('are a warning where the variable %s, and never a command on standard output', async (_name, path) => {
-    const stdout = vi.spyOn(process.stdout, 'write');
-    const { warning } = await writeOutputs({ GITHUB_OUTPUT: path() }, { verdict: 'pass' });
-    const commands = stdout.mock.calls.filter(([text]) => String(text).includes('set-output'));
-    stdout.mockRestore();
-    expect(warning).toMatch(/^The outputs were not written: .+\.$/);
-    expect(commands).toEqual([]);
-    expect(await readdir(folder)).toEqual([]);
-  });
 });
 
 describe('the job summary', () => {
@@ -111,20 +95,6 @@ describe('the job summary', () => {
     expect(await readFile(path, 'utf8')).toBe('');
   });
 
-  it('is left out without a warning where the runner offers none', async () => {
-    expect(await writeSummary({}, () => 'x')).toEqual({});
-    expect(await writeSummary({ GITHUB_STEP_SUMMARY: '' }, () => 'x')).toEqual({});
-  });
-
-  it.each([
-    ['no file', () => join(folder, 'missing')],
-    ['a folder', () => folder],
-    ['a full disk', () => '/dev/full'],
-  ])('is a warning where the variable names %s', async (_name, path) => {
-    const { warning } = await writeSummary({ GITHUB_STEP_SUMMARY: path() }, () => 'x');
-    expect(warning).toContain('The job summary was not written');
-  });
-
   it('that cannot be rendered is a warning', async () => {
     const path = await aFile();
     const { warning } = await writeSummary({ GITHUB_STEP_SUMMARY: path }, () => {
@@ -140,12 +110,6 @@ describe('the JSON report', () => {
     expect(path).toBe(join(folder, 'out/gate/report.json'));
     expect(await readFile(path!, 'utf8')).toBe('{"schema":1}');
     expect(await readdir(join(folder, 'out/gate'))).toEqual(['report.json']);
-  });
-
-  it('replaces an earlier one', async () => {
-    await writeReport({}, join(folder, 'r.json'), '{"schema":1,"verdict":"fail"}');
-    await writeReport({}, join(folder, 'r.json'), '{}');
-    expect(await readFile(join(folder, 'r.json'), 'utf8')).toBe('{}');
   });
 
   it("is written to a new file in the runner's temporary folder where no path is given", async () => {

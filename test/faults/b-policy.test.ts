@@ -120,15 +120,6 @@ describe.concurrent('B. the policy', () => {
     expect(run.stdout).toMatch(/^::warning title=Findings Gate::Nothing blocks: /m);
   });
 
-  test('B11 refuses content that does not match its hash', async () => {
-    const content = Buffer.from('version: 1 # lax\n').toString('base64');
-    const fault = { kind: 'rewrite-json', rewrite: (file: object) => ({ ...file, content }) } as const;
-    const githubFaults = [{ match: { operation: 'read-contents' }, fault }];
-    const run = await runFault({ ...TEMPTED, prepare: committed({ [BASE_SHA]: LAX }), githubFaults, due: 'unproven' });
-    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
-    expect(run.report.message).toContain('does not match its own git hash');
-  });
-
   test.each([
     ...['../gate.yml', 'a/../../policy.yml', './a', '/etc/passwd', 'a//b', 'a%2f..%2fgate.yml', 'C:\\policy.yml'],
     ...['https://evil.example/gate.yml', 'a\\b.yml', 'a\\..\\policy.yml', '.git/config', 'a/.GIT/config'],

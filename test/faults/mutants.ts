@@ -454,7 +454,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
     'the blob is not compared with its hash': [
       "if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {",
       'if (false) {',
-      POLICY,
+      ['b-policy-unreadable'],
     ],
   },
   'forge/github/status-words.ts': {

@@ -91,28 +91,14 @@ describe('a pull request', () => {
     expect(target.subject).toMatchObject({ number: 2, isHeadInSameRepository: false });
   });
 
-  it.each([
-    ['missing', undefined],
-    ['short', 'ec26c3e'],
-    ['in upper case', 'EC26C3E57CA3A959CA5AAD62DE7213C562F8C821'],
-    ['one digit too long', 'ec26c3e57ca3a959ca5aad62de7213c562f8c8210'],
-    ['a name', 'HEAD'],
-    ['padded', ' ec26c3e57ca3a959ca5aad62de7213c562f8c821'],
-    ['a number', 7],
-    ['null', null],
-  ])('with a head hash that is %s cannot be judged', async (_name, sha) => {
+  it('whose head hash is no whole one cannot be judged', async () => {
     const broken = structuredClone(payload);
-    Object.assign(broken.pull_request!.head!, { sha });
+    Object.assign(broken.pull_request!.head!, { sha: 'ec26c3e' });
     expect(await refusal({ event: 'pull_request', payload: broken })).toEqual({
       reason: 'bad-event',
       message:
         'pull_request.head.sha of the pull_request event is not a full commit hash (40 or 64 lower-case hex digits)',
     });
-  });
-
-  it('may be a draft or closed', async () => {
-    const closed = example('pull_request', ({ action }) => (action as unknown) === 'closed');
-    expect((await read({ event: 'pull_request', payload: closed })).pullRequest).toBe(2);
   });
 
   it('says where its policy would be, but not at which commit, where the payload leaves that out', async () => {
@@ -133,11 +119,6 @@ describe('a push', () => {
       baseRef: undefined,
     });
     expect([pullRequest, policyBase]).toEqual([undefined, { kind: 'default-branch', branch: 'master' }]);
-  });
-
-  it('may be of a tag', async () => {
-    const { target } = await read({ event: 'push', payload: example('push') });
-    expect(target.subject).toEqual({ kind: 'ref', ref: 'refs/tags/simple-tag' });
   });
 
   it('of an annotated tag is judged by the commit, not by the tag object', async () => {
@@ -320,14 +301,8 @@ describe('the input commit', () => {
 });
 
 describe('the event file', () => {
-  it.each<[string, string | Uint8Array]>([
-    ['empty', ''],
-    ['cut off', '{"pull_request": {"number": 2, "he'],
-    ['not text', new Uint8Array([0xff, 0xfe, 0x7b, 0x00])],
-    ['an array', '[]'],
-    ['null', 'null'],
-    ['of 20 MB', `{"pad": "${'x'.repeat(20_000_000)}"}`],
-  ])('is refused when it is %s', async (_name, text) => {
+  it('is refused when it is not text', async () => {
+    const text = new Uint8Array([0xff, 0xfe, 0x7b, 0x00]);
     const { reason, message } = await refusal({ event: 'pull_request', text });
     expect([reason, message]).toEqual(['bad-event', expect.stringMatching(/^the event file .{5,60}$/)]);
   });

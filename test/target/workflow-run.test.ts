@@ -172,12 +172,7 @@ describe.each(['pull_request', 'pull_request_target', 'pull_request_review'])('a
   });
 
   it.each<[string, Members, readonly PullRequest[] | undefined]>([
-    ['two that fit are listed', { pull_requests: [listed(7), listed(8)] }, [open(7)]],
-    ['GitHub finds several', OF_FORK, [open(8), open(9)]],
-    ['GitHub finds none of the fork', OF_FORK, []],
     ['GitHub finds only one of the fork, with another head', OF_FORK, [open(9, { headSha: OTHER })]],
-    ['there is no token to ask for that of a fork', OF_FORK, undefined],
-    ['the repository of its head is gone', { head_repository: null }, [open(9)]],
     ['the owner of its head is not named', { head_repository: FORK }, [open(9)]],
     ['the branch of a fork is not named', { ...OF_FORK, head_branch: null }, [open(9)]],
   ])('cannot be judged where %s', async (_why, run, answers) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
-import { aGitHub, aSha, GITHUB_ACTIONS } from '../../../github-double/build.ts';
+import { aGitHub, aSha } from '../../../github-double/build.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
 import { createCommitStatus, type StatusPull } from '../../../src/forge/github/commit-status.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
@@ -32,35 +32,6 @@ const serve = () => serveGitHub(aGitHub());
 const statuses = ({ state }: ServedGitHub) => state.repositories[0]!.statuses;
 
 describe('the commit status', () => {
-  it('is pending at the start, with a link to the run', async () => {
-    const github = await serve();
-    expect(await statusOf(github, { runUrl: 'https://github.com/run/1' }).setPending('looking for the scan')).toEqual(
-      {},
-    );
-    expect(statuses(github)).toEqual([
-      {
-        id: 5001,
-        sha: aSha('main'),
-        state: 'pending',
-        context: 'findings gate',
-        description: 'looking for the scan',
-        targetUrl: 'https://github.com/run/1',
-        creator: GITHUB_ACTIONS,
-      },
-    ]);
-  });
-
-  it.each([
-    [0, 'success'],
-    [1, 'failure'],
-    [2, 'error'],
-    [3, 'error'],
-  ] as const)('ends by exit code: %d is %s', async (exitCode, state) => {
-    const github = await serve();
-    await statusOf(github).setFinal(exitCode, 'done');
-    expect(statuses(github)).toMatchObject([{ state, targetUrl: null }]);
-  });
-
   it('ends after it was pending, even if nobody waited for that', async () => {
     const slow = { nth: 1, fault: { kind: 'delay', ms: 200 } } as const;
     const github = await serveGitHub(aGitHub(), slow);

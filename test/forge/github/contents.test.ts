@@ -59,20 +59,6 @@ async function failureOf(reading: Promise<unknown>): Promise<Pick<GateFailure, '
 }
 
 describe('the policy file', () => {
-  it('of a pull request is the one at the base commit, not that of the pull request', async () => {
-    const github = await serveGitHub(aGitHubWithPolicies(undefined, [PATH]));
-    const { bytes, source } = await read(github, onPullRequest);
-    expect(Buffer.from(bytes).toString()).toBe('strict');
-    expect(source).toEqual({
-      kind: 'file',
-      repository: 'octo-org/shop',
-      path: PATH,
-      ref: 'main',
-      sha: BASE,
-      isChangedInPullRequest: true,
-    });
-  });
-
   it('of any other event is the one at the tip of the default branch', async () => {
     const github = await serveGitHub(aGitHubWithPolicies());
     const { bytes, source } = await read(github, onPush);
@@ -103,17 +89,6 @@ describe('the policy file', () => {
     expect(github.operations()).not.toContain('list-pull-files');
   });
 
-  it('is read at one commit even if the branch moves in between', async () => {
-    const state = aGitHubWithPolicies();
-    const repository = state.repositories[0]!;
-    state.before.set('read-contents', () => {
-      repository.refs.set('refs/heads/main', aSha('head'));
-      return undefined;
-    });
-    const { bytes, source } = await read(await serveGitHub(state), onPush);
-    expect([Buffer.from(bytes).toString(), source.sha]).toEqual(['newest', aSha('main')]);
-  });
-
   it('may have a name that must be encoded', async () => {
     const state = aGitHubWithPolicies();
     const path = '.github/gate #1/pölicy+.yml';
@@ -128,12 +103,6 @@ describe('the policy file', () => {
     expect(Buffer.from((await read(github, onPullRequest)).bytes)).toEqual(Buffer.from(all));
   });
 
-  it('that does not exist is missing', async () => {
-    const github = await serveGitHub(aGitHubWithPolicies());
-    const { reason, message } = await failureOf(read(github, onPullRequest, 'other.yml'));
-    expect([reason, message]).toEqual(['policy-missing', expect.stringContaining('other.yml in octo-org/shop at')]);
-  });
-
   it('is not read from another place when the event does not name the base commit', async () => {
     const github = await serveGitHub(aGitHubWithPolicies());
     const event: PolicyEvent = { ...onPullRequest, policyBase: { kind: 'base', branch: 'main', sha: undefined } };
@@ -141,46 +110,8 @@ describe('the policy file', () => {
     expect(github.operations()).not.toContain('read-contents');
   });
 
-  it.each<[string, Fault]>([
-    ['403', { kind: 'status', status: 403 }],
-    ['500', { kind: 'status', status: 500 }],
-    ['a redirect', { kind: 'redirect', status: 301, location: '/elsewhere' }],
-    ['a reset', { kind: 'reset-before-headers' }],
-    ['no answer', { kind: 'never-answer' }],
-    ['an HTML page', { kind: 'replace-body', body: '<html></html>', headers: { 'content-type': 'text/html' } }],
-  ])('that GitHub answers with %s is a failure of GitHub, and no other policy is used', async (_name, fault) => {
-    const github = await serveGitHub(aGitHubWithPolicies(), { match: { operation: 'read-contents' }, fault });
-    const api = github.apiWith({ attemptTimeoutMs: 150 });
-    expect((await failureOf(read({ ...github, api }, onPullRequest))).reason).toBe('github');
-  });
-
-  it.each<[string, Entry, string]>([
-    ['a symbolic link', { kind: 'symlink', target: '../../etc/passwd' }, 'is a symbolic link'],
-    ['a submodule', { kind: 'submodule', commit: aSha('sub') }, 'is not a file'],
-    ['over 1 MiB', aFile('x'.repeat(1024 * 1024 + 1)), 'is larger than 1 MiB'],
-  ])('that is %s is invalid', async (_name, entry, what) => {
-    const github = await serveGitHub(aGitHubWithPolicies(entry));
-    expect(await failureOf(read(github, onPullRequest))).toEqual({
-      reason: 'policy-invalid',
-      message: `the policy file ${PATH} ${what}`,
-    });
-  });
-
-  it('that is a directory is invalid', async () => {
-    const github = await serveGitHub(aGitHubWithPolicies());
-    expect(await failureOf(read(github, onPullRequest, 'gate'))).toEqual({
-      reason: 'policy-invalid',
-      message: 'the policy file gate is a directory',
-    });
-  });
-
   it.each([
-    ['sha', aSha('x')],
-    ['content', Buffer.from('loose').toString('base64')],
     ['content', 'c3RyaWN0!'],
-    ['content', undefined],
-    ['path', 'gate/other.yml'],
-    ['encoding', 'utf-8'],
     ['encoding', undefined],
   ])('whose %s is answered as %j is invalid', async (member, value) => {
     const fault: Fault = { kind: 'rewrite-json', rewrite: (body: object) => ({ ...body, [member]: value }) };

@@ -10,15 +10,6 @@ import { draft, onGitHub, status } from '../a-scene.ts';
  */
 
 describe('the comment', () => {
-  it('is created where there is none, in three requests', async () => {
-    const scene = await onGitHub();
-    expect(await scene.publish()).toEqual({
-      url: expect.stringMatching(/^https:\/\/github\.com\/octo-org\/shop\/pull\/7#issuecomment-\d+$/),
-    });
-    expect(scene.texts()).toEqual(['fail']);
-    expect(scene.operations().toSorted()).toEqual(['create-comment', 'graphql', 'list-comments']);
-  });
-
   it('is left alone when somebody changed its text, but the head has moved on', async () => {
     const scene = await onGitHub();
     const comment = scene.own({ run: 101 });
@@ -90,15 +81,6 @@ describe('another head', () => {
 });
 
 describe('the preparation', () => {
-  it('leaves one request for after the verdict', async () => {
-    const scene = await onGitHub();
-    const gate = scene.gate();
-    gate.prepare();
-    await expect.poll(() => scene.operations().toSorted()).toEqual(['graphql', 'list-comments']);
-    await gate.publish(draft());
-    expect(scene.operations().slice(2)).toEqual(['create-comment']);
-  });
-
   it('can be done again, and the last one counts', async () => {
     const scene = await onGitHub();
     const gate = scene.gate();
