@@ -114,22 +114,6 @@ describe('what is not proven', () => {
     expect(codeQuality(report)[0]!.description).toContain('Not enforced');
   });
 
-  it('of a fail is an error beside the failures', () => {
-    const report = sample('fail-incomplete');
-    const outcomes = junit(report).cases.map(({ name, outcome }) => [name, outcome]);
-    expect(outcomes).toEqual([
-      ['verdict', 'error'],
-      ['max-critical', 'failure'],
-      ['max-high', 'error'],
-      ['No live secrets', 'error'],
-    ]);
-    expect(sarif(report).invocations[0].executionSuccessful).toBe(false);
-    expect(sarif(report).results.map(({ ruleId }) => ruleId)[0]).toBe('findings-gate/not-proven');
-    expect(codeQuality(report)[0]!.description).toContain('not everything was read');
-    // What was read is only a part.
-    expect(codeQuality(report)[1]!.description).toContain('at least 2 issues');
-  });
-
   it('of a condition beside a proven fail is an error, a notification and an entry', () => {
     const report = sample('fail-beside-unknown-severity');
     expect(junit(report).cases.map(({ name, outcome }) => [name, outcome])).toEqual([
@@ -159,52 +143,6 @@ describe('what is not proven', () => {
 });
 
 describe('a fail', () => {
-  it('is a failed test, and one for each broken condition with its rules', () => {
-    const { cases } = junit(sample('fail'));
-    expect(cases.map(({ classname, name, outcome }) => [classname, name, outcome])).toEqual([
-      ['findings-gate', 'verdict', 'failure'],
-      ['findings-gate.input', 'max-critical', 'failure'],
-      ['findings-gate.input', 'max-high', 'failure'],
-      ['findings-gate.input', 'max-medium', 'passed'],
-      ['findings-gate.policy', 'No live secrets', 'passed'],
-    ]);
-    expect(cases[1]!.message).toBe('The condition max-critical is broken: 3 critical issues, none allowed.');
-    expect(cases[1]!.text.split('\n')).toEqual([
-      // GitLab shows no message, only the text.
-      cases[1]!.message,
-      'critical  2 issues  [python.lang.security.audit.eval-detected]',
-      'critical  1 issue  Update or remove the package [EPSS 94.4%, ssc-b2d1: log4j-core before 2.17.1]',
-    ]);
-    expect(cases[0]!.text).toContain('Next: Fix these and push. False alarm?');
-  });
-
-  it('is a run of SARIF that succeeded with exit code 1, and a result for each rule', () => {
-    const { invocations, results, tool } = sarif(sample('fail'));
-    expect(invocations[0]).toMatchObject({ executionSuccessful: true, exitCode: 1, toolExecutionNotifications: [] });
-    expect(results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
-      ['python.lang.security.audit.eval-detected', 'error'],
-      ['ssc-b2d1: log4j-core before 2.17.1', 'error'],
-      ['javascript.express.security.audit.xss.direct-response-write', 'error'],
-      ['generic.secrets.security.detected-aws-access-key', 'error'],
-    ]);
-    expect(tool.driver.rules.map(({ properties }) => properties['security-severity'])).toEqual([
-      '9.5',
-      '9.5',
-      '8.0',
-      '8.0',
-    ]);
-  });
-
-  it('is an entry for the verdict, and one for each rule with the severity of GitLab', () => {
-    expect(codeQuality(sample('fail')).map((entry) => [entry.check_name, entry.severity])).toEqual([
-      ['findings-gate/fail', 'blocker'],
-      ['python.lang.security.audit.eval-detected', 'blocker'],
-      ['ssc-b2d1: log4j-core before 2.17.1', 'blocker'],
-      ['javascript.express.security.audit.xss.direct-response-write', 'critical'],
-      ['generic.secrets.security.detected-aws-access-key', 'critical'],
-    ]);
-  });
-
   it('that only reports stays a fail, and says that it is not enforced', () => {
     const report = sample('fail-report-mode');
     expect(verdictOf(report)).toMatchObject({ outcome: 'failure' });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
-import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 test('annotations name each broken condition, its limit and what was found, blocking ones first', () => {
   const report = aReport({
@@ -23,15 +22,6 @@ test('annotations name each broken condition, its limit and what was found, bloc
   ]);
 });
 
-test('annotations name the worst rules of what an input limits, without waived ones', () => {
-  const [critical, high] = renderAnnotations(SAMPLE_REPORTS.fail!);
-  expect(critical?.message).toBe(
-    '3 critical issues, none allowed: python.lang.security.audit.eval-detected (2), ssc-b2d1: log4j-core before 2.17.1 (1).',
-  );
-  expect(high?.message).toMatch(/^14 high issues, 1 waived, 10 allowed: /);
-  expect(high?.message).not.toContain('zip-slip');
-});
-
 test('the annotation of a condition names at most three rules that break it, with what it counts', () => {
   const rules = ['a', 'b', 'c', 'd', 'e'].map((rulePath, index) => aRule({ rulePath, issues: BigInt(9 - index) }));
   const conditionRules = rules.slice(1).map((rule) => aConditionRule(rule));
@@ -41,26 +31,6 @@ test('the annotation of a condition names at most three rules that break it, wit
   const verdict = { word: 'fail', reason: undefined, message: '' } as const;
   const [first] = renderAnnotations(aReport({ verdict, exitCode: 1, conditions, rules }));
   expect(first?.message).toBe('26 issues, none allowed: b (8), c (7), d (6), and 1 more.');
-});
-
-test('the annotation of a condition that compares names what is new of its rules', () => {
-  const [first] = renderAnnotations(SAMPLE_REPORTS['fail-new-against-baseline']!);
-  expect(first?.message).toBe('1 new critical issue, none allowed: python.lang.security.audit.eval-detected (1).');
-});
-
-test('the annotation of an inconclusive run has its reason and the next step', () => {
-  const [first] = renderAnnotations(SAMPLE_REPORTS['inconclusive-scan-running']!);
-  expect(first).toMatchObject({
-    level: 'error',
-    title: 'Findings Gate is inconclusive: the scan of this commit has not ended yet (scan-running)',
-  });
-  expect(first?.message).toMatch(/^Scan 481516 .* still running after 2m 30s.*\. Re-run this job/);
-});
-
-test.each(['fail-report-mode', 'inconclusive-softened'])('%s has no error annotation: the job succeeds', (name) => {
-  const levels = renderAnnotations(SAMPLE_REPORTS[name]!).map(({ level }) => level);
-  expect(levels).toContain('warning');
-  expect(levels).not.toContain('error');
 });
 
 test('a clean pass has no annotations', () => {

@@ -90,77 +90,8 @@ test.each([
   expect(before.lastIndexOf('Proof')).toBeGreaterThan(before.indexOf('<details>'));
 });
 
-describe('the parts of a page', () => {
-  const { fail } = SAMPLE_REPORTS;
-  test.each([
-    [
-      'comment',
-      renderComment(fail!, { marker: MARKER }),
-      [
-        ...['### ❌ ', '| 🔴&nbsp;critical |', '| 🟠&nbsp;high |', 'Fix these and push'],
-        ...['> `max-critical` applies in addition', '<sub>within limits: 22 medium', 'by diff scan'],
-        ...['this run', '| Condition', '| Severity | code', 'Rules that break a condition'],
-        ...['Other rules**', 'Waivers', 'add this to', '**Proof'],
-      ],
-    ],
-    [
-      'summary',
-      renderSummary(fail!, { maxBytes: 900 * 1024 }),
-      [
-        ...['## ❌ ', '| 🔴&nbsp;critical |', 'Fix these and push', '> `max-critical` applies in addition'],
-        ...['| Condition', '<sub>within limits: 22 medium', '<details>', '| Severity | code'],
-        ...['xychart-beta', 'Rules that break a condition', 'Other rules', 'Waivers', 'add this to'],
-        ...['Proof'],
-      ],
-    ],
-  ])('are in the order of the reader: %s', (_, page, parts) => {
-    const places = parts.map((part) => page.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-  });
-});
-
 describe('the pages of special runs:', () => {
   const pageOf = (name: string) => samples.find((sample) => sample.name === name)!;
-
-  test('report mode says that nothing is enforced, and still says that it failed', () => {
-    expect(pageOf('fail-report-mode').comment).toMatch(/❌[\s\S]*Not enforced/);
-    expect(pageOf('fail').comment).not.toContain('Not enforced');
-  });
-
-  test('a softened reason says so, and that nothing is proven', () => {
-    expect(pageOf('inconclusive-softened').summary).toMatch(
-      /`on-inconclusive` softens `server` to a warning.*nothing is proven/,
-    );
-    expect(pageOf('inconclusive-no-scan').summary).toContain('<sub>`no-scan` · ');
-  });
-
-  test('an incomplete fail shows counts as lower bounds', () => {
-    const { comment, log } = pageOf('fail-incomplete');
-    expect(comment).toContain('**Incomplete:** the platform failed to answer (`server`).');
-    expect(comment).toContain('| `max-critical` | 0 | **at least 3** |');
-    expect(comment).toContain('| `No live secrets` | 0 | not read |');
-    expect(log).toContain('at least 13');
-    expect(pageOf('fail').comment).not.toContain('at least');
-  });
-
-  test.each(['comment', 'summary', 'log'] as const)(
-    'a count that is not proven is no 0 in the %s of a run whose issues are not found yet',
-    (kind) => {
-      const page = pageOf('inconclusive-index-lag')[kind];
-      expect(page).not.toMatch(/(?:^|[ *])0(?:\*\*)? (?:critical|high|medium|low|unrated)|(?:critical|high) 0/m);
-      expect(page).not.toContain('**0**');
-      expect(page).not.toContain('0 so far');
-    },
-  );
-
-  test('a count beside a search that failed is a lower bound, and nothing found is not read', () => {
-    const { summary, log } = pageOf('fail-incomplete');
-    expect(summary).toContain('<sub>not proven: high not read · no severity limit: medium not read');
-    expect(summary).toContain('| critical | at least 2 | at least 1 | not read | **at least 3** |');
-    expect(summary).toContain('"critical: at least 3 (max 0)"');
-    expect(log).toContain('not proven: high not read, no severity limit: medium not read');
-  });
 
   test('a number of a column that was not read to its end is a lower bound beside a pass, too', () => {
     const rules = [aRule({ severity: 'high', issues: 9n }), aRule({ issues: 2n })];
@@ -189,10 +120,6 @@ describe('the pages of special runs:', () => {
     expect(page).not.toMatch(/fixed|\*\*Fixed/i);
   });
 
-  test('a product that was not scanned has a dash, not a 0', () => {
-    expect(pageOf('fail').summary).toContain('| critical | 2 | 1 | 0 | – | **3** |');
-  });
-
   test('ten thousand rules are cut to the worst ones, with the number of the others', () => {
     const { comment, summary, log } = pageOf('fail-ten-thousand-rules');
     expect(comment).toMatch(/^\| {2}\| and 30 more \| /m);
@@ -202,46 +129,9 @@ describe('the pages of special runs:', () => {
     expect(comment).toMatch(/`rule-6` · `rules\.generated\.security\.rule-6`[^\n]*\| critical \| 7 \|/);
   });
 
-  test('a baseline shows what is new', () => {
-    const { comment } = pageOf('fail-new-against-baseline');
-    expect(comment).toContain('3 new, 5 fixed, compared with `main` as it is now, net per rule');
-    expect(comment).toContain('> Not counted: `main` has 2 critical, 12 high as well.');
-    expect(comment).toContain('| `max-critical` (new only) | 0 | 3 | **1** | 0 | ❌ broken |');
-    expect(comment).toContain('| Rule | Severity | Issues | New |');
-  });
-
   test('waivers that need attention come first', () => {
     const states = pageOf('pass-with-waivers').summary.match(/expired\*\*|expires soon|unused|\| active/g);
     expect(states).toEqual(['expired**', 'expires soon', 'unused', '| active']);
-  });
-
-  test('a policy that the pull request changes is named', () => {
-    expect(pageOf('fail').comment).toContain('This pull request changes the policy file; its copy is not applied.');
-  });
-
-  test('a pass with nothing to do is two lines, and folded proof', () => {
-    const linesOf = (page: string) => page.split('\n').filter((line) => line !== '');
-    const [, ...comment] = linesOf(pageOf('pass').comment);
-    expect(comment.slice(0, 3)).toEqual([
-      '### ✅ Findings Gate: within both limits',
-      expect.stringMatching(
-        /^<sub>0 critical, 0 high · commit `3f2a9c1b8d7e` · code, supply-chain, secrets by diff scan .*ended \w+ .*\[this run\]/,
-      ),
-      '<details>',
-    ]);
-    expect(linesOf(pageOf('pass').summary).indexOf('<details>')).toBe(2);
-  });
-
-  test('a pass with a warning has its rows', () => {
-    expect(pageOf('pass-at-limit').comment).toMatch(/^\| ⚠️&nbsp;\w+, warning \| 2 issues \|/m);
-  });
-
-  test('an inconclusive page says what is missing, who acts and what to do in one paragraph', () => {
-    const { comment, summary } = pageOf('inconclusive-scan-running');
-    for (const page of [comment, summary])
-      expect(page).toMatch(
-        /^\*\*Not a pass\.\*\* .*still running.* \[Re-run this job\]\(.*\) when the scan has finished, or raise `wait-timeout`\. If it takes far longer than usual, ask the people who run the scans\.$/m,
-      );
   });
 
   test('a column that would say nothing is left out', () => {
@@ -264,10 +154,5 @@ describe('the pages of special runs:', () => {
     const unread = aReport({ verdict: { word: 'inconclusive', reason: 'auth', message: '' }, searches: [] });
     expect(renderSummary(unread, { maxBytes: 900 * 1024 })).toContain('- **Policy** not read');
     expect(pageOf('pass').summary).toContain('- **Policy** none');
-  });
-
-  test('only a scan that proved something is said to decide', () => {
-    expect(pageOf('pass').summary).toContain('decides: `completed`');
-    expect(pageOf('inconclusive-scan-running').summary).not.toContain('decides');
   });
 });
