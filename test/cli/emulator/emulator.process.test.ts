@@ -97,15 +97,6 @@ describe('findings-gate emulator', () => {
     expect(await list()).toMatchObject({ scans: [{ status: 'SCAN_STATUS_RUNNING' }] });
   });
 
-  it.each([
-    [['--index-lag', '5'], /--index-lag: .*5/],
-    [['--accept-scans', '--rules', 'nowhere.yml'], /--rules: .*nowhere\.yml/],
-    [['--accept-scans', '--rules', 'package.json'], /--rules: .*a list of rules that each have an "id"/],
-  ])('ends with 3 and says why for %j', async (args, why) => {
-    const { exitCode, stderr } = await runCliSources(['emulator', ...args]);
-    expect([exitCode, stderr]).toEqual([3, expect.stringMatching(why)]);
-  });
-
   it('says so where the port is taken', async () => {
     const { child } = start(['--json']);
     const { origin } = JSON.parse(await firstLines(child, 1));

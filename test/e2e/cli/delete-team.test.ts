@@ -5,16 +5,6 @@ import { startPlatform } from '../../run/run-cli.ts';
 import { runCliSources } from '../../run/run-cli-sources.ts';
 
 describe('findings-gate team delete', () => {
-  it('deletes the team whose id was given twice', async () => {
-    const { flags, server, state } = await startPlatform(SCENARIOS.clean);
-    const run = await runCliSources(['team', 'delete', '31', '--confirm', '31', ...flags]);
-    expect(run).toMatchObject({ exitCode: 0, stdout: 'Team 31 of deployment 42 is deleted.', stderr: '' });
-    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'DELETE /api/permissions/v2/deployments/42/teams/31',
-    ]);
-    expect(state.teams).toEqual([]);
-  });
-
   it.each([
     ['another id is repeated', ['31', '--confirm', '32'], 'the two ids differ'],
     ['the id is repeated with a zero before it', ['31', '--confirm', '031'], 'the two ids differ'],

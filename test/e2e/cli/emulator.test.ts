@@ -14,6 +14,9 @@ describe('findings-gate emulator', () => {
     [['--head-ref', '$(ls)'], /--head-ref: .*not the name of a branch/],
     [['--scenari', 'clean'], /unknown flag "--scenari": did you mean --scenario\?/],
     [['clean'], /takes only flags/],
+    [['--index-lag', '5'], /--index-lag: .*5/],
+    [['--accept-scans', '--rules', 'nowhere.yml'], /--rules: .*nowhere\.yml/],
+    [['--accept-scans', '--rules', 'package.json'], /--rules: .*a list of rules that each have an "id"/],
   ])('ends with 3 and says why for %j', async (args, message) => {
     const { exitCode, stdout, stderr } = await runCliSources(['emulator', ...args]);
     expect([exitCode, stdout]).toEqual([3, '']);

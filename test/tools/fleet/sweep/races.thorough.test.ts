@@ -313,19 +313,6 @@ describe('a sweep that the platform hinders', () => {
     expect(run.exitCode).toBe(2);
   });
 
-  it('leaves it alone once it gives no answer for five in a row, and tells the others so', async () => {
-    const world = await aSweptWorld(manyRed(40), {
-      faults: [{ match: { path: /\/scan\/90/ }, fault: { kind: 'status', status: 400 } }],
-    });
-    const run = await world.sweep();
-    const messages = run.json().pullRequests.map(({ message }) => message);
-    expect(messages.filter((message) => message.startsWith('not asked')).length).toBeGreaterThan(25);
-    expect(
-      run.json().pullRequests.every(({ status, reason }) => status === 'failure' && reason === 'api-changed'),
-    ).toBe(true);
-    expect(run.exitCode).toBe(2);
-  });
-
   it('waits as long as it asks to', async () => {
     const world = await aSweptWorld(RED, {
       faults: [{ match: {}, fault: { kind: 'status', status: 429, headers: { 'retry-after': '1' } }, times: 1 }],
