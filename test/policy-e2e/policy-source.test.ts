@@ -54,12 +54,6 @@ describe('a policy in the workflow', { concurrent: true }, () => {
       ['Nothing at all', 'policy', 'broken'],
     ]);
   });
-
-  it('cannot be given together with a policy file', async () => {
-    const run = await runGate({ inputs: { policy: LAX, ...POLICY_FILE } });
-    expect(outcomeOf(run)).toEqual([3, 'inconclusive', 'config']);
-    expect([run.requests, run.githubRequests]).toEqual([[], []]);
-  });
 });
 
 describe('the policy file of a pull request', { concurrent: true }, () => {
@@ -210,13 +204,4 @@ describe('a branch that moves while the gate is at work', { concurrent: true }, 
     expect(run.report.policy).toMatchObject({ sha: BASE_SHA });
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('read-ref');
   });
-});
-
-it('a policy file cannot be read without a token for GitHub', async () => {
-  const run = await runGate({
-    inputs: { ...POLICY_FILE, 'github-token': '' },
-    workspace: { [POLICY_PATH]: LAX },
-    prepare: committed({ [BASE_SHA]: LAX }),
-  });
-  expect([...outcomeOf(run), run.requests, run.githubRequests]).toEqual([3, 'inconclusive', 'config', [], []]);
 });

@@ -59,13 +59,6 @@ async function failureOf(reading: Promise<unknown>): Promise<Pick<GateFailure, '
 }
 
 describe('the policy file', () => {
-  it('of any other event is the one at the tip of the default branch', async () => {
-    const github = await serveGitHub(aGitHubWithPolicies());
-    const { bytes, source } = await read(github, onPush);
-    expect(Buffer.from(bytes).toString()).toBe('newest');
-    expect(source).toMatchObject({ sha: aSha('main'), isChangedInPullRequest: false });
-  });
-
   it('asks for the default branch where the event does not name it', async () => {
     const github = await serveGitHub(aGitHubWithPolicies());
     const event: PolicyEvent = { ...onPush, policyBase: { kind: 'default-branch', branch: undefined } };
@@ -79,14 +72,6 @@ describe('the policy file', () => {
       ['refs/heads/main', aSha('main')],
     ]);
     expect((await read(await serveGitHub(state), onPush)).source.sha).toBe(aSha('main'));
-  });
-
-  it('may be in another repository, at a ref', async () => {
-    const github = await serveGitHub(aGitHubWithPolicies());
-    const { bytes, source } = await read(github, onPullRequest, `acme/policies/${PATH}@release/1.x`);
-    expect(Buffer.from(bytes).toString()).toBe('central');
-    expect(source).toMatchObject({ repository: 'acme/policies', ref: 'release/1.x', sha: aSha('rel') });
-    expect(github.operations()).not.toContain('list-pull-files');
   });
 
   it('may have a name that must be encoded', async () => {
@@ -123,12 +108,6 @@ describe('the policy file', () => {
 describe('whether the pull request changes its policy', () => {
   // Which change is one, on whatever page, is shown by whole runs: test/policy-e2e/policy-source.test.ts.
   const isChanged = async (github: ServedGitHub) => (await read(github, onPullRequest)).source.isChangedInPullRequest;
-
-  it('is not known, and need not be, where GitHub does not list the files', async () => {
-    const fault = { kind: 'status', status: 403 } as const;
-    const github = await serveGitHub(aGitHubWithPolicies(), { match: { operation: 'list-pull-files' }, fault });
-    expect(await isChanged(github)).toBeUndefined();
-  });
 
   it('is not known where the list does not end', async () => {
     const files = Array.from({ length: 3_100 }, (_, index) => `src/${index}.ts`);

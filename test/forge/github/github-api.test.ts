@@ -70,16 +70,6 @@ describe('the client of GitHub', () => {
     expect(operations()).toHaveLength(2);
   });
 
-  it('gives up after the second attempt', async () => {
-    const { api, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 503 } });
-    const { reason, message } = await failureOf(api.send(reading()));
-    expect({ reason, message }).toEqual({
-      reason: 'github',
-      message: 'cannot read the repository: GitHub answered 503: GitHub is failing',
-    });
-    expect(operations()).toHaveLength(2);
-  });
-
   it('does not try again when the pause would outlast its time', async () => {
     const { api, clock, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 503 } });
     const { message } = await failureOf(api.send(reading({ deadline: clock.now() + 400 })));
@@ -92,30 +82,6 @@ describe('the client of GitHub', () => {
     expect(operations()).toHaveLength(1);
   });
 
-  it.each([401, 403, 404, 410, 422, 423, 429])('asks once where GitHub answers %d', async (status) => {
-    const { api, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status } });
-    const { reason, message } = await failureOf(api.send(reading()));
-    expect(reason).toBe('github');
-    expect(message).toContain(`GitHub answered ${status}`);
-    expect(operations()).toHaveLength(1);
-  });
-
-  it('names the permission that is missing', async () => {
-    const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 403 } });
-    const { message } = await failureOf(api.send(reading({ permission: 'contents: read' })));
-    expect(message).toContain('lacks the permission contents: read');
-  });
-
-  it.each([301, 302, 303, 307, 308] as const)('follows no redirect (%d) with the token', async (status) => {
-    const elsewhere = await serve(() => ({ status: 200, headers: {}, body: '{"default_branch":"evil"}' }));
-    onTestFinished(() => elsewhere.close());
-    const fault = { kind: 'redirect', status, location: `${elsewhere.origin}/x` } as const;
-    const { api } = await serveGitHub(aGitHub(), { fault });
-    const { reason, message } = await failureOf(api.send(reading()));
-    expect([reason, message]).toEqual(['github', expect.stringContaining('redirects are not followed')]);
-    expect(elsewhere.requests).toEqual([]);
-  });
-
   it('refuses an address of another origin before anything is sent', async () => {
     const elsewhere = await serve(() => ({ status: 200, headers: {}, body: '{}' }));
     onTestFinished(() => elsewhere.close());
@@ -123,17 +89,6 @@ describe('the client of GitHub', () => {
     const { message } = await failureOf(api.send(reading({ path: `${elsewhere.origin}/repos/a/b` })));
     expect(message).toContain('outside of');
     expect(elsewhere.requests).toEqual([]);
-  });
-
-  it.each<[string, Fault]>([
-    ['an HTML page', { kind: 'replace-body', body: '<html>Sign in</html>', headers: { 'content-type': 'text/html' } }],
-    ['broken JSON', { kind: 'replace-body', body: '{"default_branch":' }],
-    ['an empty body', { kind: 'replace-body', body: '' }],
-    ['another object', { kind: 'replace-body', body: '{"message":"hello"}' }],
-  ])('does not accept %s as an answer', async (_name, fault) => {
-    const { api } = await serveGitHub(aGitHub(), { fault });
-    const { reason, message } = await failureOf(api.send(reading()));
-    expect([reason, message]).toEqual(['github', expect.stringContaining("GitHub's answer is not what")]);
   });
 
   it.each(['gzip', 'br'] as const)('reads an answer that is packed with %s', async (coding) => {

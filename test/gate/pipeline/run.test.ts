@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
-import type { Condition, Policy, PolicySource } from '../../../src/domain/policy.ts';
+import type { Policy, PolicySource } from '../../../src/domain/policy.ts';
 import { REASON_NAMES, type Reason } from '../../../src/domain/reason.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import type { Scan, ScanPage } from '../../../src/domain/scan.ts';
@@ -207,91 +207,17 @@ describe('what is judged', () => {
     const { report } = await judge({ polls: [[theirs, ours]], detail: (id) => details.get(id)! });
     expect([ending(report), report.counts.total]).toEqual(['superseded 2', undefined]);
   });
-
-  it('needs the products of the issue types that a condition names', async () => {
-    const condition = aCondition('live 0');
-    const named: Condition = {
-      ...condition,
-      scope: { ...condition.scope, namesIssueTypes: true } as Condition['scope'],
-    };
-    const polls = [[aScan({ enabledProducts: ['sast', 'sca'] })]];
-    const beside = aCondition('critical 5');
-    expect(ending((await judge({ polls, policy: { conditions: [condition, beside] } })).report)).toBe('pass 0');
-    expect(ending((await judge({ polls, policy: { conditions: [named, beside] } })).report)).toBe('product-missing 2');
-  });
-
-  it('is the limits of the policy and of the inputs together', async () => {
-    const policy = { conditions: [aCondition('critical 5')] };
-    for (const [severity, given, expected] of [
-      [undefined, {}, 'fail 1'],
-      ['none', {}, 'pass 0'],
-      [undefined, { 'fail-on-severity': 'none' }, 'pass 0'],
-      ['none', { 'fail-on-severity': 'critical' }, 'fail 1'],
-      ['none', { 'max-critical': '0' }, 'fail 1'],
-      [undefined, { 'max-critical': '1' }, 'pass 0'],
-    ] as const) {
-      const { report } = await judge({
-        issues: A_CRITICAL,
-        policy: { ...policy, failOnSeverity: severity },
-        inputs: given,
-      });
-      expect([severity, given, ending(report)]).toEqual([severity, given, expected]);
-    }
-  });
-
-  it('is searched in the states that count', async () => {
-    const { reader } = await judge({ inputs: { states: 'open, ignored-app' } });
-    expect(new Set(reader.issueSearches.map(({ states }) => states.join()))).toEqual(new Set(['open,ignored-app']));
-  });
 });
 
 describe('a baseline', () => {
   const base = { baseline: 'base' };
-  const FULL = aScan({ isFullScan: true });
   const old: Answers = { ...A_CRITICAL, 'base critical': ['a=1'], 'base rated': ['a=1'] };
-
-  it('leaves out what is there already', async () => {
-    const { report } = await judge({ inputs: base, issues: old, polls: [[FULL]] });
-    expect(ending(report)).toBe('pass 0');
-    expect(report).toMatchObject({
-      newTotal: 0n,
-      counts: { critical: 1n },
-      baseline: { ref: 'refs/heads/main', wasScanned: true },
-    });
-  });
-
-  it.each<[what: string, issues: Answers]>([
-    ['is more than on the baseline', { ...old, critical: ['a=2'], rated: ['a=2'] }],
-    ['is of another rule than on the baseline', { ...old, critical: ['b=1'], rated: ['b=1'] }],
-  ])('fails for what %s', async (_, issues) => {
-    const { report } = await judge({ inputs: base, issues, polls: [[FULL]] });
-    expect([ending(report), report.newTotal]).toEqual(['fail 1', 1n]);
-  });
 
   it('that changed long ago repeats no search where the platform is down', async () => {
     const baseNow: World['baseNow'] = async () => ({ ref: 'refs/heads/main', changedAtMs: NOON_MS - 86_400_000 });
     const scans: Script['scans'] = () => [new GateFailure('server', 'the list answered 503')];
     const { report, reader } = await judge({ scans, world: { baseNow } });
     expect([ending(report), reader.scanSearches.length]).toEqual(['server 2', 1]);
-  });
-
-  it('that cannot be read proves nothing', async () => {
-    const issues = { ...A_CRITICAL, 'base critical': ['!503'] };
-    const { report } = await judge({ inputs: base, issues, polls: [[FULL]] });
-    expect([ending(report), report.newTotal]).toEqual(['server 2', undefined]);
-  });
-
-  it('that an event does not have means that everything counts, with a notice', async () => {
-    const push = aPush();
-    const { report } = await judge({
-      inputs: base,
-      target: push,
-      polls: [[aScan({ branch: 'main' })]],
-      issues: 'base critical, base rated: a=1',
-    });
-    expect(ending(report)).toBe('fail 1');
-    expect(report).toMatchObject({ newTotal: undefined, baseline: undefined });
-    expect(report.notices).toContainEqual(expect.stringContaining('has no base branch'));
   });
 
   const onMain = aScan({ branch: 'main', isFullScan: true });
