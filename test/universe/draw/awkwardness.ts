@@ -49,9 +49,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
   },
   'lost findings': (universe, chance) => {
     const gate = chance.oneOf(universe.gates);
-    const own = ciScans(universe).filter(
-      (scan) => scan.commit === gate.commit && scan.owner === gate.owner && isCompleted(scan),
-    );
+    const own = completedOf(universe, gate);
     if (own.length === 0) return universe;
     const lost = chance.oneOf(own);
     const untilMs = lost.end!.atMs + chance.oneOf([8, 300, 300]) * MINUTE_MS;
@@ -153,14 +151,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const pulls = universe.gates.filter(({ owner }) => [...heads.values()].includes(numberOf(owner)) && isPull(owner));
     if (pulls.length === 0) return universe;
     const { headRef, commit, atMs, settings } = chance.oneOf(pulls);
-    const made = branchScan(
-      universe,
-      `branch ${headRef}`,
-      headRef!,
-      commit,
-      atMs + chance.whole(-10, 40) * SECOND_MS,
-      '5401',
-    );
+    const made = branchScan(universe, headRef!, commit, atMs + chance.whole(-10, 40) * SECOND_MS, '5401');
     const products = ciScans(universe).find(({ owner }) => isPull(owner))?.products ?? made.products;
     const scan = { ...made, products };
     const gate: Gate = { atMs, why: 'by the push', owner: scan.owner, commit, settings };
@@ -199,7 +190,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     if (!isPull(owner) || headRef === undefined || isFork || chance.percent(30)) return { ...universe, gates };
     // A full scan at night says of the head branch what the own ref was scanned for long before.
     const night = atMs - chance.whole(60, 1_200) * MINUTE_MS;
-    const scan = branchScan(universe, `branch ${headRef}`, headRef, commit, night, '5101');
+    const scan = branchScan(universe, headRef, commit, night, '5101');
     return { ...universe, gates, events: [...universe.events, scan] };
   },
   'old events': (universe, chance) => {
@@ -229,7 +220,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       max: chance.oneOf([0, 0, 1]),
       isIfScanned: chance.percent(30),
     };
-    return withSettings(universe, ({ baseline }) => (baseline === 'base' ? {} : { isUnlimited: true, condition }));
+    return withCondition(universe, condition);
   },
   waivers: (universe, chance) => {
     const waived = chance.some(['acme.shared', 'acme.sca', 'acme.secrets'], 50);
@@ -249,7 +240,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const { atMs } = chance.oneOf(universe.gates);
     const outages = [{ of: 'searches of some types' as const, fromMs: atMs - HOUR_MS, untilMs: atMs + HOUR_MS }];
     const some = chance.percent(50) ? withAnswers(universe, { outages }) : universe;
-    return withSettings(some, ({ baseline }) => (baseline === 'base' ? {} : { isUnlimited: true, condition }));
+    return withCondition(some, condition);
   },
   'ignored findings': (universe, chance) => {
     const condition: Condition = {
@@ -284,9 +275,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       isIfScanned: chance.percent(30),
       epssAbove: 0.5,
     };
-    const changed = withSettings(universe, ({ baseline }) =>
-      baseline === 'base' ? {} : { isUnlimited: true, condition },
-    );
+    const changed = withCondition(universe, condition);
     return withExtra(withExtra(changed, chance, 'sca-low-5'), chance, 'sca-low-6');
   },
   'merged pipelines': (universe, chance) => {
@@ -310,15 +299,8 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const { atMs, settings } = model;
     const branchMs = atMs + chance.whole(-600, 400) * SECOND_MS;
     const scans = [
-      branchScan(universe, 'tag v2', 'refs/tags/v2', first.sha, atMs + chance.whole(-200, 60) * SECOND_MS, '5001'),
-      branchScan(
-        universe,
-        'branch v2',
-        chance.oneOf(['refs/heads/v2', 'refs/heads/v2', 'v2']),
-        more[0]!.sha,
-        branchMs,
-        '5002',
-      ),
+      branchScan(universe, 'refs/tags/v2', first.sha, atMs + chance.whole(-200, 60) * SECOND_MS, '5001'),
+      branchScan(universe, chance.oneOf(['refs/heads/v2', 'refs/heads/v2', 'v2']), more[0]!.sha, branchMs, '5002'),
     ];
     const gate = {
       atMs,
@@ -333,9 +315,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const waiting = universe.gates.filter(({ settings }) => settings.waitMs > 0);
     if (waiting.length === 0) return universe;
     const model = chance.oneOf(waiting);
-    const own = ciScans(universe).filter(
-      (scan) => scan.commit === model.commit && scan.owner === model.owner && isCompleted(scan),
-    );
+    const own = completedOf(universe, model);
     if (own.length === 0) return universe;
     const again = chance.oneOf(own);
     const startedAtMs = again.startedAtMs - chance.whole(8, 20) * MINUTE_MS;
@@ -347,8 +327,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       ...again,
       id: `6${again.id.slice(-2)}`,
       startedAtMs,
-      queuedAtMs: undefined,
-      listedAtMs: undefined,
+      ...SHOWN_AT_ONCE,
       end,
     };
     const gate = { ...model, why: 'by a re-run', atMs: listedAtMs(again) - chance.whole(15, 75) * SECOND_MS };
@@ -381,8 +360,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
           pullRequest: number,
           ref,
           startedAtMs,
-          queuedAtMs: undefined,
-          listedAtMs: undefined,
+          ...SHOWN_AT_ONCE,
           end,
         };
       });
@@ -401,10 +379,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
   'pulls in full': (universe, chance) => {
     if (!isByItsRefs(universe)) return universe;
     const isComparing = chance.percent(70);
-    const full = withScans(universe, (scan) =>
-      isPull(scan.owner) && scan.ref.startsWith('refs/pull/') ? { ...scan, isFull: true, base: undefined } : scan,
-    );
-    const changed = full;
+    const changed = withPullsInFull(universe);
     const gates = changed.gates.map((gate): Gate => {
       const { condition, isUnlimited, ...settings } = gate.settings;
       return isComparing ? { ...gate, settings: { ...settings, baseline: 'base' } } : gate;
@@ -413,9 +388,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     if (pulls.length === 0) return { ...changed, gates };
     const gate = chance.oneOf(pulls);
     const base = gate.baseRef?.slice('refs/heads/'.length) ?? 'main';
-    const own = ciScans(changed).find(
-      (scan) => scan.commit === gate.commit && scan.owner === gate.owner && isCompleted(scan),
-    );
+    const [own] = completedOf(changed, gate);
     const known = changed.commits.find(({ sha }) => sha === gate.commit)!;
     if (own === undefined || chance.percent(30)) return { ...changed, gates };
     // What the change has is merged to its base meanwhile, and ignored there, or late in the index.
@@ -427,7 +400,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       atMs: own.end!.atMs + chance.whole(1, 8) * SECOND_MS,
     };
     const scan = {
-      ...branchScan(changed, `branch ${base}`, base, merged, startedAtMs, '5201'),
+      ...branchScan(changed, base, merged, startedAtMs, '5201'),
       products: own.products,
     };
     const isLate = chance.percent(50);
@@ -456,26 +429,13 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
         ? { ...gate, baseRef: 'refs/heads/unscanned', settings: { ...settings, baseline: 'base' } }
         : gate;
     });
-    const isFull = chance.percent(80);
-    const full = withScans(universe, (scan) =>
-      isFull && isPull(scan.owner) && scan.ref.startsWith('refs/pull/')
-        ? { ...scan, isFull: true, base: undefined }
-        : scan,
-    );
-    return { ...full, gates };
+    return { ...(chance.percent(80) ? withPullsInFull(universe) : universe), gates };
   },
   "forks' commits in our branches": (universe, chance) => {
     const forks = universe.gates.filter(({ owner, isFork, isBare }) => isPull(owner) && isFork && !isBare);
     if (forks.length === 0) return universe;
     const { headRef = '', commit, atMs, owner } = chance.oneOf(forks);
-    const scan = branchScan(
-      universe,
-      `branch ${headRef}`,
-      headRef,
-      commit,
-      atMs - chance.whole(2, 60) * MINUTE_MS,
-      '5301',
-    );
+    const scan = branchScan(universe, headRef, commit, atMs - chance.whole(2, 60) * MINUTE_MS, '5301');
     // The fork itself may not be scanned at all.
     const events = chance.percent(60)
       ? universe.events.filter((event) => event.kind !== 'scan' || event.owner !== owner || event.commit !== commit)
@@ -484,10 +444,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
   },
   'right after the scan': (universe, chance) => {
     const of = universe.gates.flatMap((gate) => {
-      const own = ciScans(universe).filter(
-        (scan) => scan.commit === gate.commit && scan.owner === gate.owner && isCompleted(scan),
-      );
-      return own.map(
+      return completedOf(universe, gate).map(
         (scan): Gate => ({
           ...gate,
           why: 'by the end of the scan',
@@ -501,9 +458,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const gates = universe.gates.filter(({ isBare }) => isBare !== true);
     if (gates.length === 0) return universe;
     const model = chance.oneOf(gates);
-    const own = ciScans(universe).filter(
-      (scan) => scan.commit === model.commit && scan.owner === model.owner && isCompleted(scan),
-    );
+    const own = completedOf(universe, model);
     if (own.length === 0) return universe;
     const scan = chance.oneOf(own);
     const before = shaOf(902);
@@ -523,8 +478,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       commit: before,
       ...(isOld ? { products: ['sast'] } : {}),
       startedAtMs: scan.startedAtMs - (isOld ? 30 * 60 + 40 : 40) * MINUTE_MS,
-      queuedAtMs: undefined,
-      listedAtMs: undefined,
+      ...SHOWN_AT_ONCE,
       productsAtMs: undefined,
       countedAtMs: undefined,
       unseen: undefined,
@@ -569,8 +523,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const waiting = universe.gates.filter(({ settings, isBare }) => settings.waitMs > 0 && isBare !== true);
     if (waiting.length === 0) return universe;
     const model = chance.oneOf(waiting);
-    const isOwn = (scan: CiScan): boolean => scan.commit === model.commit && scan.owner === model.owner;
-    const own = ciScans(universe).filter((scan) => isOwn(scan) && isCompleted(scan));
+    const own = completedOf(universe, model);
     if (own.length === 0) return universe;
     const atMs = Math.max(...own.map(({ end }) => end!.atMs)) + chance.whole(6, 20) * MINUTE_MS;
     const searchableAtMs = atMs + chance.whole(15, 60) * SECOND_MS;
@@ -591,14 +544,8 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       const own: CiScan = { ...event, products: ['sast'] };
       const headRef = heads.get(event.owner);
       if (headRef === undefined || !isCompleted(event) || !event.ref.startsWith('refs/pull/')) return [own];
-      const branch = branchScan(
-        universe,
-        `branch ${headRef}`,
-        headRef,
-        event.commit,
-        event.startedAtMs + chance.whole(-20, 20) * SECOND_MS,
-        `3${event.id}`,
-      );
+      const startedAtMs = event.startedAtMs + chance.whole(-20, 20) * SECOND_MS;
+      const branch = branchScan(universe, headRef, event.commit, startedAtMs, `3${event.id}`);
       return [own, { ...branch, project: event.project }];
     });
     return { ...universe, events };
@@ -607,8 +554,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const pulls = universe.gates.filter(({ owner, isBare }) => isPull(owner) && isBare !== true);
     if (pulls.length === 0 || !isByItsRefs(universe)) return universe;
     const model = chance.oneOf(pulls);
-    const isOwn = (scan: CiScan): boolean => scan.owner === model.owner && scan.commit === model.commit;
-    const own = ciScans(universe).filter((scan) => isOwn(scan) && isCompleted(scan));
+    const own = completedOf(universe, model);
     if (own.length === 0) return universe;
     const changed = withScans(universe, (scan) =>
       isPull(scan.owner) ? { ...scan, isFull: true, base: undefined } : scan,
@@ -626,12 +572,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     return { ...changed, gates: [...changed.gates, gate] };
   },
   'cancelled re-runs': (universe, chance) => {
-    const of = universe.gates.flatMap((gate) => {
-      const own = ciScans(universe).filter(
-        (scan) => scan.commit === gate.commit && scan.owner === gate.owner && isCompleted(scan),
-      );
-      return own.map((scan) => ({ gate, scan }));
-    });
+    const of = universe.gates.flatMap((gate) => completedOf(universe, gate).map((scan) => ({ gate, scan })));
     if (of.length === 0) return universe;
     const { gate, scan } = chance.oneOf(of);
     const startedAtMs = scan.end!.atMs + chance.whole(1, 20) * MINUTE_MS;
@@ -641,8 +582,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       ...scan,
       id: `7${scan.id}`,
       startedAtMs,
-      queuedAtMs: undefined,
-      listedAtMs: undefined,
+      ...SHOWN_AT_ONCE,
       productsAtMs: undefined,
       countedAtMs: undefined,
       end,
@@ -652,6 +592,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
   },
 };
 
+const SHOWN_AT_ONCE = { queuedAtMs: undefined, listedAtMs: undefined } as const;
 const NEARLY_ALIKE = ['9007199254740993', '9007199254740992'] as const;
 
 export function withAwkwardness(universe: Universe): Universe {
@@ -679,12 +620,22 @@ function isCompleted({ end }: CiScan): boolean {
   return end?.status === 'COMPLETED';
 }
 
+function completedOf(universe: Universe, { commit, owner }: Gate): readonly CiScan[] {
+  return ciScans(universe).filter((scan) => scan.commit === commit && scan.owner === owner && isCompleted(scan));
+}
+
 function withAnswers(universe: Universe, answers: Answers): Universe {
   return { ...universe, answers: { ...universe.answers, ...answers } };
 }
 
 function withScans(universe: Universe, change: (scan: CiScan) => CiScan): Universe {
   return { ...universe, events: universe.events.map((event) => (event.kind === 'scan' ? change(event) : event)) };
+}
+
+function withPullsInFull(universe: Universe): Universe {
+  return withScans(universe, (scan) =>
+    isPull(scan.owner) && scan.ref.startsWith('refs/pull/') ? { ...scan, isFull: true, base: undefined } : scan,
+  );
 }
 
 /** One of those that the gates may be about. */
@@ -706,6 +657,11 @@ function withSettings(universe: Universe, partsOf: (settings: GateSettings) => P
   return { ...universe, gates };
 }
 
+/** Nothing but this condition is judged, where nothing is compared. */
+function withCondition(universe: Universe, condition: Condition): Universe {
+  return withSettings(universe, ({ baseline }) => (baseline === 'base' ? {} : { isUnlimited: true, condition }));
+}
+
 function withExtra(universe: Universe, chance: Chance, name: string): Universe {
   const commits = universe.commits.map((commit) =>
     chance.percent(40) ? { ...commit, findings: [...commit.findings, name] } : commit,
@@ -714,19 +670,13 @@ function withExtra(universe: Universe, chance: Chance, name: string): Universe {
 }
 
 /** A full scan of everything, of a minute and a half. */
-function branchScan(
-  universe: Universe,
-  owner: CiScan['owner'],
-  ref: string,
-  commit: string,
-  startedAtMs: number,
-  id: string,
-): CiScan {
+function branchScan(universe: Universe, ref: string, commit: string, startedAtMs: number, id: string): CiScan {
+  const name = ref.replace(/^refs\/(?:heads|tags)\//, '');
   return {
     kind: 'scan',
     id,
     project: universe.projects[0]!,
-    owner,
+    owner: ref.startsWith('refs/tags/') ? `tag ${name}` : `branch ${name}`,
     ref,
     isFull: true,
     pullRequest: undefined,
