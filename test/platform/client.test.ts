@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aPlatformState, aRepository, aScan, DEFAULT_TOKEN } from '../../emulator/build.ts';
-import type { Fault } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import type { WireForm } from '../../emulator/wire/wire-form.ts';
-import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
+import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { IssueSearch } from '../../src/domain/issue.ts';
 import { ISSUE_STATES } from '../../src/domain/issue.ts';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../src/domain/issue-filter.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
-import {
-  type ClientOptions,
-  deleteTeam,
-  listScans,
-  openPlatform,
-  searchIssues,
-} from '../../src/platform/operations.ts';
+import { type ClientOptions, listScans, openPlatform, searchIssues } from '../../src/platform/operations.ts';
 import type { SearchIssuesRequest } from '../../src/platform/requests/issue-search.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -104,18 +97,6 @@ describe('the reader of the gate', () => {
     ]);
   });
 
-  it('takes a refused token for auth, and one without the Web API permission for not-found', async () => {
-    const state = aWorld();
-    const { options } = await running({
-      ...state,
-      tokens: [...state.tokens, { token: 'no-permission-token', webApi: false, scheme: 'api-token' }],
-    });
-    const wrong = createFindingsReader({ ...options, token: 'unknown-token' });
-    await expect(wrong.readScan('1' as ScanId)).rejects.toMatchObject({ reason: 'auth' });
-    const limited = createFindingsReader({ ...options, token: 'no-permission-token' });
-    await expect(allOf(limited.searchIssues(SEARCH))).rejects.toMatchObject({ reason: 'not-found' });
-  });
-
   it('sends nothing more for a search that is stopped by its own signal, and goes on with other reads', async () => {
     const { server, options } = await running(aWorld());
     const reader = createFindingsReader(options);
@@ -127,39 +108,6 @@ describe('the reader of the gate', () => {
     expect(server.requests).toHaveLength(reader.requestsSent());
     expect(reader.requestsSent()).toBe(1);
     await expect(reader.searchIssues(SEARCH).next()).resolves.toMatchObject({ done: false });
-  });
-});
-
-describe('a fault on the way', () => {
-  it.each<Fault>([
-    { kind: 'status', status: 503 },
-    { kind: 'status', status: 429, headers: { 'retry-after': '1' } },
-    { kind: 'reset-before-headers' },
-    { kind: 'reset-mid-body' },
-    { kind: 'short-body' },
-    { kind: 'cut-chunked' },
-    { kind: 'encode', codings: ['br'] },
-    { kind: 'reset-after-answer' },
-  ])('costs no group when it happens once to a page: %j', async (fault) => {
-    const { server, options } = await running(aWorld());
-    server.faults.add({ fault, match: { operation: 'search-issues' }, nth: 2 });
-    const pages = await allOf(createFindingsReader(options).searchIssues(SEARCH));
-    expect(pages.flatMap(({ groups }) => groups)).toHaveLength(4000);
-  });
-
-  it.each<[string, Fault]>([
-    ['redirect', { kind: 'redirect', status: 307, location: '/elsewhere' }],
-    ['too-large', { kind: 'huge-body', bytes: 20_000_000 }],
-    ['too-large', { kind: 'bomb', coding: 'gzip', decodedBytes: 20_000_000 }],
-    ['contract', { kind: 'encode', codings: ['gzip', 'br'] }],
-    ['contract', { kind: 'encode', codings: ['deflate'] }],
-    ['contract', { kind: 'replace-body', body: '<html>Sign in</html>' }],
-    ['contract', { kind: 'replace-body', body: '' }],
-    ['api-changed', { kind: 'status', status: 422 }],
-  ])('ends the search as %s: %j', async (reason, fault) => {
-    const { server, options } = await running(aWorld());
-    server.faults.add({ fault, match: { operation: 'search-issues' } });
-    await expect(allOf(createFindingsReader(options).searchIssues(SEARCH))).rejects.toMatchObject({ reason });
   });
 });
 
@@ -208,15 +156,6 @@ describe('every documented request member', () => {
     });
     expect((await allOf(pages)).flatMap(({ scans }) => scans)).toMatchObject([{ id: '5' }]);
   });
-});
-
-it('the client deletes a team, and reports when there is none', async () => {
-  const state = aPlatformState({ teams: [{ id: '31', name: 'payments', repositoryIds: [] }] });
-  const { server, options } = await running(state);
-  const platform = openPlatform(options);
-  await deleteTeam(platform, '31' as TeamId);
-  await expect(deleteTeam(platform, '31' as TeamId)).rejects.toMatchObject({ reason: 'not-found' });
-  expect(server.requests).toHaveLength(2);
 });
 
 function valuesOf(name: FilterMemberName): readonly (string | boolean | readonly string[])[] {

@@ -1,15 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../../src/domain/ids.ts';
+import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
-import {
-  type ClientOptions,
-  deleteTeam,
-  listScans,
-  openPlatform,
-  readScan,
-  searchIssues,
-} from '../../src/platform/operations.ts';
+import { type ClientOptions, listScans, openPlatform, readScan, searchIssues } from '../../src/platform/operations.ts';
 import type { SearchIssuesRequest } from '../../src/platform/requests/issue-search.ts';
 import type { ListScansRequest } from '../../src/platform/requests/scan-list.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -67,24 +60,6 @@ describe('the issue search', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ deploymentId: '9007199254740993', ...request });
   });
 
-  it('reads all pages with the same question, and never sends an empty cursor', async () => {
-    const group = '{"issuesCount":"1","ruleId":"r"}';
-    const { seen, options } = await aPlatform(
-      `{"groups":[${group}],"cursor":"two"}`,
-      '{"groups":[],"cursor":"three"}',
-      `{"groups":[${group},${group}],"cursor":""}`,
-    );
-    const platform = openPlatform(options);
-    const pages = await allOf(searchIssues(platform, { limit: 2, cursor: '' }));
-    expect(pages.map(({ groups }) => groups.length)).toEqual([1, 0, 2]);
-    expect(seen.map(({ body }) => JSON.parse(body))).toEqual([
-      { deploymentId: '9007199254740993', limit: 2 },
-      { deploymentId: '9007199254740993', limit: 2, cursor: 'two' },
-      { deploymentId: '9007199254740993', limit: 2, cursor: 'three' },
-    ]);
-    expect(platform.transport.requestsSent()).toBe(3);
-  });
-
   it('passes on the pages before the one that is malformed', async () => {
     const { options } = await aPlatform('{"groups":[{"issuesCount":"4"}],"cursor":"two"}', '{"groups":null}');
     const pages = searchIssues(openPlatform(options), {});
@@ -134,11 +109,6 @@ describe('the scan list', () => {
     ]);
   });
 
-  it('stops at a loop of cursors', async () => {
-    const { options } = await aPlatform('{"cursor":"a"}', '{"cursor":"a"}');
-    await expect(allOf(listScans(openPlatform(options), {}))).rejects.toMatchObject({ reason: 'cursor-loop' });
-  });
-
   it('makes no request from an id that is not digits', async () => {
     const { seen, options } = await aPlatform();
     const platform = openPlatform(options);
@@ -162,21 +132,6 @@ describe('the scan detail', () => {
     await expect(readScan('1' as ScanId, 'polling', aside.signal)).rejects.toMatchObject({ reason: 'server' });
     aside.abort();
     await expect(readScan('1' as ScanId, 'polling', aside.signal)).rejects.toMatchObject({ reason: 'cancelled' });
-    expect(seen).toHaveLength(1);
-  });
-});
-
-describe('the team delete', () => {
-  it('is sent once, and accepts an empty object', async () => {
-    const { seen, options } = await aPlatform('{}');
-    await deleteTeam(openPlatform(options), '31' as TeamId);
-    expect(seen).toEqual([{ line: 'DELETE /api/permissions/v2/deployments/9007199254740993/teams/31', body: '' }]);
-  });
-
-  it('takes any other answer for a broken contract, and is not sent again', async () => {
-    const { seen, options } = await aPlatform('{"deleted":true}');
-    const deleted = deleteTeam(openPlatform(options), '31' as TeamId);
-    await expect(deleted).rejects.toMatchObject({ reason: 'contract' });
     expect(seen).toHaveLength(1);
   });
 });

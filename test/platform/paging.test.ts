@@ -60,18 +60,6 @@ describe('readPages', () => {
     expect(result).toMatchObject({ pages: ['a', 'b'], failure: { reason: 'cursor-loop' } });
   });
 
-  it('reads 200 pages and asks for no more', async () => {
-    let asked = 0;
-    const endless = async () => {
-      asked += 1;
-      return { page: 'page', cursor: `cursor ${asked}` };
-    };
-    const result = await readAll(readPages('list', undefined, endless));
-    expect(result.pages).toHaveLength(200);
-    expect(result.failure).toMatchObject({ reason: 'page-limit' });
-    expect(asked).toBe(200);
-  });
-
   it('reads a list of exactly 200 pages', async () => {
     let asked = 0;
     const result = await readAll(
