@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsAs } from '../../../../emulator/build.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
-import { aPush } from '../../../build/a-target.ts';
 import { earlier, endingAt, finding, issuesIn, runOf, scanOf, told, toldOf } from './some-projects.ts';
 
 const THREE = [scanOf('api'), scanOf('web'), scanOf('docs')];
@@ -12,7 +10,17 @@ const EVE = {
 };
 
 /** The last commits, scanned as both parts. */
-const before = ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + 2, ['api', 'web']));
+const since = (hours: number) =>
+  ['a', 'b', 'c'].flatMap((commit, index) => earlier(commit, index + hours, ['api', 'web']));
+const before = since(2);
+/** The same, of another pull request. */
+const ofAnother = (hours: number) =>
+  since(hours).map((scan) => ({
+    ...scan,
+    branch: 'refs/pull/6/merge',
+    fullRef: 'refs/pull/6/merge',
+    pullRequestId: '6',
+  }));
 
 const MISSING = 'inconclusive product-missing: web inconclusive product-missing, api pass';
 
@@ -44,15 +52,6 @@ describe('projects: all', () => {
   it('takes a part in that is listed while another one runs', async () => {
     const scans = [scanOf('api', { startS: -60, timeline: endingAt(45) }), finding(scanOf('web', { startS: 20 }), 1)];
     expect(await toldOf({ scans, issues: issuesIn('web', 1) })).toBe('fail: web fail, api pass');
-  });
-
-  it.each([
-    ['failed', endsAs('SCAN_STATUS_ERROR', 2), 'scan-failed'],
-    ['never ends', endingAt(100_000), 'scan-running'],
-  ])('is not proven where the scan of a part %s, whatever the others say', async (_what, timeline, reason) => {
-    const { report } = await runOf({ scans: [scanOf('api'), scanOf('web', { timeline, startS: -60 })] });
-    expect(told(report)).toBe(`inconclusive ${reason}: web inconclusive ${reason}, api pass`);
-    expect([report.exitCode, report.counts.total]).toEqual([2, undefined]);
   });
 
   it('leaves a part out that only a part of the rules scanned, and names it', async () => {
@@ -115,15 +114,6 @@ describe('projects: all', () => {
     expect(told(report)).toBe('inconclusive superseded: api inconclusive superseded');
   });
 
-  it('leaves projects of other repositories out', async () => {
-    const { report } = await runOf({
-      scans: [scanOf('api'), finding(scanOf('web', EVE), 1)],
-      issues: issuesIn('web', 1),
-    });
-    expect(told(report)).toBe('pass: api pass');
-    expect(report.otherProjects).toEqual([]);
-  });
-
   it('judges two projects that show one name, each by its id (M17)', async () => {
     const names = { repo_display_name: 'acme/shop' };
     const scans = [scanOf('api', { names }), finding(scanOf('web', { names }), 1)];
@@ -175,11 +165,8 @@ describe('projects: all', () => {
   });
 
   it('looks through all that is kept of such a part before it says that it was not scanned', async () => {
-    const before = ['a', 'b', 'c']
-      .flatMap((commit, index) => earlier(commit, index + 2, ['api', 'web']))
-      .map((scan) => ({ ...scan, branch: 'refs/pull/6/merge', fullRef: 'refs/pull/6/merge', pullRequestId: '6' }));
     const old = finding(scanOf('web', { startS: -100_000 }), 1);
-    expect(await toldOf({ scans: [scanOf('api'), ...before, old], issues: issuesIn('web', 1) })).toBe(
+    expect(await toldOf({ scans: [scanOf('api'), ...ofAnother(2), old], issues: issuesIn('web', 1) })).toBe(
       'fail: web fail, api pass',
     );
   });
@@ -196,10 +183,7 @@ describe('projects: all', () => {
   });
 
   it('knows it by commits of more than a day ago, of other pull requests, where the ref has none', async () => {
-    const before = ['a', 'b', 'c']
-      .flatMap((commit, index) => earlier(commit, index + 60, ['api', 'web']))
-      .map((scan) => ({ ...scan, branch: 'refs/pull/6/merge', fullRef: 'refs/pull/6/merge', pullRequestId: '6' }));
-    expect(await toldOf({ scans: [scanOf('api'), ...before] })).toBe(MISSING);
+    expect(await toldOf({ scans: [scanOf('api'), ...ofAnother(60)] })).toBe(MISSING);
   });
 
   it('is not proven where such a part is now called otherwise', async () => {
@@ -249,12 +233,6 @@ describe('projects: all', () => {
       }),
     });
     expect(report.verdict).toMatchObject({ word: 'inconclusive', reason: 'server' });
-  });
-
-  it('judges the projects of a push', async () => {
-    const parts = { branch: 'main', isFull: true, pullRequestId: undefined };
-    const scans = [scanOf('api', parts), scanOf('web', parts)];
-    expect(await toldOf({ scans, target: aPush() })).toBe('pass: api pass, web pass');
   });
 
   it('reads what is superseded of a part as not proven', async () => {
