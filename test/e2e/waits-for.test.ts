@@ -84,8 +84,9 @@ describe('a run with a comment', { concurrent: true }, () => {
 
 describe('a run with a policy file', { concurrent: true }, () => {
   const inputs = { 'policy-file': '.github/gate.yml' };
-  const committed = (stage: Stage, text: string) =>
-    stage.githubState.repositories[0]!.commits.set(BASE_SHA, new Map([['.github/gate.yml', aFile(text)]]));
+  const policy = 'version: 1\nfail-on-severity: none\nconditions: [{ name: Some, severities: [critical], max: 3 }]\n';
+  const committed = (stage: Stage) =>
+    stage.githubState.repositories[0]!.commits.set(BASE_SHA, new Map([['.github/gate.yml', aFile(policy)]]));
 
   it('asks for the file and for the list together', async () => {
     const both = ['read-contents', 'list-scans'];
@@ -94,10 +95,7 @@ describe('a run with a policy file', { concurrent: true }, () => {
       platform: 'over-limit',
       inputs,
       prepare(stage) {
-        committed(
-          stage,
-          'version: 1\nfail-on-severity: none\nconditions: [{ name: Some, severities: [critical], max: 3 }]\n',
-        );
+        committed(stage);
         hold(stage.platform, 'list-scans', () => arrived(stage, both));
         hold(stage.github, 'read-contents', () => arrived(stage, both));
       },
@@ -111,10 +109,7 @@ describe('a run with a policy file', { concurrent: true }, () => {
       platform: 'over-limit',
       inputs,
       prepare(stage) {
-        committed(
-          stage,
-          'version: 1\nfail-on-severity: none\nconditions: [{ name: Some, severities: [critical], max: 3 }]\n',
-        );
+        committed(stage);
         hold(stage.github, 'read-contents', async () => {
           await arrived(stage, ['list-scans']);
           await sleep(500);

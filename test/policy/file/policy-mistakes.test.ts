@@ -565,11 +565,6 @@ describe('the names in and-not', () => {
     expect(told).toContain('"and-not" names "y", which is no condition above this one; move this condition below it');
   });
 
-  it('may be of a condition that is wrong itself: that alone is told', () => {
-    const told = refusal('version: 1\nconditions: [{ name: x, max: y }, { name: z, max: 0, and-not: [x] }]');
-    expect(told).toMatch(/^policy line 2, column 30: "max" must be [^;]*$/);
-  });
-
   it('are of the first of two conditions with one name', () => {
     const two = '{ name: x, max: 0 }, { name: x, max: 0, compare: new }';
     const told = refusal(`version: 1\nconditions: [${two}, { name: z, max: 0, and-not: [x] }]`, 'policy', 'given');

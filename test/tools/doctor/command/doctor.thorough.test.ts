@@ -21,16 +21,6 @@ describe('doctor, where all is well', () => {
     expect(run.part('deployment').seen).toBe("the token's own is 42; --deployment-id was not given");
   });
 
-  it('only reads, at most 60 times, and each question once', async () => {
-    const run = await doctorOn(clean());
-    const reads = ['list-deployments', 'list-scans', 'read-scan', 'search-issues', 'list-issues'];
-    expect(run.server.requests.map(({ operation }) => operation).filter((name) => !reads.includes(name!))).toEqual([]);
-    const questions = run.server.requests.map(({ method, path, body }) => `${method} ${path} ${body}`);
-    expect(new Set(questions).size).toBe(questions.length);
-    expect(run.json().requests).toBe(questions.length);
-    expect(questions.length).toBeLessThanOrEqual(60);
-  });
-
   it('asks the first questions with at most 20 requests where many projects were scanned', async () => {
     const scans = Array.from({ length: 40 }, (_, index) =>
       aScan({ id: String(index + 1), repositoryId: String(200 + index) }),
@@ -44,20 +34,6 @@ describe('doctor, where all is well', () => {
     );
     expect(run.part('project').result).toBe('holds');
     expect(run.json().requests).toBeLessThanOrEqual(60);
-  });
-
-  it('sends 8 requests at a time at most', async () => {
-    let now = 0;
-    let most = 0;
-    const until = async (): Promise<void> => {
-      now += 1;
-      most = Math.max(most, now);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      now -= 1;
-    };
-    const run = await doctorOn(clean(), { faults: [{ fault: { kind: 'hold', until } }] });
-    expect(run.exitCode).toBe(0);
-    expect([most > 1, most <= 8]).toEqual([true, true]);
   });
 });
 
