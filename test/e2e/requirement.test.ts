@@ -49,27 +49,6 @@ describe('the summary says whether a rule requires the check', () => {
     ],
     ['nothing', {}, '**Not required**: No rule of "main" requires any check: a change can be merged past this one.'],
     [
-      'a job that is written otherwise',
-      { rulesets: [aRuleset({ rules: requiring({ context: 'security gate' }) })], jobs: [OWN] },
-      undefined,
-    ],
-    [
-      'the check of another app',
-      { rulesets: [aRuleset({ rules: requiring({ context: 'Security gate', app: 9 }) })], jobs: [OWN] },
-      undefined,
-    ],
-    [
-      'a workflow',
-      {
-        rulesets: [
-          aRuleset({
-            rules: [{ type: 'workflows', parameters: { workflows: [{ path: 'a.yml', repository_id: 9 }] } }],
-          }),
-        ],
-      },
-      undefined,
-    ],
-    [
       'a check, where two jobs run on runners of one name',
       { rulesets: [aRuleset({ rules: requiring({ context: 'a' }) })], jobs: [OWN, { ...OWN, name: 'a' }] },
       undefined,
@@ -80,11 +59,6 @@ describe('the summary says whether a rule requires the check', () => {
         rulesets: [aRuleset({ rules: requiring({ context: 'a' }) })],
         jobs: [OWN, { ...OWN, name: 'a', runnerName: null }],
       },
-      undefined,
-    ],
-    [
-      'what classic protection does not show',
-      { classic: new Map([['main', { checks: undefined, holdsForAdmins: true, shows: 'all' as const }]]) },
       undefined,
     ],
   ])('where it is %s', async (_what, parts, line) => {

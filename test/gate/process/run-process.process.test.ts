@@ -52,18 +52,6 @@ describe('a process', () => {
     });
   });
 
-  it.each(['SIGINT', 'SIGTERM'])('learns of %s from its signal', async (name) => {
-    const work = `work: async () => {
-      setTimeout(() => process.kill(process.pid, '${name}'), 10);
-      await sleep(10_000, undefined, { signal }).catch(() => {});
-      throw signal.reason;
-    }`;
-    expect(await run(`await runProcess((signal) => ({ ${work}, fail }));`)).toEqual({
-      code: 2,
-      lines: ['failed: cancelled the run was stopped from outside'],
-    });
-  });
-
   it('does not wait for a timer that nobody stops', async () => {
     const body =
       "setInterval(() => say('late'), 500); await runProcess(() => ({ work: async () => ({ exitCode: 0 }), fail }));";
@@ -72,73 +60,38 @@ describe('a process', () => {
 });
 
 describe('a reader that is slow', () => {
-  it('gets everything that was written', async () => {
-    // More than a pipe holds.
+  /** Ends with 1, and writes more than a pipe holds. */
+  function startToWrite(untilRead = '') {
     const work =
       "work: async () => ({ exitCode: 1, tell: async () => void process.stdout.write('x'.repeat(500_000)) })";
-    const child = start(`await runProcess(() => ({ ${work}, fail })); `);
-    const ended = once(child, 'exit');
-    child.stdout.pause();
-    await sleep(300);
-    expect((await text(child.stdout)).length).toBe(500_000);
-    expect((await ended)[0]).toBe(1);
-  });
+    const child = start(`await runProcess(() => ({ ${work}, fail })${untilRead}); `);
+    return { child, ended: once(child, 'exit').then(([code]) => code as unknown) };
+  }
 
   // Longer than a process lingers that does not wait until all is read.
-  it('gets everything of a process that waits for it, however slow', async () => {
-    const work =
-      "work: async () => ({ exitCode: 1, tell: async () => void process.stdout.write('x'.repeat(500_000)) })";
-    const child = start(`await runProcess(() => ({ ${work}, fail }), 'until-read'); `);
-    const ended = once(child, 'exit');
+  it.each([
+    ['that does not wait for it', '', 300],
+    ['that waits for it, however slow', ", 'until-read'", 2_000],
+  ])('gets everything of a process %s', async (_, untilRead, ms) => {
+    const { child, ended } = startToWrite(untilRead);
     child.stdout.pause();
-    await sleep(2_000);
+    await sleep(ms);
     expect((await text(child.stdout)).length).toBe(500_000);
-    expect((await ended)[0]).toBe(1);
+    expect(await ended).toBe(1);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('is not waited for after %s', async (name) => {
-    const work =
-      "work: async () => ({ exitCode: 1, tell: async () => void process.stdout.write('x'.repeat(500_000)) })";
-    const child = start(`await runProcess(() => ({ ${work}, fail }), 'until-read'); `);
-    const ended = once(child, 'exit');
+    const { child, ended } = startToWrite(", 'until-read'");
     await once(child.stdout, 'readable');
     await sleep(500);
     child.kill(name);
-    expect((await ended)[0]).toBe(1);
+    expect(await ended).toBe(1);
   });
 
   it('that goes away is not waited for', async () => {
-    const work =
-      "work: async () => ({ exitCode: 1, tell: async () => void process.stdout.write('x'.repeat(500_000)) })";
-    const child = start(`await runProcess(() => ({ ${work}, fail }), 'until-read'); `);
-    const ended = once(child, 'exit');
+    const { child, ended } = startToWrite(", 'until-read'");
     await once(child.stdout, 'readable');
     child.stdout.destroy();
-    expect((await ended)[0]).toBe(1);
-  });
-});
-
-describe('a reader that goes away', () => {
-  const WRITES = `
-    for (let line = 0; line < 100; line += 1) {
-      process.stdout.write('x'.repeat(1_000) + '\\n');
-      await sleep(1);
-    }`;
-
-  async function exitCodeOf(body: string): Promise<number> {
-    const child = start(body);
-    child.stdout.destroy();
-    child.stdin.end();
-    const [code] = await once(child, 'exit');
-    return code as number;
-  }
-
-  it('changes neither the work nor the exit code', async () => {
-    const body = `await runProcess(() => ({ async work() { ${WRITES} return { exitCode: 3 }; }, fail }));`;
-    expect(await exitCodeOf(body)).toBe(3);
-  });
-
-  it('would end a program that ignores this case', async () => {
-    expect(await exitCodeOf(`${WRITES} process.exitCode = 3;`)).not.toBe(3);
+    expect(await ended).toBe(1);
   });
 });

@@ -61,16 +61,6 @@ describe('the comment of a pull request that is swept', () => {
     expect(bodies(others)).toEqual(before);
   });
 
-  it('that says another verdict than the proven one is updated where the status is right already, too', async () => {
-    const world = await commented({ status: 'success' });
-    const run = await world.sweep();
-    expect(bodies(world)[0]).toContain('within both limits');
-    expect(run.json().pullRequests).toMatchObject([
-      { done: 'same', comment: expect.stringContaining('#issuecomment') },
-    ]);
-    expect(world.github.operations().filter((operation) => operation === 'create-status')).toEqual([]);
-  });
-
   it('is left alone where nothing is proven, where it is right, and in a dry run', async () => {
     for (const [pull, args, says] of [
       [{ status: 'failure', scan: null }, [], 'fail'],
