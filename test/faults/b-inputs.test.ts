@@ -33,8 +33,10 @@ describe.concurrent('B. inputs', () => {
     'x',
     'k'.repeat(10_240),
     ' leading-blank-0123456789',
+    'control-\u0007-character',
   ])('B2 refuses an impossible token, and does not print it (%#)', async (token) => {
     const run = await refused({ 'api-token': token });
+    expect(run.stdout).toContain('input api-token: ');
     const shown = run.stdout.split('\n').filter((line) => !line.startsWith('::add-mask::'));
     if (token.length > 1) expect(shown.join('\n')).not.toContain(token.slice(0, 12));
   });

@@ -107,34 +107,9 @@ describe('the window of a look-up', () => {
     await lookup.refresh('polling');
     expect(reader.scanSearches[1]?.sinceMs).toBe(Math.min(serverTimeMs, NOON_MS) - HOUR_MS);
   });
-
-  it('is not moved by jumps of our own time of day (A7)', async () => {
-    const { clock, lookup } = aLookup([aScanPage([])]);
-    clock.jump(HOUR_MS);
-    clock.advance(1_000);
-    expect(lookup.nowMs).toBe(NOON_MS + 1_000);
-  });
 });
 
 describe('the scans', () => {
-  it('come from all pages (D14)', async () => {
-    const pages = [
-      aScanPage([aScan({ id: '1' }), aScan({ id: '2', commit: OTHER_COMMIT })]),
-      aScanPage([]),
-      aScanPage([aScan({ id: '3' }), aScan({ id: '4', commit: undefined })]),
-    ];
-    const { lookup } = aLookup(pages);
-    await lookup.refresh('polling');
-    expect(lookup.scans.map((scan) => scan.id)).toEqual(['1', '2', '3', '4']);
-  });
-
-  it('keep their commit as it was sent: a prefix or other case is another commit (C10)', async () => {
-    const commits = [COMMIT, COMMIT.slice(0, 12), COMMIT.toUpperCase(), ` ${COMMIT}`, undefined];
-    const { lookup } = aLookup([aScanPage(commits.map((commit, index) => aScan({ id: String(index), commit })))]);
-    await lookup.refresh('polling');
-    expect(lookup.scans.map(({ commit }) => commit)).toEqual(commits);
-  });
-
   it('are kept between look-ups, each as it was seen last', async () => {
     const { lookup } = aLookup(
       [aScanPage([aRunningScan({ id: '1' }), aScan({ id: '2', status: 'error' })])],

@@ -6,7 +6,7 @@ import { HEAD_SHA, REPOSITORY } from '../../../../demo/events.ts';
 import { API_TOKEN, setStage } from '../../../../demo/stage.ts';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { readCodeQuality, readSarif } from '../../../report/formats/read-formats.ts';
-import { runCheckSources } from '../../../run/run-cli-sources.ts';
+import { flagsOf, runCheckSources } from '../../../run/run-cli-sources.ts';
 
 /* A replay writes each issue where it is into the files of other systems, as its run did. */
 
@@ -23,8 +23,7 @@ const filesOf = (run: string): string[] => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'findings-gate-places-'));
   const stage = await setStage(SCENARIOS['over-limit']);
-  const { 'base-url': url = '', 'deployment-id': deployment = '', 'repository-id': id = '' } = stage.step.inputs;
-  const where = ['--base-url', url, '--deployment-id', deployment, '--repository-id', id, '--repository', REPOSITORY];
+  const where = [...flagsOf(stage), '--repository', REPOSITORY];
   const what = ['--commit', HEAD_SHA, '--pull-request', '7'];
   const limits = ['--max-critical', '0', '--max-high', '5'];
   const record = join(folder, 'gate.record');
