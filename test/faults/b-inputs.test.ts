@@ -62,10 +62,13 @@ describe.concurrent('B. inputs', () => {
   });
 
   const NO_NUMBERS = [
-    ...['abc', '-1', '1e3', '0x10', '1.5', '５', '99999999999999999999'],
-    ...['NaN', 'null', '01', '+1', '1_000', 'Infinity', '1 2'],
+    ...['abc', '-1', '1e3', '0x10', '1.5', '５', '9223372036854775808', '99999999999999999999'],
+    ...['NaN', 'null', '01', '+1', '1_000', 'Infinity', '1 2', '1n'],
   ];
-  const NUMBERS = ['max-critical', 'max-high', 'max-unrated', 'deployment-id', 'repository-id', 'page-size'];
+  const NUMBERS = [
+    ...['max-critical', 'max-high', 'max-medium', 'max-low', 'max-unrated'],
+    ...['deployment-id', 'repository-id', 'page-size'],
+  ];
   const noNumbers = NO_NUMBERS.map((text) =>
     once(() => refused(inAll(NUMBERS, text), { tolerates: text === 'NaN' ? ['plain words'] : [] })),
   );
@@ -87,7 +90,10 @@ describe.concurrent('B. inputs', () => {
   });
 
   const DURATIONS = ['wait-timeout', 'discovery-timeout', 'poll-interval', 'request-timeout'];
-  const NO_DURATIONS = ['-5s', '5', '1e9s', '7h', '361m', '1.5h', '5 m', '5M', '１s', '99999999999s'];
+  const NO_DURATIONS = [
+    ...['-5s', '5', '1e9s', '7h', '361m', '21601s', '1.5h', '1.5m', '5 m', '5M', 'm', '１s', '01s', '1h30m'],
+    ...['9999999999s', '99999999999s', '1d', 'none'],
+  ];
   const noDurations = NO_DURATIONS.map((text) => once(() => refused(inAll(DURATIONS, text))));
   test.each(DURATIONS)('B6 refuses what is not a duration: %s', async (input) => {
     for (const [index, run] of noDurations.entries())
