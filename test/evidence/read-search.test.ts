@@ -109,11 +109,6 @@ describe('reading a search', () => {
     expect(await counts(part('a=3 b=1'), part(''), part('c=2'))).toEqual({ a: 3n, b: 1n, c: 2n });
   });
 
-  it('counts a rule once that comes again with the same count (E7)', async () => {
-    const reading = await read(part('a=3 b=1'), part('b=1 c=2'));
-    expect([sumOf(reading.tally), reading.isSettled]).toEqual([6n, true]);
-  });
-
   it.each([
     ['more', 'b=1', 'b=5'],
     ['less', 'b=5', 'b=1'],

@@ -37,7 +37,6 @@ describe("the runner's variables", () => {
   });
 
   it.each([
-    ['INPUT_MAX-CRITCAL', '"max-critcal": did you mean max-critical?'],
     ['INPUT_MAX_CRITICAL', '"max_critical": did you mean max-critical?'],
     ['INPUT_MAXHIGH', '"maxhigh": did you mean max-high?'],
     ['INPUT_POLICYFILE', '"policyfile": did you mean policy-file?'],

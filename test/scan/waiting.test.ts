@@ -80,12 +80,6 @@ describe('when the time is up', () => {
       'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (1 scan of this commit belongs to another pull request)',
     ],
     [
-      'only a diff scan was there, and a full one is required',
-      none('diff'),
-      'no-scan',
-      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (1 scan of this commit is a diff scan, and required-scan asks for a full one)',
-    ],
-    [
       'a diff scan and a partial one were there, and a full one is required',
       none('diff', 'partial'),
       'no-scan',

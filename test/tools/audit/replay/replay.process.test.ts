@@ -5,7 +5,7 @@ import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts'
 import { ReportJson } from '../../../../scripts/report-schema/json-schema.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
 
-/* What a record holds and what a replay says of it is shown on the sources, in test/e2e/cli/replay.test.ts. */
+/* What a record holds and what a replay says of it is shown on the sources, in test/tools/audit/e2e/replay.test.ts. */
 
 const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
 const NO_TOKEN = { FINDINGS_GATE_TOKEN: '' };
