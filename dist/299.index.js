@@ -96,8 +96,6 @@ var one_comment = __webpack_require__(5993);
 var api_address = __webpack_require__(7732);
 // EXTERNAL MODULE: ./lib/src/forge/github/comment-author.js
 var comment_author = __webpack_require__(5098);
-// EXTERNAL MODULE: ./lib/src/forge/github/github-failure.js
-var github_failure = __webpack_require__(3377);
 // EXTERNAL MODULE: ./lib/src/forge/github/pull-request.js
 var pull_request = __webpack_require__(4790);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/pull-request-comments.js
@@ -131,7 +129,7 @@ function commentApi({ api, repository, pullRequest }) {
         one: (id) => (0,api_address/* repositoryPath */.SH)(repository) `/issues/comments/${id}`,
         update: 'PATCH',
         read: readComment,
-        fail: (message) => new github_failure/* GitHubFailure */.iK(message, { isUnclear: false }),
+        fail: (message) => new forge_failure/* ForgeFailure */.yT('github', message, { isUnclear: false }),
     });
 }
 function placeOf(options) {

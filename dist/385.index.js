@@ -10,9 +10,9 @@ exports.modules = {
 /* harmony export */   postWorst: () => (/* binding */ postWorst)
 /* harmony export */ });
 /* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3689);
-/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5098);
-/* harmony import */ var _commit_statuses_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(771);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3377);
+/* harmony import */ var _forge_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(277);
+/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5098);
+/* harmony import */ var _commit_statuses_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(771);
 /* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2819);
 
 
@@ -28,7 +28,7 @@ const WORDS_BUDGET_MS = 10_000;
 async function postWorst(options) {
     const { own, plain, openPulls, post } = options;
     const isOpen = !Array.isArray(openPulls) || own.pullRequest === undefined || openPulls.includes(own.pullRequest);
-    const counted = isOpen ? [own] : [];
+    const counted = isOpen || openPulls.length === 0 ? [own] : [];
     if (isOpen && own.state === 'failure')
         return post(plain);
     let state = (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .worstState */ .Fk)(['pending', ...counted.map((word) => word.state)]);
@@ -38,8 +38,9 @@ async function postWorst(options) {
         // After a pass once more: another run may have set its word since they were read.
         for (let isOver = false; !isOver && posted.warning === undefined; isOver = state !== 'success') {
             const all = [...counted, ...(await wordsOfOthers(options))];
-            const worst = all.find((word) => word.state === (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .worstState */ .Fk)(all.map((one) => one.state))) ?? own;
-            if (worst.state === state)
+            const worst = all.find((word) => word.state === (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .worstState */ .Fk)(all.map((one) => one.state)));
+            // A closed one says nothing of those that are open.
+            if (worst === undefined || worst.state === state)
                 return posted;
             posted = await post(worst === own ? plain : (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .statusUnder */ .Jv)(own, worst.state, `${(0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .said */ .ag)(worst)}, with the same head`));
             state = worst.state;
@@ -49,19 +50,19 @@ async function postWorst(options) {
     catch (thrown) {
         if (state === 'success')
             await post(first);
-        const why = thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK ? thrown.message : 'an unexpected error of the gate';
+        const why = thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeFailure */ .yT ? thrown.message : 'an unexpected error of the gate';
         return { warning: `it stays ${first.state}, because other open pull requests have this head: ${why}` };
     }
 }
-/** The newest that this gate has said of each. Throws `GitHubFailure`. */
+/** The newest that this gate has said of each. Throws `ForgeFailure`. */
 async function wordsOfOthers(options) {
     const { api, clock, context, own, openPulls, author } = options;
     const wanted = Array.isArray(openPulls) ? new Set(openPulls.filter((one) => one !== own.pullRequest)) : undefined;
     const found = new Map();
-    for await (const status of (0,_commit_statuses_js__WEBPACK_IMPORTED_MODULE_1__/* .listStatuses */ .vM)(api, options, context, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .later */ .N)(clock.now(), WORDS_BUDGET_MS))) {
+    for await (const status of (0,_commit_statuses_js__WEBPACK_IMPORTED_MODULE_2__/* .listStatuses */ .vM)(api, options, context, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .later */ .N)(clock.now(), WORDS_BUDGET_MS))) {
         // If GitHub did not say who we are, each status counts.
         const isKnown = author !== undefined && author.kind !== 'github-actions';
-        if (isKnown && !(0,_comment_author_js__WEBPACK_IMPORTED_MODULE_0__/* .isWrittenBy */ .dU)(author, { user: status.creator ?? null, app: undefined }))
+        if (isKnown && !(0,_comment_author_js__WEBPACK_IMPORTED_MODULE_1__/* .isWrittenBy */ .dU)(author, { user: status.creator ?? null, app: undefined }))
             continue;
         for (const word of (0,_status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .wordsOf */ .Z9)(status)) {
             const { pullRequest } = word;

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   openActionWorld: () => (/* binding */ openActionWorld)
 });
 
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 28 modules
-var run = __webpack_require__(7102);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 13 modules
+var run = __webpack_require__(5052);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run-commit.js
 
 async function runCommit(inputs, world) {
@@ -129,8 +129,8 @@ function checkoutWith(checkout, { isCommitGiven, repository }) {
 var asked_files = __webpack_require__(8506);
 // EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
 var api_address = __webpack_require__(7732);
-// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
-var github_api = __webpack_require__(1075);
+// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 2 modules
+var github_api = __webpack_require__(6442);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/policy-location.js
 
 /** `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for text that could name a file outside the repository. */
@@ -322,7 +322,8 @@ var repository_identity = __webpack_require__(1726);
 
 
 
-/** Throws `github` where pull requests cannot be asked for, `bad-event` where nothing says which is meant, `config` for a merge group. */
+
+/** Unclear where pull requests cannot be asked for, or nothing says which is meant. Throws `config` and `github` for a merge group. */
 async function readWorkflowRun({ workflow_run: run, repository }, options) {
     const { commit } = options;
     const head = run.head_sha;
@@ -338,15 +339,21 @@ async function readWorkflowRun({ workflow_run: run, repository }, options) {
     const listed = run.pull_requests?.filter((pull) => pull !== null) ?? [];
     // GitHub lists the ones that are open, and none of forks.
     const own = listed.filter((pull) => (0,repository_identity/* isSameRepository */.ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
-    const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
+    const open = own.length > 0 ? own : await (0,failure/* attempt */.CD)(() => askedFor(run, options));
+    if (open instanceof failure/* GateFailure */.In)
+        return { ...alone, unclear: open };
+    const [pull, ...others] = open;
     // Whoever opens a second one would choose whose policy applies.
-    if (others.length > 0)
-        throw (0,event_payload/* badEvent */.od)(`the workflow_run fits ${others.length + 1} open pull requests of one branch`);
+    if (others.length > 0) {
+        const what = `the workflow_run fits ${open.length} open pull requests of one branch: close all but one of them`;
+        return { ...alone, unclear: (0,event_payload/* badEvent */.od)(what) };
+    }
     if (pull !== undefined)
         return readingOf(pull);
     if ((0,repository_identity/* isSameRepository */.ve)(run.head_repository, repository))
         return alone;
-    throw (0,event_payload/* badEvent */.od)('the workflow_run is that of a fork, and no open pull request of this repository is known to be its own');
+    const what = 'the workflow_run is that of a fork, and no open pull request of this repository is known to be its own';
+    return { ...alone, unclear: (0,event_payload/* badEvent */.od)(what) };
 }
 async function askedFor(run, { pullRequests }) {
     const { head_branch: branch, head_repository: repository } = run;
@@ -394,13 +401,14 @@ async function readTarget(env, readFile, options) {
     if (commit === undefined)
         throw (0,event_payload/* badEvent */.od)(`the event ${event} does not name the commit under test`);
     const subject = isOther ? { kind: 'commit' } : reading.subject;
-    const { baseRef, mergeGroupCommit, policyBase, queueCommit } = reading;
+    const { baseRef, mergeGroupCommit, policyBase, queueCommit, unclear } = reading;
     return {
         target: { event, commit, repository: options.repository, subject, mergeGroupCommit, baseRef },
         githubRepository,
         pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
         policyBase,
         queueCommit,
+        unclear,
         checkedCommit: (0,target_pull_request/* isPullRequestEvent */.T5)(event) ? reading.commit : checkedOut(env),
     };
 }
@@ -473,6 +481,8 @@ function createGitHubSide(options) {
     let side;
     async function eventSide() {
         side ??= await openEvent(api, options);
+        if (side.facts.unclear !== undefined)
+            throw side.facts.unclear;
         return side;
     }
     return {
@@ -1316,7 +1326,7 @@ function refusedBy(forge, asked, answer) {
     const { status } = answer;
     const retryAfterMs = forge.retryAfterMs(answer);
     const advice = retryAfterMs === undefined ? adviceFor(forge, asked, status) : RATE_LIMIT;
-    return forge.fail(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
+    return new ForgeFailure(forge.reason, `cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
         status,
         // Neither 408 nor the answer of a failing server says whether the request was carried out.
         isUnclear: status >= 500 || status === 408,
@@ -1394,7 +1404,7 @@ function repositoryPath(repository) {
 
 /***/ }),
 
-/***/ 1075:
+/***/ 6442:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1445,7 +1455,7 @@ function createForgeClient(options) {
         return opened;
     }
     async function attempt(request, stop) {
-        const failed = (what, isUnclear, more) => forge.fail(`cannot ${request.operation}: ${what}`, { isUnclear, ...more });
+        const failed = (what, isUnclear, more) => new forge_failure/* ForgeFailure */.yT(forge.reason, `cannot ${request.operation}: ${what}`, { isUnclear, ...more });
         const leftMs = request.deadline - clock.now();
         if (leftMs <= 0)
             throw failed('no time is left', false);
@@ -1527,9 +1537,47 @@ async function settled(attempt, stop) {
 
 // EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
 var api_address = __webpack_require__(7732);
-// EXTERNAL MODULE: ./lib/src/forge/github/github-failure.js
-var github_failure = __webpack_require__(3377);
+;// CONCATENATED MODULE: ./lib/src/forge/github/github-failure.js
+
+const GITHUB = {
+    name: 'GitHub',
+    reason: 'github',
+    retryAfterMs,
+    adviceFor(status, { permission }) {
+        if (status === 401)
+            return 'github-token is not valid';
+        if (status === 403)
+            return `github-token lacks the permission ${permission}`;
+        if (status === 404)
+            return `it does not exist, or github-token lacks the permission ${permission}`;
+        if (status === 410)
+            return 'it no longer exists';
+        if (status === 423)
+            return 'it is locked';
+        const isRedirect = status >= 300 && status < 400;
+        return isRedirect ? 'redirects are not followed, so a renamed repository needs its new name' : undefined;
+    },
+};
+/** GitHub asks to wait at least this long where it does not say how long, in milliseconds. */
+const UNSTATED_WAIT_MS = 60_000;
+/** A secondary limit often comes without a header, and only in words. Older servers name it otherwise. */
+const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
+/** In milliseconds: `Retry-After`, else the end of an exhausted rate limit by GitHub's own `Date`, else a minute for a limit that says neither. */
+function retryAfterMs({ status, headers, text }) {
+    const seconds = (0,forge_failure/* wholeNumber */.rD)(headers.get('retry-after'));
+    if (seconds !== undefined)
+        return seconds * 1000;
+    const resetSeconds = (0,forge_failure/* wholeNumber */.rD)(headers.get('x-ratelimit-reset'));
+    const serverNowMs = Date.parse(headers.get('date') ?? '');
+    const isExhausted = headers.get('x-ratelimit-remaining') === '0';
+    if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs)) {
+        return Math.max(0, resetSeconds * 1000 - serverNowMs);
+    }
+    return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNSTATED_WAIT_MS : undefined;
+}
+
 ;// CONCATENATED MODULE: ./lib/src/forge/github/github-api.js
+
 
 
 
@@ -1542,7 +1590,7 @@ function createGitHubApi({ token, ...options }) {
     const { origin, rest, graphql } = (0,api_address/* readApiAddress */.$F)(options.env);
     return createForgeClient({
         ...options,
-        forge: github_failure/* GITHUB */.U0,
+        forge: GITHUB,
         origin,
         async load() {
             const { Octokit } = await __webpack_require__.e(/* import() */ 194).then(__webpack_require__.bind(__webpack_require__, 5194));
@@ -1567,7 +1615,7 @@ function createGitHubApi({ token, ...options }) {
         },
     });
 }
-/** The entries of a list, page by page. Throws `GitHubFailure`, where there are more than `mostPages`, too. */
+/** The entries of a list, page by page. Throws `ForgeFailure`, where there are more than `mostPages`, too. */
 async function* readEntries(api, request, mostPages) {
     for (let page = 1; page <= mostPages; page += 1) {
         const query = { ...request.query, per_page: PER_PAGE, page };
@@ -1577,66 +1625,7 @@ async function* readEntries(api, request, mostPages) {
             return;
     }
     const most = mostPages * PER_PAGE;
-    throw new github_failure/* GitHubFailure */.iK(`cannot ${request.operation}: there are more than ${most}`, { isUnclear: false });
-}
-
-
-/***/ }),
-
-/***/ 3377:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U0: () => (/* binding */ GITHUB),
-/* harmony export */   iK: () => (/* binding */ GitHubFailure)
-/* harmony export */ });
-/* unused harmony export retryAfterMs */
-/* harmony import */ var _forge_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(277);
-
-class GitHubFailure extends _forge_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeFailure */ .yT {
-    constructor(message, refusal) {
-        super('github', message, refusal);
-    }
-}
-const GITHUB = {
-    name: 'GitHub',
-    fail: (message, refusal) => new GitHubFailure(message, refusal),
-    retryAfterMs,
-    adviceFor(status, { permission }) {
-        if (status === 401)
-            return 'github-token is not valid';
-        if (status === 403)
-            return `github-token lacks the permission ${permission}`;
-        if (status === 404)
-            return `it does not exist, or github-token lacks the permission ${permission}`;
-        if (status === 410)
-            return 'it no longer exists';
-        if (status === 423)
-            return 'it is locked';
-        const isRedirect = status >= 300 && status < 400;
-        return isRedirect ? 'redirects are not followed, so a renamed repository needs its new name' : undefined;
-    },
-};
-/** GitHub asks to wait at least this long where it does not say how long, in milliseconds. */
-const UNSTATED_WAIT_MS = 60_000;
-/** A secondary limit often comes without a header, and only in words. Older servers name it otherwise. */
-const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
-/**
- * How long a refusal asks to wait, in milliseconds: `Retry-After`, else the end of an exhausted rate limit measured
- * against GitHub's own `Date`, else a minute where only the status or the words say that it is a limit. Undefined where
- * it asks for nothing.
- */
-function retryAfterMs({ status, headers, text }) {
-    const seconds = (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumber */ .rD)(headers.get('retry-after'));
-    if (seconds !== undefined)
-        return seconds * 1000;
-    const resetSeconds = (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumber */ .rD)(headers.get('x-ratelimit-reset'));
-    const serverNowMs = Date.parse(headers.get('date') ?? '');
-    const isExhausted = headers.get('x-ratelimit-remaining') === '0';
-    if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs)) {
-        return Math.max(0, resetSeconds * 1000 - serverNowMs);
-    }
-    return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNSTATED_WAIT_MS : undefined;
+    throw new forge_failure/* ForgeFailure */.yT('github', `cannot ${request.operation}: there are more than ${most}`, { isUnclear: false });
 }
 
 
@@ -1653,7 +1642,7 @@ function retryAfterMs({ status, headers, text }) {
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
 /* harmony import */ var _target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1040);
 /* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7732);
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6442);
 
 
 
@@ -1663,7 +1652,7 @@ function retryAfterMs({ status, headers, text }) {
 const PAGES = 10;
 const PERMISSION = 'pull-requests: read';
 const readListed = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ..._target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .PULL_MEMBERS */ .Sb, state: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), (sent) => ({ ...(0,_target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .pullOf */ .pv)(sent), state: sent.state })));
-/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function readPullRequest(api, repository, number, deadline) {
     const { data } = await api.send({
         operation: `read pull request ${number}`,
@@ -1675,7 +1664,7 @@ async function readPullRequest(api, repository, number, deadline) {
     });
     return data;
 }
-/** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
+/** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `ForgeFailure`. */
 async function findOpenPullRequests(api, repository, from, deadline) {
     const request = {
         // Its author chose the name of the branch: messages are better off without it.
@@ -1778,7 +1767,64 @@ function countPlanned(reader) {
 
 /***/ }),
 
-/***/ 7102:
+/***/ 991:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TT: () => (/* binding */ productNeeds),
+/* harmony export */   VX: () => (/* binding */ unscannedWarnings),
+/* harmony export */   WP: () => (/* binding */ notApplicableOf),
+/* harmony export */   WS: () => (/* binding */ unfinishedTypesOf)
+/* harmony export */ });
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
+
+
+/** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
+function productNeeds(required, conditions) {
+    const blocking = conditions.filter(({ action }) => action === 'fail');
+    const firm = blocking.filter((condition) => !condition.ifScanned);
+    return {
+        named: inOrder([...required, ...firm.flatMap((condition) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)(namedTypes(condition)))]),
+        judged: inOrder([...required, ...firm.flatMap((condition) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .countedTypes */ .Ct)(condition)))]),
+        ifScanned: inOrder(blocking.filter(({ ifScanned }) => ifScanned).flatMap((condition) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .countedTypes */ .Ct)(condition)))),
+    };
+}
+/** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
+function notApplicableOf(conditions, { listed }) {
+    const isOut = (condition) => {
+        const types = (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .countedTypes */ .Ct)(condition);
+        return types.every((type) => {
+            const product = _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type];
+            return product !== undefined && !listed.includes(product);
+        });
+    };
+    return new Set(conditions.filter((condition) => condition.ifScanned && isOut(condition)));
+}
+/** Warnings that name a product which no finished scan decides for: what they would say is not known. */
+function unscannedWarnings(conditions, { deciding }) {
+    const decided = new Set(deciding.flatMap(({ products }) => products));
+    const isUnscanned = (condition) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)(namedTypes(condition)).some((product) => !decided.has(product));
+    return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
+}
+/** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
+function unfinishedTypesOf({ undecided, missing }) {
+    return new Set(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co.filter((type) => {
+        const product = _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type];
+        return product !== undefined && [...undecided, ...missing].includes(product);
+    }));
+}
+function namedTypes({ scope }) {
+    return scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : [];
+}
+function inOrder(products) {
+    return _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => products.includes(product));
+}
+
+
+/***/ }),
+
+/***/ 5052:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1792,7 +1838,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
-var domain_failure = __webpack_require__(5732);
+var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 5 modules
 var report_of = __webpack_require__(409);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
@@ -1829,10 +1875,10 @@ async function baselineStep({ decision }, { baseline }, { earlierScans }, { read
     const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
     const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
     const isOfDiffs = earlierScans.some((scan) => (0,whose_scan/* isDiffOfBareName */.Af)(scan) && ref.spellings.includes(scan.branch ?? ''));
-    const found = (isAnythingThere && !isOfDiffs) || (await (0,domain_failure/* attempt */.CD)(() => wasScanned(reader, ref, earlierScans)));
+    const found = (isAnythingThere && !isOfDiffs) || (await (0,failure/* attempt */.CD)(() => wasScanned(reader, ref, earlierScans)));
     if (found === true)
         return { reported: { ref: baseline.ref, wasScanned: true } };
-    const { reason, message } = found || new domain_failure/* GateFailure */.In('no-scan', `no finished scan of the baseline ${baseline.ref} is known`);
+    const { reason, message } = found || new failure/* GateFailure */.In('no-scan', `no finished scan of the baseline ${baseline.ref} is known`);
     return {
         reported: { ref: baseline.ref, wasScanned: found === false ? false : undefined },
         doubt: { reason, message, areCountsLowerBounds: false },
@@ -2503,50 +2549,8 @@ function noticesOf(judged, given) {
 
 // EXTERNAL MODULE: ./lib/src/scan/scan-end.js
 var scan_end = __webpack_require__(3846);
-;// CONCATENATED MODULE: ./lib/src/gate/pipeline/product-needs.js
-
-
-/** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
-function productNeeds(required, conditions) {
-    const blocking = conditions.filter(({ action }) => action === 'fail');
-    const firm = blocking.filter((condition) => !condition.ifScanned);
-    return {
-        named: inOrder([...required, ...firm.flatMap((condition) => (0,policy/* productsOfTypes */.jN)(namedTypes(condition)))]),
-        judged: inOrder([...required, ...firm.flatMap((condition) => (0,policy/* productsOfTypes */.jN)((0,policy/* countedTypes */.Ct)(condition)))]),
-        ifScanned: inOrder(blocking.filter(({ ifScanned }) => ifScanned).flatMap((condition) => (0,policy/* productsOfTypes */.jN)((0,policy/* countedTypes */.Ct)(condition)))),
-    };
-}
-/** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
-function notApplicableOf(conditions, { listed }) {
-    const isOut = (condition) => {
-        const types = (0,policy/* countedTypes */.Ct)(condition);
-        return types.every((type) => {
-            const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
-            return product !== undefined && !listed.includes(product);
-        });
-    };
-    return new Set(conditions.filter((condition) => condition.ifScanned && isOut(condition)));
-}
-/** Warnings that name a product which no finished scan decides for: what they would say is not known. */
-function unscannedWarnings(conditions, { deciding }) {
-    const decided = new Set(deciding.flatMap(({ products }) => products));
-    const isUnscanned = (condition) => (0,policy/* productsOfTypes */.jN)(namedTypes(condition)).some((product) => !decided.has(product));
-    return new Set(conditions.filter((condition) => condition.action === 'warn' && isUnscanned(condition)));
-}
-/** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
-function unfinishedTypesOf({ undecided, missing }) {
-    return new Set(domain_product/* ISSUE_TYPES */.co.filter((type) => {
-        const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
-        return product !== undefined && [...undecided, ...missing].includes(product);
-    }));
-}
-function namedTypes({ scope }) {
-    return scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : [];
-}
-function inOrder(products) {
-    return domain_product/* PRODUCTS */.zv.filter((product) => products.includes(product));
-}
-
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/product-needs.js
+var product_needs = __webpack_require__(991);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/judgement-step.js
 
 
@@ -2563,10 +2567,10 @@ function judgementStep({ decision, stop }, { conditions, plan, policy }, { lates
         evidence: read.evidence,
         waivers: policy.waivers,
         today,
-        notApplicable: notApplicableOf(conditions, decision),
+        notApplicable: (0,product_needs/* notApplicableOf */.WP)(conditions, decision),
         stop,
-        unfinishedTypes: unfinishedTypesOf(decision),
-        unscanned: unscannedWarnings(conditions, decision),
+        unfinishedTypes: (0,product_needs/* unfinishedTypesOf */.WS)(decision),
+        unscanned: (0,product_needs/* unscannedWarnings */.VX)(conditions, decision),
     });
     const { verdict } = judgement;
     const besides = [...ofEarlierCommits(decision.notScanned, plan, read.evidence), ...decision.leftBehind.map(ofRerun)];
@@ -2597,10 +2601,461 @@ function isFound(product, { searches }, { here }) {
 
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/planned-requests.js
 var planned_requests = __webpack_require__(7525);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 13 modules
+var scan_step = __webpack_require__(1660);
+// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
+var setting_name = __webpack_require__(6122);
+// EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
+var work_deadlines = __webpack_require__(4015);
+// EXTERNAL MODULE: ./lib/src/domain/softening.js
+var softening = __webpack_require__(6099);
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/limits.js
+
+
+/** The input wins over the policy. Without both, high and critical issues block. */
+function failOnOf(limits, { failOnSeverity: written }) {
+    const given = limits.failOnSeverity;
+    const severity = given ?? written ?? 'high';
+    const source = given !== undefined ? 'input' : written !== undefined ? 'policy' : 'default';
+    const upwards = severity === 'none' ? [] : domain_severity/* SEVERITIES */.oC.slice(0, domain_severity/* SEVERITIES */.oC.indexOf(severity) + 1);
+    return { severity, source, columns: upwards.filter((column) => limits[column] === undefined) };
+}
+/** In force whatever the policy says (docs/verdict-rules/what-is-judged.md#what-it-means); with a baseline, limits count what is worse than there. */
+function writtenConditions(limits, policy, hasBaseline) {
+    const { columns } = failOnOf(limits, policy);
+    const ofLimits = domain_severity/* COUNT_COLUMNS */.sP.flatMap((column) => {
+        const max = columns.some((one) => one === column) ? 0n : limits[column];
+        if (max === undefined || max === 'none')
+            return [];
+        return [
+            {
+                name: `max-${column}`,
+                source: 'input',
+                column,
+                action: 'fail',
+                max,
+                count: 'issues',
+                compare: hasBaseline ? 'new' : 'all',
+                ifScanned: false,
+                scope: scopeOf(column),
+            },
+        ];
+    });
+    return [...ofLimits, ...policy.conditions];
+}
+function scopeOf(column) {
+    if (column === 'unrated')
+        return { kind: 'unrated' };
+    return {
+        kind: 'search',
+        issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN,
+        namesIssueTypes: false,
+        severities: [column],
+        where: {},
+    };
+}
+/** The conditions of the limits and of the policy, as they are judged: without a baseline to compare with, everything counts. Pure. */
+function conditionsInForce(limits, policy, hasBaseline) {
+    const written = writtenConditions(limits, policy, hasBaseline);
+    if (hasBaseline)
+        return { conditions: written, uncompared: new Set() };
+    const conditions = written.map((condition) => ({ ...condition, compare: 'all' }));
+    return { conditions, uncompared: new Set(conditions.filter((_, index) => written[index].compare === 'new')) };
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
+var issue_filter = __webpack_require__(5008);
+// EXTERNAL MODULE: ./lib/src/domain/rest/overlap.js
+var overlap = __webpack_require__(5862);
+// EXTERNAL MODULE: ./lib/src/domain/rest/rest-terms.js
+var rest_terms = __webpack_require__(4397);
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/plan.js
+
+
+
+
+
+
+
+
+const NO_LIMIT = { severities: 'all', where: {} };
+const ALWAYS = [
+    ...domain_severity/* SEVERITIES */.oC.map((severity) => ({
+        id: severity,
+        issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN,
+        severities: [severity],
+        where: {},
+    })),
+    { id: domain_evidence/* RATED_SEARCH */.gK, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: 'all', where: {} },
+    { id: domain_evidence/* OTHER_SEARCH */.ah, issueTypes: domain_product/* UNRATED_ISSUE_TYPES */.SL, severities: 'all', where: {} },
+];
+/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
+function planSearches(conditions, waivers = [], counted) {
+    const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
+    const needs = new Map();
+    const checks = new Map();
+    const rests = new Map();
+    const written = new Map(conditions.filter(({ source }) => source === 'policy').map((each) => [each.name, each]));
+    for (const condition of conditions) {
+        const { scope } = condition;
+        if (scope.kind === 'unrated') {
+            needs.set(condition, { sum: [domain_evidence/* UNRATED_TALLY */.Vk], bySeverity: [] });
+            continue;
+        }
+        const sum = questionsOf(scope, waivers);
+        const isSplit = condition.compare === 'new' ||
+            waivers.some(({ severities }) => severities !== undefined) ||
+            condition.andNot !== undefined ||
+            sum.some(({ states }) => states !== undefined);
+        const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
+        for (const question of sum)
+            check(question);
+        const terms = (0,rest_terms/* restTermsOf */.R)(condition, (name) => written.get(name), counted);
+        if ('kind' in terms)
+            throw new Error(`the policy let through an and-not that cannot be counted: ${condition.name}`);
+        const part = (question) => condition.andNot === undefined ? idOf(question) : restOf(condition.andNot, question, terms);
+        needs.set(condition, { sum: sum.map(part), bySeverity: bySeverity.map(part) });
+    }
+    if (namesUnrated(waivers))
+        for (const type of domain_product/* UNRATED_ISSUE_TYPES */.SL)
+            idOf({ ...NO_LIMIT, issueTypes: [type] });
+    return { searches: [...searches.values()], needs, checks: [...checks.values()], rests: [...rests.values()] };
+    /** The searches of every run show what has no known severity in the states that count, and nothing of others. */
+    function check(question) {
+        const whole = { ...question, severities: 'all' };
+        const parts = question.states === undefined ? [] : splitBySeverity(whole);
+        if (parts.length === 0)
+            return;
+        const id = idOf(whole);
+        const isMeant = question.severities !== 'all' || checks.get(id)?.isRemainderMissed === true;
+        checks.set(id, { whole: id, parts: parts.map(idOf), isRemainderMissed: isMeant });
+    }
+    /** What others choose of a part of a condition is asked for in that part alone, and is contained in it. */
+    function restOf(names, question, terms) {
+        const whole = idOf(question);
+        const id = `${whole} and-not ${names.map((name) => JSON.stringify(name)).join(', ')}`;
+        const { issueTypes, severities } = question;
+        const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
+            const common = (0,overlap/* overlapOf */.H)(choice, { issueTypes, severities, where: {} });
+            if (common === 'none')
+                return [];
+            // A part that is left out would make what is left too small, or too large.
+            if ('unsaid' in common)
+                throw new Error(`a part of an and-not cannot be asked for: ${common.unsaid}`);
+            const sum = questionsOf({ ...common, states: choice.states }, waivers).map(idOf);
+            checks.set(`${whole} contains ${sum.join()}`, { whole, parts: sum, isRemainderMissed: false });
+            return [{ sign, sum, without }];
+        });
+        rests.set(id, { id, issueTypes, severities, terms: [{ sign: 1, sum: [whole], without: [] }, ...others] });
+        return id;
+    }
+    function idOf(question) {
+        const description = describe(question);
+        const search = searches.get(description) ?? { id: description, ...question };
+        searches.set(description, search);
+        return search.id;
+    }
+}
+/** One per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
+function questionsOf(scope, waivers) {
+    const types = domain_product/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
+    const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
+    const where = inOneOrder(scope.where);
+    const states = scope.states && issue/* ISSUE_STATES */.lF.filter((state) => scope.states.includes(state));
+    const choice = { where, epssAbove, unscored, olderThanDays, states, triagedWithinDays };
+    const questions = [];
+    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : reportedApart(types, waivers)) {
+        for (const severities of severitiesOf(scope)) {
+            questions.push({ ...choice, issueTypes, severities });
+        }
+    }
+    return questions;
+}
+/** A group says which of the rated types it has, and nothing of the others. */
+function reportedApart(types, waivers) {
+    if (!waivers.some(({ issueTypes }) => issueTypes !== undefined))
+        return [types];
+    const rated = types.filter((type) => isRated(type));
+    const unrated = types.filter((type) => !isRated(type));
+    return [...(rated.length === 0 ? [] : [rated]), ...unrated.map((type) => [type])];
+}
+function isRated(type) {
+    return domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type);
+}
+function splitBySeverity({ issueTypes, severities, ...rest }) {
+    const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
+    if (severities !== 'all' || rated.length === 0)
+        return [];
+    return domain_severity/* SEVERITIES */.oC.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
+}
+function severitiesOf({ severities }) {
+    if (severities === 'all')
+        return ['all'];
+    return domain_severity/* SEVERITIES */.oC.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+}
+// spec-gap: type-limited-filter-with-several-types
+function isTypeLimited(where) {
+    return memberNames(where).some((name) => (0,issue_filter/* filterMember */.PH)(name).issueTypes !== undefined);
+}
+function inOneOrder(where) {
+    const entries = memberNames(where).map((name) => {
+        const value = where[name];
+        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
+    });
+    return Object.fromEntries(entries);
+}
+function memberNames(where) {
+    return Object.keys(where).sort();
+}
+/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+function describe(search) {
+    const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = search;
+    const types = issueTypes.join('+');
+    const rated = severities === 'all' ? [] : [severities.join('+')];
+    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+    const left = unscored === 'ignore' ? ', unscored ignored' : '';
+    const epss = epssAbove === undefined ? [] : [`epss-above ${epssAbove}${left}`];
+    const age = olderThanDays === undefined ? [] : [`older-than ${olderThanDays}d`];
+    const stated = states === undefined ? [] : [`states ${states.join('+')}`];
+    const triaged = triagedWithinDays === undefined ? [] : [`triaged-within ${triagedWithinDays}d`];
+    return [types, ...rated, ...filter, ...epss, ...age, ...stated, ...triaged].join(' ');
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run-plan.js
+
+
+
+
+
+function planFinding(inputs, { needs, policy }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
+    const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
+    const expected = { target, deploymentId, repositoryId, checkout };
+    const isSoft = (reason) => (0,softening/* softens */.lb)(reason, onInconclusive, policy.onInconclusive ?? {});
+    return { expected, needs, requiredScan, maxScanAgeMs, isSoft, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
+}
+function planReading(inputs, { plan }, baseline, { finishBy, settleBy }, subject) {
+    const { limits, states, pageSize, pollIntervalMs } = inputs;
+    return {
+        searches: plan.searches,
+        checks: plan.checks,
+        rests: plan.rests,
+        baselineRefs: baseline?.refs,
+        isOfFork: subject?.kind === 'pull-request' && !subject.isHeadInSameRepository,
+        mayBeOurs: (scan) => (0,whose_scan/* mayBeOfOurBranch */.oZ)(scan, subject),
+        isUnratedAccepted: limits.unrated !== undefined,
+        states,
+        pageSize,
+        pollIntervalMs,
+        finishBy,
+        settleBy,
+    };
+}
+/** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
+function planJudgement(policy, { limits, requiredProducts, states }, hasBaseline) {
+    const inForce = conditionsInForce(limits, policy, hasBaseline);
+    return {
+        ...inForce,
+        policy,
+        failOn: failOnOf(limits, policy),
+        plan: planSearches(inForce.conditions, policy.waivers, states),
+        needs: (0,product_needs/* productNeeds */.TT)(requiredProducts, inForce.conditions),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/settings-step.js
+
+
+
+
+
+const MOST_LOGGED_LIMITS = 5;
+const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
+/** Throws `policy-missing`, `policy-invalid`, `github`. */
+async function settingsStep(inputs, target, world) {
+    const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
+    const found = await readPolicy(target);
+    if (found?.source !== undefined)
+        log.info(`The policy is ${describeSource(found.source, target.event)}.`);
+    if (found?.waiversFile !== undefined)
+        log.info(describeWaivers(found.waiversFile, target.event));
+    const notices = [];
+    const baseline = baselineOf(inputs.baseline, target);
+    const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
+    if (baseline !== undefined && 'notice' in baseline)
+        notices.push(baseline.notice);
+    const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
+    const { policy, failOn, conditions, plan } = judgement;
+    if (!conditions.some(({ action }) => action === 'fail')) {
+        notices.push('No blocking condition is in force, so whatever is found passes: ' +
+            `set ${(0,setting_name/* settingName */.Q)('fail-on-severity', target.event)} to high, or a condition that fails the job.`);
+    }
+    log.info(describeConditions(conditions, base));
+    log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
+    const deadlines = (0,work_deadlines/* deadlinesOf */.b)(inputs, monotonicStart);
+    return {
+        policy,
+        failOn,
+        conditions,
+        plan,
+        source: found?.source,
+        waiversFile: found?.waiversFile,
+        baseline: base,
+        notices,
+        find: { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits },
+        read: planReading(inputs, judgement, base, neverWaits ? (0,work_deadlines/* withoutWaiting */.M)(monotonicStart) : deadlines, target.subject),
+    };
+}
+function describeWaivers({ path, source }, event) {
+    if (source === undefined)
+        return `There is no file ${path}: it adds no waivers.`;
+    return `Waivers are added by ${describeSource(source, event)}.`;
+}
+function describeSource(source, event) {
+    if (source.kind === 'input')
+        return (0,setting_name/* inputName */.y)('policy', event);
+    if (source.kind === 'local-file')
+        return `the local file ${source.path}, SHA-256 ${source.sha256}`;
+    return `${source.path} of ${source.repository} at ${source.sha}`;
+}
+/** Says `Limits: max-critical 0, max-high 0.` */
+function describeConditions(conditions, base) {
+    const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${(0,policy/* limitText */.PW)(max)}`);
+    const left = conditions.length - named.length;
+    const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+    const compared = base === undefined ? '' : `, compared with ${base.ref}`;
+    return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run.js
+
+
+
+
+
+
+
+
+
+/** Whatever goes wrong gives an inconclusive report with its reason. Never throws. */
+async function run(inputs, world) {
+    const startedAtMs = world.clock.wallNow();
+    const reader = (0,planned_requests/* countPlanned */.W)(world.reader);
+    const learned = await inSteps(inputs, { ...world, reader });
+    return (0,report_of/* reportOf */.E)(learned, inputs, closingOf({ ...world, reader }, startedAtMs));
+}
+function closingOf({ reader, clock, monotonicStart, links, checkout }, startedAtMs) {
+    return {
+        startedAtMs,
+        finishedAtMs: clock.wallNow(),
+        seconds: (clock.now() - monotonicStart) / 1_000,
+        requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
+        links,
+        checkout,
+    };
+}
+/** Each step is given what the earlier ones learned. The first that fails is the last. */
+async function inSteps(inputs, world) {
+    const begun = await toScans(inputs, world, (target) => [(0,first_poll/* beginPoll */.F)(inputs, target, world)]);
+    return 'stopped' in begun ? begun : fromScans(begun, begun.polls[0], world);
+}
+/** The steps before the scans, while `beginPolls` asks for the list. */
+async function toScans(inputs, world, beginPolls) {
+    const target = await outcomeOf(() => targetStep(world));
+    if (target instanceof failure/* GateFailure */.In)
+        return { stopped: target };
+    const polls = beginPolls(target);
+    const settings = await outcomeOf(() => settingsStep(inputs, target, world));
+    if (!(settings instanceof failure/* GateFailure */.In))
+        return { target, settings, polls };
+    for (const poll of polls)
+        poll.abandon();
+    return { target, stopped: settings };
+}
+async function fromScans({ target, settings }, poll, world) {
+    const scans = await (0,scan_step/* scanStep */.I)(settings, poll, world);
+    const { proven } = scans;
+    if (proven instanceof failure/* GateFailure */.In)
+        return { target, settings, scans, stopped: proven };
+    const found = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
+    if (found instanceof failure/* GateFailure */.In)
+        return { target, settings, scans, stopped: found };
+    const compared = await outcomeOf(() => baselineStep(proven, settings, scans, found, world.reader));
+    if (compared instanceof failure/* GateFailure */.In)
+        return { target, settings, scans, evidence: found, stopped: compared };
+    const [baseline, evidence] = [compared?.reported, withDoubt(found, compared?.doubt)];
+    const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans, evidence));
+    if (judgement instanceof failure/* GateFailure */.In)
+        return { target, settings, scans, evidence, baseline, stopped: judgement };
+    return { target, settings, scans, evidence, baseline, judgement };
+}
+function withDoubt(found, doubt) {
+    if (doubt === undefined)
+        return found;
+    const known = found.read.evidence.baselineShortfall;
+    const { reason, message, also = [] } = known ?? doubt;
+    const baselineShortfall = { ...doubt, reason, message, also: known && [...also, doubt] };
+    const evidence = { ...found.read.evidence, baselineShortfall };
+    return { ...found, read: { ...found.read, evidence } };
+}
+/** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
+async function outcomeOf(step) {
+    try {
+        return await step();
+    }
+    catch (thrown) {
+        return (0,failure/* asGateFailure */.c5)(thrown);
+    }
+}
+/** Throws `bad-event`, `github`. */
+async function targetStep({ readTarget, log }) {
+    const target = await readTarget();
+    log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);
+    return target;
+}
+function besides({ mergeGroupCommit }) {
+    return mergeGroupCommit === undefined
+        ? ''
+        : ` The merge group's own commit ${mergeGroupCommit.slice(0, 12)} was not scanned for this.`;
+}
+function describeSubject({ event, subject }) {
+    if (subject.kind === 'pull-request')
+        return `pull request ${subject.number}, event ${event}`;
+    return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
+}
+
+
+/***/ }),
+
+/***/ 1660:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ movedBase),
+  I: () => (/* binding */ scanStep)
+});
+
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var domain_failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/reason.js
 var reason = __webpack_require__(2688);
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var ref = __webpack_require__(4927);
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var domain_scan = __webpack_require__(977);
 // EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 6 modules
 var find_scan = __webpack_require__(5025);
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var domain_product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./lib/src/domain/evidence.js
+var evidence = __webpack_require__(645);
+// EXTERNAL MODULE: ./lib/src/domain/tally.js
+var domain_tally = __webpack_require__(8160);
+// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
+var whose_scan = __webpack_require__(1906);
 ;// CONCATENATED MODULE: ./lib/src/evidence/expected-counts.js
 
 
@@ -2853,7 +3308,7 @@ class Sums {
         return sums;
     }
     #nameOf(group) {
-        return this.#known.ruleOf(group) ?? { key: `nameless ${this.#nameless++}`, rule: read_search_factsOf(group) };
+        return this.#known.ruleOf(group) ?? { key: `nameless ${this.#nameless++}`, rule: factsOf(group) };
     }
     /** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
     #addRule(key, sum) {
@@ -2904,14 +3359,14 @@ class KnownRules {
     #byKey = new Map();
     /** The rule of a group; undefined for a group without a name, which is never the same as another. */
     ruleOf(group) {
-        if ((0,domain_evidence/* isNameless */.T)(group))
+        if ((0,evidence/* isNameless */.T)(group))
             return undefined;
         const first = this.#byPath.get(group.rulePath);
         if (first === undefined)
             return stored(this.#byPath, group.rulePath, group);
         if (isOf(group, first.rule))
             return first;
-        const key = (0,domain_evidence/* ruleKey */.ep)(group);
+        const key = (0,evidence/* ruleKey */.ep)(group);
         return this.#byKey.get(key) ?? stored(this.#byKey, key, group);
     }
 }
@@ -2919,12 +3374,12 @@ function isOf(group, { ruleId, issueType }) {
     return group.ruleId === ruleId && group.issueType === issueType;
 }
 function stored(rules, name, group) {
-    const known = { key: (0,domain_evidence/* ruleKey */.ep)(group), rule: read_search_factsOf(group) };
+    const known = { key: (0,evidence/* ruleKey */.ep)(group), rule: factsOf(group) };
     rules.set(name, known);
     return known;
 }
 /** A copy, so that nothing else of the group stays in memory. */
-function read_search_factsOf(group) {
+function factsOf(group) {
     const { ruleId, rulePath, issueType, epss } = group;
     return { ruleId, rulePath, issueType, epss, ruleSourceUri: (0,rule_page/* storedSourceUri */.l)(group) };
 }
@@ -2967,7 +3422,7 @@ function foundByReading(scoped, states) {
     if (!states.every((state) => issue/* DETECTED_STATES */.Cn.includes(state)))
         return [];
     return scoped
-        .filter(({ search }) => search.id === domain_evidence/* RATED_SEARCH */.gK || search.id === domain_evidence/* OTHER_SEARCH */.ah)
+        .filter(({ search }) => search.id === evidence/* RATED_SEARCH */.gK || search.id === evidence/* OTHER_SEARCH */.ah)
         .map(({ issueTypes, refs, reading }) => ({ issueTypes, refs, tally: reading.tally }));
 }
 /** The same and, as a lower bound, what searches in further detected states found: they may overlap. */
@@ -3080,7 +3535,7 @@ async function awaitIndex(world, plan, counts, scoped, readAt) {
     }
     const gaps = settled.filter(({ expected, found }) => found < expected.findings);
     return {
-        gap: (0,domain_evidence/* sumOfGaps */.Mh)(gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found }))),
+        gap: (0,evidence/* sumOfGaps */.Mh)(gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found }))),
         mustReadAgain,
         notices: settled.filter(({ state, expected, found }) => state === 'open' && found > expected.findings).map(surplus),
         detected,
@@ -3219,13 +3674,17 @@ function baselineScopes(scopes, baselineRefs) {
 
 // EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
 var issue_filter = __webpack_require__(5008);
+// EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
+var calendar_date = __webpack_require__(6429);
 // EXTERNAL MODULE: ./lib/src/domain/work/each-at-most.js
 var each_at_most = __webpack_require__(5871);
+// EXTERNAL MODULE: ./lib/src/domain/severity.js
+var severity = __webpack_require__(567);
 ;// CONCATENATED MODULE: ./lib/src/evidence/consistency.js
 
 
 
-const EVERY_RUN = { whole: domain_evidence/* RATED_SEARCH */.gK, parts: domain_severity/* SEVERITIES */.oC, isRemainderMissed: true };
+const EVERY_RUN = { whole: evidence/* RATED_SEARCH */.gK, parts: severity/* SEVERITIES */.oC, isRemainderMissed: true };
 /** The searches of every run first, then those of `checks`. Done once for a reading: with many rules it takes long. */
 function compareSearches(readings, checks = []) {
     const compared = (check) => {
@@ -3392,10 +3851,10 @@ function filterOf({ where, olderThanDays, triagedWithinDays }, plan) {
 }
 function byId(searches, scoped) {
     const parts = Map.groupBy(scoped, ({ search }) => search.id);
-    return new Map(searches.map(({ id }) => [id, read_side_asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
+    return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
 }
 /** The readings of one search in several scopes. Their issue types are disjoint, so no issue is counted twice. */
-function read_side_asOne(readings) {
+function asOne(readings) {
     const [first = NOTHING_ASKED, ...others] = readings;
     if (others.length === 0)
         return first;
@@ -3460,7 +3919,7 @@ async function readAgain(world, plan, counts, before, awaited, stored, moreTries
     if (moreTries === 0)
         throw new domain_failure/* GateFailure */.In('index-lag', MOVED);
     const last = await awaitIndex(world, plan, moved, side.scoped, readAt);
-    const gap = (0,domain_evidence/* sumOfGaps */.Mh)([awaited.gap, last.gap].filter((one) => one !== undefined));
+    const gap = (0,evidence/* sumOfGaps */.Mh)([awaited.gap, last.gap].filter((one) => one !== undefined));
     const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
     return readAgain(world, plan, counts, side.scoped, both, [], moreTries - 1);
 }
@@ -3474,7 +3933,7 @@ function doubtful(plan, counts, { scoped }, began) {
     const counted = new Set(counts.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
     const found = new Set(scoped.flatMap(({ reading }) => typesFound(reading)));
     const isMeant = (type) => !old.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
-    return scoped.filter(({ search, issueTypes }) => !domain_evidence/* EVERY_RUN_SEARCHES */.bW.has(search.id) && issueTypes.some(isMeant));
+    return scoped.filter(({ search, issueTypes }) => !evidence/* EVERY_RUN_SEARCHES */.bW.has(search.id) && issueTypes.some(isMeant));
 }
 function typesFound({ tally }) {
     const types = new Set();
@@ -3699,7 +4158,7 @@ function allNew(scopes) {
 }
 function tallies({ readings, unclassified }) {
     const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-    all.set(domain_evidence/* UNRATED_TALLY */.Vk, (0,domain_tally/* unratedTally */.sm)(unclassified, (0,domain_tally/* tallyOf */.sv)(all, domain_evidence/* OTHER_SEARCH */.ah)));
+    all.set(evidence/* UNRATED_TALLY */.Vk, (0,domain_tally/* unratedTally */.sm)(unclassified, (0,domain_tally/* tallyOf */.sv)(all, evidence/* OTHER_SEARCH */.ah)));
     return all;
 }
 /** What a search did not cover everywhere is a lower bound. */
@@ -3707,7 +4166,7 @@ function withoutUnread(all, plan) {
     const isInScope = (type) => !plan.unfinishedTypes.has(type) && plan.scopes.some(({ issueTypes }) => issueTypes.includes(type));
     const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isInScope)).map(({ id }) => id);
     if (!domain_product/* ISSUE_TYPES */.co.every(isInScope))
-        partly.push(domain_evidence/* UNRATED_TALLY */.Vk);
+        partly.push(evidence/* UNRATED_TALLY */.Vk);
     return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
 }
 function sharedWithFullScans(before, after) {
@@ -3915,9 +4374,11 @@ function othersOfRef(scan, allScans) {
     return (0,scan_order/* newestFirst */.l)(allScans.filter((other) => other.id !== scan.id &&
         other.status === 'completed' &&
         other.repositoryId === scan.repositoryId &&
-        (0,domain_ref/* isSameRef */.MP)(other.branch, scan.branch)));
+        (0,ref/* isSameRef */.MP)(other.branch, scan.branch)));
 }
 
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/product-needs.js
+var product_needs = __webpack_require__(991);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/reading.js
 
 
@@ -3992,7 +4453,7 @@ function readIssues(plan, { decision, ...asked }, world) {
     return readEvidence(world, {
         ...plan,
         ...asked,
-        unfinishedTypes: unfinishedTypesOf(decision),
+        unfinishedTypes: (0,product_needs/* unfinishedTypesOf */.WS)(decision),
         repositoryId: decision.repositoryId,
         // A runner whose clock is behind must not leave out issues that are old enough.
         startedAtMs: startOf(world, Math.max(world.clock.wallNow(), asked.platformNowMs())),
@@ -4010,7 +4471,7 @@ async function scansOfRef(reader, repositoryId, spellings) {
     const ask = async (branch) => {
         for await (const page of reader.listScans({ repositoryId, branch })) {
             for (const scan of page.scans) {
-                if (scan.repositoryId === repositoryId && (0,domain_ref/* isSameRef */.MP)(scan.branch, branch))
+                if (scan.repositoryId === repositoryId && (0,ref/* isSameRef */.MP)(scan.branch, branch))
                     found.set(scan.id, scan);
             }
         }
@@ -4052,8 +4513,9 @@ async function unlessMoved(failure, finder, plan, world) {
         return failure;
     const known = finder.baseNow;
     const asked = await world.baseNow?.();
-    const moved = await (0,domain_failure/* attempt */.CD)(async () => heedBase(asked, finder, plan));
-    if (moved instanceof domain_failure/* GateFailure */.In)
+    finder.baseNow = asked;
+    const moved = movedBase(asked, plan.find.expected.target);
+    if (moved !== undefined)
         return moved;
     if (!reason/* REASONS */.ez[failure.reason].isAnswer || !isChangeAfter(known, asked))
         return failure;
@@ -4064,14 +4526,12 @@ function isChangeAfter(known, asked) {
     const [before, now] = [known, asked].map((base) => base !== undefined && 'ref' in base ? base.changedAtMs : undefined);
     return now !== undefined && now !== before;
 }
-/** Throws `bad-event` where the pull request goes to another branch than its event says. */
-function heedBase(base, finder, { find }) {
-    finder.baseNow = base;
-    const { baseRef, subject } = find.expected.target;
-    if (base === undefined || 'unknown' in base || baseRef === undefined || (0,domain_ref/* isSameRef */.MP)(base.ref, baseRef))
-        return;
+/** `bad-event` where the pull request goes to another branch than its event says. */
+function movedBase(base, { baseRef, subject }) {
+    if (base === undefined || 'unknown' in base || baseRef === undefined || (0,ref/* isSameRef */.MP)(base.ref, baseRef))
+        return undefined;
     const pull = subject.kind === 'pull-request' ? `pull request ${subject.number}` : 'the pull request';
-    throw new domain_failure/* GateFailure */.In('bad-event', `${pull} goes to ${(0,domain_ref/* branchName */.at)(base.ref)} now, and its event says ${(0,domain_ref/* branchName */.at)(baseRef)}: this is a re-run of an old ` +
+    return new domain_failure/* GateFailure */.In('bad-event', `${pull} goes to ${(0,ref/* branchName */.at)(base.ref)} now, and its event says ${(0,ref/* branchName */.at)(baseRef)}: this is a re-run of an old ` +
         'event, or no run has started since its base changed, for which the workflow needs edited among the types of pull_request');
 }
 /** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
@@ -4097,7 +4557,10 @@ async function prove(finder, isPolled, plan, world) {
             }
             const { refs, read } = await reading.finish();
             const isBaseNew = isChangeAfter(finder.baseNow, await asked);
-            heedBase(await asked, finder, plan);
+            finder.baseNow = await asked;
+            const moved = movedBase(finder.baseNow, plan.find.expected.target);
+            if (moved !== undefined)
+                throw moved;
             const isSame = await (0,domain_failure/* attempt */.CD)(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
             if (isSame instanceof domain_failure/* GateFailure */.In && isBaseNew)
                 throw isSame;
@@ -4129,424 +4592,6 @@ function tellFound({ decision: { deciding }, stop }, { log }) {
     }
     if (stop !== undefined)
         log.info(`Not everything can be judged: ${stop.message}.`);
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
-var setting_name = __webpack_require__(6122);
-// EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
-var work_deadlines = __webpack_require__(4015);
-// EXTERNAL MODULE: ./lib/src/domain/softening.js
-var softening = __webpack_require__(6099);
-;// CONCATENATED MODULE: ./lib/src/policy/judgement/limits.js
-
-
-/** The input wins over the policy. Without both, high and critical issues block. */
-function failOnOf(limits, { failOnSeverity: written }) {
-    const given = limits.failOnSeverity;
-    const severity = given ?? written ?? 'high';
-    const source = given !== undefined ? 'input' : written !== undefined ? 'policy' : 'default';
-    const upwards = severity === 'none' ? [] : domain_severity/* SEVERITIES */.oC.slice(0, domain_severity/* SEVERITIES */.oC.indexOf(severity) + 1);
-    return { severity, source, columns: upwards.filter((column) => limits[column] === undefined) };
-}
-/** In force whatever the policy says (docs/verdict-rules/what-is-judged.md#what-it-means); with a baseline, limits count what is worse than there. */
-function writtenConditions(limits, policy, hasBaseline) {
-    const { columns } = failOnOf(limits, policy);
-    const ofLimits = domain_severity/* COUNT_COLUMNS */.sP.flatMap((column) => {
-        const max = columns.some((one) => one === column) ? 0n : limits[column];
-        if (max === undefined || max === 'none')
-            return [];
-        return [
-            {
-                name: `max-${column}`,
-                source: 'input',
-                column,
-                action: 'fail',
-                max,
-                count: 'issues',
-                compare: hasBaseline ? 'new' : 'all',
-                ifScanned: false,
-                scope: scopeOf(column),
-            },
-        ];
-    });
-    return [...ofLimits, ...policy.conditions];
-}
-function scopeOf(column) {
-    if (column === 'unrated')
-        return { kind: 'unrated' };
-    return {
-        kind: 'search',
-        issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN,
-        namesIssueTypes: false,
-        severities: [column],
-        where: {},
-    };
-}
-/** The conditions of the limits and of the policy, as they are judged: without a baseline to compare with, everything counts. Pure. */
-function conditionsInForce(limits, policy, hasBaseline) {
-    const written = writtenConditions(limits, policy, hasBaseline);
-    if (hasBaseline)
-        return { conditions: written, uncompared: new Set() };
-    const conditions = written.map((condition) => ({ ...condition, compare: 'all' }));
-    return { conditions, uncompared: new Set(conditions.filter((_, index) => written[index].compare === 'new')) };
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/rest/overlap.js
-var overlap = __webpack_require__(5862);
-// EXTERNAL MODULE: ./lib/src/domain/rest/rest-terms.js
-var rest_terms = __webpack_require__(4397);
-;// CONCATENATED MODULE: ./lib/src/policy/judgement/plan.js
-
-
-
-
-
-
-
-
-const NO_LIMIT = { severities: 'all', where: {} };
-const ALWAYS = [
-    ...domain_severity/* SEVERITIES */.oC.map((severity) => ({
-        id: severity,
-        issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN,
-        severities: [severity],
-        where: {},
-    })),
-    { id: domain_evidence/* RATED_SEARCH */.gK, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: 'all', where: {} },
-    { id: domain_evidence/* OTHER_SEARCH */.ah, issueTypes: domain_product/* UNRATED_ISSUE_TYPES */.SL, severities: 'all', where: {} },
-];
-/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-function planSearches(conditions, waivers = [], counted) {
-    const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
-    const needs = new Map();
-    const checks = new Map();
-    const rests = new Map();
-    const written = new Map(conditions.filter(({ source }) => source === 'policy').map((each) => [each.name, each]));
-    for (const condition of conditions) {
-        const { scope } = condition;
-        if (scope.kind === 'unrated') {
-            needs.set(condition, { sum: [domain_evidence/* UNRATED_TALLY */.Vk], bySeverity: [] });
-            continue;
-        }
-        const sum = questionsOf(scope, waivers);
-        const isSplit = condition.compare === 'new' ||
-            waivers.some(({ severities }) => severities !== undefined) ||
-            condition.andNot !== undefined ||
-            sum.some(({ states }) => states !== undefined);
-        const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
-        for (const question of sum)
-            check(question);
-        const terms = (0,rest_terms/* restTermsOf */.R)(condition, (name) => written.get(name), counted);
-        if ('kind' in terms)
-            throw new Error(`the policy let through an and-not that cannot be counted: ${condition.name}`);
-        const part = (question) => condition.andNot === undefined ? idOf(question) : restOf(condition.andNot, question, terms);
-        needs.set(condition, { sum: sum.map(part), bySeverity: bySeverity.map(part) });
-    }
-    if (namesUnrated(waivers))
-        for (const type of domain_product/* UNRATED_ISSUE_TYPES */.SL)
-            idOf({ ...NO_LIMIT, issueTypes: [type] });
-    return { searches: [...searches.values()], needs, checks: [...checks.values()], rests: [...rests.values()] };
-    /** The searches of every run show what has no known severity in the states that count, and nothing of others. */
-    function check(question) {
-        const whole = { ...question, severities: 'all' };
-        const parts = question.states === undefined ? [] : splitBySeverity(whole);
-        if (parts.length === 0)
-            return;
-        const id = idOf(whole);
-        const isMeant = question.severities !== 'all' || checks.get(id)?.isRemainderMissed === true;
-        checks.set(id, { whole: id, parts: parts.map(idOf), isRemainderMissed: isMeant });
-    }
-    /** What others choose of a part of a condition is asked for in that part alone, and is contained in it. */
-    function restOf(names, question, terms) {
-        const whole = idOf(question);
-        const id = `${whole} and-not ${names.map((name) => JSON.stringify(name)).join(', ')}`;
-        const { issueTypes, severities } = question;
-        const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
-            const common = (0,overlap/* overlapOf */.H)(choice, { issueTypes, severities, where: {} });
-            if (common === 'none')
-                return [];
-            // A part that is left out would make what is left too small, or too large.
-            if ('unsaid' in common)
-                throw new Error(`a part of an and-not cannot be asked for: ${common.unsaid}`);
-            const sum = questionsOf({ ...common, states: choice.states }, waivers).map(idOf);
-            checks.set(`${whole} contains ${sum.join()}`, { whole, parts: sum, isRemainderMissed: false });
-            return [{ sign, sum, without }];
-        });
-        rests.set(id, { id, issueTypes, severities, terms: [{ sign: 1, sum: [whole], without: [] }, ...others] });
-        return id;
-    }
-    function idOf(question) {
-        const description = describe(question);
-        const search = searches.get(description) ?? { id: description, ...question };
-        searches.set(description, search);
-        return search.id;
-    }
-}
-/** One per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
-function questionsOf(scope, waivers) {
-    const types = domain_product/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
-    const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
-    const where = inOneOrder(scope.where);
-    const states = scope.states && issue/* ISSUE_STATES */.lF.filter((state) => scope.states.includes(state));
-    const choice = { where, epssAbove, unscored, olderThanDays, states, triagedWithinDays };
-    const questions = [];
-    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : reportedApart(types, waivers)) {
-        for (const severities of severitiesOf(scope)) {
-            questions.push({ ...choice, issueTypes, severities });
-        }
-    }
-    return questions;
-}
-/** A group says which of the rated types it has, and nothing of the others. */
-function reportedApart(types, waivers) {
-    if (!waivers.some(({ issueTypes }) => issueTypes !== undefined))
-        return [types];
-    const rated = types.filter((type) => isRated(type));
-    const unrated = types.filter((type) => !isRated(type));
-    return [...(rated.length === 0 ? [] : [rated]), ...unrated.map((type) => [type])];
-}
-function isRated(type) {
-    return domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type);
-}
-function splitBySeverity({ issueTypes, severities, ...rest }) {
-    const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
-    if (severities !== 'all' || rated.length === 0)
-        return [];
-    return domain_severity/* SEVERITIES */.oC.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
-}
-function severitiesOf({ severities }) {
-    if (severities === 'all')
-        return ['all'];
-    return domain_severity/* SEVERITIES */.oC.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
-}
-// spec-gap: type-limited-filter-with-several-types
-function isTypeLimited(where) {
-    return memberNames(where).some((name) => (0,issue_filter/* filterMember */.PH)(name).issueTypes !== undefined);
-}
-function inOneOrder(where) {
-    const entries = memberNames(where).map((name) => {
-        const value = where[name];
-        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
-    });
-    return Object.fromEntries(entries);
-}
-function memberNames(where) {
-    return Object.keys(where).sort();
-}
-/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function describe(search) {
-    const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = search;
-    const types = issueTypes.join('+');
-    const rated = severities === 'all' ? [] : [severities.join('+')];
-    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
-    const left = unscored === 'ignore' ? ', unscored ignored' : '';
-    const epss = epssAbove === undefined ? [] : [`epss-above ${epssAbove}${left}`];
-    const age = olderThanDays === undefined ? [] : [`older-than ${olderThanDays}d`];
-    const stated = states === undefined ? [] : [`states ${states.join('+')}`];
-    const triaged = triagedWithinDays === undefined ? [] : [`triaged-within ${triagedWithinDays}d`];
-    return [types, ...rated, ...filter, ...epss, ...age, ...stated, ...triaged].join(' ');
-}
-
-;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run-plan.js
-
-
-
-
-
-function planFinding(inputs, { needs, policy }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
-    const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
-    const expected = { target, deploymentId, repositoryId, checkout };
-    const isSoft = (reason) => (0,softening/* softens */.lb)(reason, onInconclusive, policy.onInconclusive ?? {});
-    return { expected, needs, requiredScan, maxScanAgeMs, isSoft, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
-}
-function planReading(inputs, { plan }, baseline, { finishBy, settleBy }, subject) {
-    const { limits, states, pageSize, pollIntervalMs } = inputs;
-    return {
-        searches: plan.searches,
-        checks: plan.checks,
-        rests: plan.rests,
-        baselineRefs: baseline?.refs,
-        isOfFork: subject?.kind === 'pull-request' && !subject.isHeadInSameRepository,
-        mayBeOurs: (scan) => (0,whose_scan/* mayBeOfOurBranch */.oZ)(scan, subject),
-        isUnratedAccepted: limits.unrated !== undefined,
-        states,
-        pageSize,
-        pollIntervalMs,
-        finishBy,
-        settleBy,
-    };
-}
-/** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
-function planJudgement(policy, { limits, requiredProducts, states }, hasBaseline) {
-    const inForce = conditionsInForce(limits, policy, hasBaseline);
-    return {
-        ...inForce,
-        policy,
-        failOn: failOnOf(limits, policy),
-        plan: planSearches(inForce.conditions, policy.waivers, states),
-        needs: productNeeds(requiredProducts, inForce.conditions),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/src/gate/pipeline/settings-step.js
-
-
-
-
-
-const MOST_LOGGED_LIMITS = 5;
-const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
-/** Throws `policy-missing`, `policy-invalid`, `github`. */
-async function settingsStep(inputs, target, world) {
-    const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
-    const found = await readPolicy(target);
-    if (found?.source !== undefined)
-        log.info(`The policy is ${describeSource(found.source, target.event)}.`);
-    if (found?.waiversFile !== undefined)
-        log.info(describeWaivers(found.waiversFile, target.event));
-    const notices = [];
-    const baseline = baselineOf(inputs.baseline, target);
-    const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
-    if (baseline !== undefined && 'notice' in baseline)
-        notices.push(baseline.notice);
-    const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
-    const { policy, failOn, conditions, plan } = judgement;
-    if (!conditions.some(({ action }) => action === 'fail')) {
-        notices.push('No blocking condition is in force, so whatever is found passes: ' +
-            `set ${(0,setting_name/* settingName */.Q)('fail-on-severity', target.event)} to high, or a condition that fails the job.`);
-    }
-    log.info(describeConditions(conditions, base));
-    log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
-    const deadlines = (0,work_deadlines/* deadlinesOf */.b)(inputs, monotonicStart);
-    return {
-        policy,
-        failOn,
-        conditions,
-        plan,
-        source: found?.source,
-        waiversFile: found?.waiversFile,
-        baseline: base,
-        notices,
-        find: { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits },
-        read: planReading(inputs, judgement, base, neverWaits ? (0,work_deadlines/* withoutWaiting */.M)(monotonicStart) : deadlines, target.subject),
-    };
-}
-function describeWaivers({ path, source }, event) {
-    if (source === undefined)
-        return `There is no file ${path}: it adds no waivers.`;
-    return `Waivers are added by ${describeSource(source, event)}.`;
-}
-function describeSource(source, event) {
-    if (source.kind === 'input')
-        return (0,setting_name/* inputName */.y)('policy', event);
-    if (source.kind === 'local-file')
-        return `the local file ${source.path}, SHA-256 ${source.sha256}`;
-    return `${source.path} of ${source.repository} at ${source.sha}`;
-}
-/** Says `Limits: max-critical 0, max-high 0.` */
-function describeConditions(conditions, base) {
-    const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${(0,policy/* limitText */.PW)(max)}`);
-    const left = conditions.length - named.length;
-    const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
-    const compared = base === undefined ? '' : `, compared with ${base.ref}`;
-    return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run.js
-
-
-
-
-
-
-
-
-
-/** Whatever goes wrong gives an inconclusive report with its reason. Never throws. */
-async function run(inputs, world) {
-    const startedAtMs = world.clock.wallNow();
-    const reader = (0,planned_requests/* countPlanned */.W)(world.reader);
-    const learned = await inSteps(inputs, { ...world, reader });
-    return (0,report_of/* reportOf */.E)(learned, inputs, closingOf({ ...world, reader }, startedAtMs));
-}
-function closingOf({ reader, clock, monotonicStart, links, checkout }, startedAtMs) {
-    return {
-        startedAtMs,
-        finishedAtMs: clock.wallNow(),
-        seconds: (clock.now() - monotonicStart) / 1_000,
-        requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
-        links,
-        checkout,
-    };
-}
-/** Each step is given what the earlier ones learned. The first that fails is the last. */
-async function inSteps(inputs, world) {
-    const begun = await toScans(inputs, world, (target) => [(0,first_poll/* beginPoll */.F)(inputs, target, world)]);
-    return 'stopped' in begun ? begun : fromScans(begun, begun.polls[0], world);
-}
-/** The steps before the scans, while `beginPolls` asks for the list. */
-async function toScans(inputs, world, beginPolls) {
-    const target = await outcomeOf(() => targetStep(world));
-    if (target instanceof domain_failure/* GateFailure */.In)
-        return { stopped: target };
-    const polls = beginPolls(target);
-    const settings = await outcomeOf(() => settingsStep(inputs, target, world));
-    if (!(settings instanceof domain_failure/* GateFailure */.In))
-        return { target, settings, polls };
-    for (const poll of polls)
-        poll.abandon();
-    return { target, stopped: settings };
-}
-async function fromScans({ target, settings }, poll, world) {
-    const scans = await scanStep(settings, poll, world);
-    const { proven } = scans;
-    if (proven instanceof domain_failure/* GateFailure */.In)
-        return { target, settings, scans, stopped: proven };
-    const found = await outcomeOf(async () => evidenceStep(proven, settings, scans, target));
-    if (found instanceof domain_failure/* GateFailure */.In)
-        return { target, settings, scans, stopped: found };
-    const compared = await outcomeOf(() => baselineStep(proven, settings, scans, found, world.reader));
-    if (compared instanceof domain_failure/* GateFailure */.In)
-        return { target, settings, scans, evidence: found, stopped: compared };
-    const [baseline, evidence] = [compared?.reported, withDoubt(found, compared?.doubt)];
-    const judgement = await outcomeOf(async () => judgementStep(proven, settings, scans, evidence));
-    if (judgement instanceof domain_failure/* GateFailure */.In)
-        return { target, settings, scans, evidence, baseline, stopped: judgement };
-    return { target, settings, scans, evidence, baseline, judgement };
-}
-function withDoubt(found, doubt) {
-    if (doubt === undefined)
-        return found;
-    const known = found.read.evidence.baselineShortfall;
-    const { reason, message, also = [] } = known ?? doubt;
-    const baselineShortfall = { ...doubt, reason, message, also: known && [...also, doubt] };
-    const evidence = { ...found.read.evidence, baselineShortfall };
-    return { ...found, read: { ...found.read, evidence } };
-}
-/** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
-async function outcomeOf(step) {
-    try {
-        return await step();
-    }
-    catch (thrown) {
-        return (0,domain_failure/* asGateFailure */.c5)(thrown);
-    }
-}
-/** Throws `bad-event`, `github`. */
-async function targetStep({ readTarget, log }) {
-    const target = await readTarget();
-    log.info(`Judging commit ${target.commit} of ${target.repository} (${describeSubject(target)}).${besides(target)}`);
-    return target;
-}
-function besides({ mergeGroupCommit }) {
-    return mergeGroupCommit === undefined
-        ? ''
-        : ` The merge group's own commit ${mergeGroupCommit.slice(0, 12)} was not scanned for this.`;
-}
-function describeSubject({ event, subject }) {
-    if (subject.kind === 'pull-request')
-        return `pull request ${subject.number}, event ${event}`;
-    return subject.kind === 'ref' ? `${subject.ref}, event ${event}` : `event ${event}`;
 }
 
 

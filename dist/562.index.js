@@ -18,10 +18,10 @@ var reason = __webpack_require__(2688);
 var limits = __webpack_require__(1056);
 // EXTERNAL MODULE: ./lib/src/domain/work/time.js
 var time = __webpack_require__(3689);
+// EXTERNAL MODULE: ./lib/src/forge/forge-failure.js
+var forge_failure = __webpack_require__(277);
 // EXTERNAL MODULE: ./lib/src/forge/github/commit-statuses.js
 var commit_statuses = __webpack_require__(771);
-// EXTERNAL MODULE: ./lib/src/forge/github/github-failure.js
-var github_failure = __webpack_require__(3377);
 // EXTERNAL MODULE: ./lib/src/forge/github/status-words.js
 var status_words = __webpack_require__(2819);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/commit-status.js
@@ -86,7 +86,7 @@ async function post({ api, clock, context, runUrl: targetUrl, ...place }, { stat
     catch (thrown) {
         if (signal.aborted)
             return { warning: 'cannot set the commit status: the run was stopped' };
-        return { warning: thrown instanceof github_failure/* GitHubFailure */.iK ? thrown.message : 'cannot set the commit status' };
+        return { warning: thrown instanceof forge_failure/* ForgeFailure */.yT ? thrown.message : 'cannot set the commit status' };
     }
 }
 function abortedAfter(ms, signal) {
@@ -108,8 +108,8 @@ function shortened(description) {
         : `${line.slice(0, limits/* MOST_STATUS_CHARACTERS */.I6 - 1).join('')}…`;
 }
 
-// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
-var github_api = __webpack_require__(1075);
+// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 2 modules
+var github_api = __webpack_require__(6442);
 // EXTERNAL MODULE: ./lib/src/forge/one-comment.js
 var one_comment = __webpack_require__(5993);
 // EXTERNAL MODULE: ./lib/src/report/text/projects.js
@@ -289,7 +289,7 @@ function presumedAuthor(token) {
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
 /* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
 /* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5098);
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6442);
 /* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2819);
 
 
@@ -316,7 +316,7 @@ const readStatus = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ 
     createdAtMs,
 }));
 const readStatuses = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(readStatus);
-/** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `GitHubFailure`. */
+/** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `ForgeFailure`. */
 async function* listStatuses(api, { repository, sha }, context, deadline) {
     const request = {
         operation: 'list the commit statuses',
@@ -334,7 +334,7 @@ async function* listStatuses(api, { repository, sha }, context, deadline) {
         yield status;
     }
 }
-/** Returns what was stored and by which account: the one that the token acts as. Throws `GitHubFailure`. */
+/** Returns what was stored and by which account: the one that the token acts as. Throws `ForgeFailure`. */
 async function writeStatus(api, { repository, sha }, { context, state, description, targetUrl }, deadline, signal) {
     const { data } = await api.send({
         operation: 'set the commit status',

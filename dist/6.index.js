@@ -45,7 +45,7 @@ const readTip = (0,schema/* object */.Ik)({ object: readObject });
 const readRepository = (0,schema/* object */.Ik)({ default_branch: schema/* nonEmptyText */.al });
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
 const readCommit = (0,schemas/* union */.KCZ)([pull_request/* sha */.hW, (0,schema/* mapped */.CV)(readObject, (commit) => commit.sha)]);
-/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function resolveCommit(api, repository, ref, deadline) {
     if ((0,ids/* isCommitSha */._$)(ref))
         return ref;
@@ -60,7 +60,7 @@ async function resolveCommit(api, repository, ref, deadline) {
     });
     return data;
 }
-/** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
+/** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
 async function readBranchTip(api, repository, branch, deadline) {
     const segments = branch.split('/').map((segment) => (0,api_address/* apiPath */.So) `${segment}`);
     const { data } = await api.send({
@@ -73,7 +73,7 @@ async function readBranchTip(api, repository, branch, deadline) {
     });
     return data.object.sha;
 }
-/** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** Name of the default branch. `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function readDefaultBranch(api, repository, deadline) {
     const { data } = await api.send({
         operation: `read the default branch of ${repository}`,
@@ -86,8 +86,8 @@ async function readDefaultBranch(api, repository, deadline) {
     return data.default_branch;
 }
 
-// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
-var github_api = __webpack_require__(1075);
+// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 2 modules
+var github_api = __webpack_require__(6442);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/repository-file.js
@@ -265,6 +265,8 @@ var domain_product = __webpack_require__(8617);
 var classic_schemas = __webpack_require__(1164);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core = __webpack_require__(8532);
+// EXTERNAL MODULE: ./lib/src/domain/text/invisible.js
+var invisible = __webpack_require__(7511);
 ;// CONCATENATED MODULE: ./lib/src/written/spelling.js
 /** In full as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short (`no-validator`), ignoring case and `-` or `_`. Undefined for any other text. */
 function valueSpelled(text, values, prefix) {
@@ -290,8 +292,11 @@ function comparable(text, prefix) {
 
 
 
-const Text = classic_schemas/* string */.YjP({ error: 'must be text; put it in quotes' })
-    .regex(/\S/, 'must not be blank; write a text');
+
+const BLANK = 'must not be blank; write a text';
+const Text = classic_schemas/* string */.YjP({ error: 'must be text; put it in quotes' }).regex(/\S/, { error: BLANK, abort: true });
+/** Names of the platform may be invisible; what people write may not. */
+const VisibleText = Text.refine((text) => /\S/.test(text.replaceAll(invisible/* INVISIBLE */.k, '')), BLANK);
 const YesOrNo = classic_schemas/* boolean */.zMY({ error: 'must be true or false, without quotes' });
 function word(words) {
     return classic_schemas/* enum */.k5n(words, { error: ({ input }) => unknownWord(input, words) });
@@ -923,8 +928,8 @@ const ConditionEntry = classic_schemas/* strictObject */.rej({
 }, { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' });
 const WaiverEntry = classic_schemas/* strictObject */.rej({
     rule: Text.meta({ description: 'Rule path or rule id, exact.' }),
-    reason: Text.meta({ description: 'Why the issues of this rule are accepted.' }),
-    owner: Text.meta({ description: 'Who is responsible for it.' }),
+    reason: VisibleText.meta({ description: 'Why the issues of this rule are accepted.' }),
+    owner: VisibleText.meta({ description: 'Who is responsible for it.' }),
     expires: classic_schemas/* string */.YjP({ error: 'must be a date' })
         .refine(calendar_date/* isCalendarDate */.tf, 'must be a date that exists')
         .meta({ description: 'Last day of the waiver (UTC).', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),

@@ -851,6 +851,8 @@ function jobSummary(redact, writePage) {
 }
 const summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
 
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var domain_ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/severity.js
 var severity = __webpack_require__(567);
 ;// CONCATENATED MODULE: ./lib/src/report/json/condition-json.js
@@ -862,6 +864,7 @@ function conditionJson(condition) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/report/json/outputs.js
+
 
 
 
@@ -885,7 +888,7 @@ function renderOutputs(report, { reportPath, commentUrl }) {
         'scan-id': (0,text_text/* clean */.uH)(scans[0]?.id ?? ''),
         'scan-status': (0,text_text/* clean */.uH)(scans[0]?.status ?? ''),
         commit: (0,text_text/* clean */.uH)(commit ?? ''),
-        ref: (0,text_text/* clean */.uH)(ref ?? ''),
+        ref: (0,text_text/* clean */.uH)(ref ?? '', domain_ref/* LONGEST_REF */.D4),
         ...Object.fromEntries(columns),
         total: numberText(counts.total),
         'new-total': numberText(newTotal),

@@ -35,8 +35,8 @@ var schema = __webpack_require__(6273);
 var actions_app = __webpack_require__(8964);
 // EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
 var api_address = __webpack_require__(7732);
-// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
-var github_api = __webpack_require__(1075);
+// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 2 modules
+var github_api = __webpack_require__(6442);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/requirement/branch-protection.js
 
 
@@ -53,7 +53,7 @@ const readSettings = (0,schema/* object */.Ik)({
     required_status_checks: (0,schema/* ifAny */.GK)(readChecks),
     enforce_admins: (0,schema/* ifAny */.GK)((0,schema/* object */.Ik)({ enabled: schema/* flag */.Jt })),
 });
-/** What any token that reads the branch may see. `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** What any token that reads the branch may see. `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function readBranchProtection(api, repository, branch, deadline) {
     const { data } = await api.send({
         operation: 'read the branch',
@@ -65,7 +65,7 @@ async function readBranchProtection(api, repository, branch, deadline) {
     });
     return { isProtected: data.protected, classic: data.protected ? shownOf(data.protection) : OFF };
 }
-/** The settings themselves, which few tokens may read. `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** The settings themselves, which few tokens may read. `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function readClassicProtection(api, repository, branch, deadline) {
     const { data } = await api.send({
         operation: 'read the classic protection of the branch',
@@ -131,7 +131,7 @@ const readRule = (0,schema/* mapped */.CV)(schema/* anyObject */.aH, (value) => 
     return { ...nothing, workflows: (0,schema/* read */.LF)(readWorkflows, value).parameters.workflows };
 });
 const readRules = (0,schema/* list */.p_)(readRule);
-/** Includes the organization's rules, but no rulesets that are evaluated or off. `repository` is `owner/name`. Throws `GitHubFailure`. */
+/** Includes the organization's rules, but no rulesets that are evaluated or off. `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function readBranchRules(api, repository, branch, deadline) {
     const request = {
         operation: 'read the rules of the branch',
@@ -265,7 +265,7 @@ const readJobs = (0,schema/* object */.Ik)({
     total_count: schema/* number */.ai,
     jobs: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ name: schema/* text */.Qq, status: schema/* text */.Qq, runner_name: (0,schema/* ifAny */.GK)(schema/* text */.Qq) })),
 });
-/** The job in progress on this runner; undefined if not exactly one, or maybe another runner's: names can be shared. Throws `GitHubFailure`. */
+/** The job in progress on this runner; undefined if not exactly one, or maybe another runner's: names can be shared. Throws `ForgeFailure`. */
 async function readOwnCheckName(api, repository, { runId, attempt, runner }, deadline) {
     const { data } = await api.send({
         operation: 'list the jobs of this run',

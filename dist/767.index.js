@@ -79,7 +79,7 @@ function presumedAuthor(token) {
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
 /* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
 /* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5098);
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6442);
 /* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2819);
 
 
@@ -106,7 +106,7 @@ const readStatus = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ 
     createdAtMs,
 }));
 const readStatuses = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(readStatus);
-/** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `GitHubFailure`. */
+/** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `ForgeFailure`. */
 async function* listStatuses(api, { repository, sha }, context, deadline) {
     const request = {
         operation: 'list the commit statuses',
@@ -124,7 +124,7 @@ async function* listStatuses(api, { repository, sha }, context, deadline) {
         yield status;
     }
 }
-/** Returns what was stored and by which account: the one that the token acts as. Throws `GitHubFailure`. */
+/** Returns what was stored and by which account: the one that the token acts as. Throws `ForgeFailure`. */
 async function writeStatus(api, { repository, sha }, { context, state, description, targetUrl }, deadline, signal) {
     const { data } = await api.send({
         operation: 'set the commit status',
@@ -157,9 +157,9 @@ function newestFirst(one, other) {
 /* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3689);
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6273);
 /* harmony import */ var _target_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1726);
-/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5098);
-/* harmony import */ var _commit_statuses_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(771);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3377);
+/* harmony import */ var _forge_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(277);
+/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5098);
+/* harmony import */ var _commit_statuses_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(771);
 
 
 
@@ -197,12 +197,12 @@ const readNow = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik
     state: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
     headRefOid: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
     baseRefName: _json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-    timelineItems: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ nodes: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ createdAt: _commit_statuses_js__WEBPACK_IMPORTED_MODULE_4__/* .readTime */ .aQ })) }),
+    timelineItems: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ nodes: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ createdAt: _commit_statuses_js__WEBPACK_IMPORTED_MODULE_5__/* .readTime */ .aQ })) }),
 });
 /** GraphQL gives what it can: a part that fails is null, and the rest is there. */
 const readAnswer = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     data: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-        viewer: _comment_author_js__WEBPACK_IMPORTED_MODULE_3__/* .readViewer */ .n,
+        viewer: _comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .readViewer */ .n,
         repository: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
             pullRequest: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(readNow),
             pullRequests: readPulls,
@@ -239,7 +239,7 @@ async function ask(api, token, { repository, number, head, headRef }, deadline) 
         const open = [{ number, ...pull }, ...listed.flatMap((pulls) => pulls?.nodes ?? [])];
         const ofHead = open.filter((one) => one?.state === 'OPEN' && one.headRefOid === head);
         return {
-            author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_3__/* .authorOf */ .rM)(viewer) ?? (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_3__/* .presumedAuthor */ .jW)(token),
+            author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .authorOf */ .rM)(viewer) ?? (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .presumedAuthor */ .jW)(token),
             headSha: pull?.headRefOid,
             base: pull === undefined
                 ? { unknown: `GitHub does not show pull request ${number} to github-token` }
@@ -248,8 +248,8 @@ async function ask(api, token, { repository, number, head, headRef }, deadline) 
         };
     }
     catch (thrown) {
-        const unknown = thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK ? thrown.message : 'GitHub gave no answer that can be read';
-        return { author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_3__/* .presumedAuthor */ .jW)(token), headSha: undefined, base: { unknown }, openPulls: undefined };
+        const unknown = thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .ForgeFailure */ .yT ? thrown.message : 'GitHub gave no answer that can be read';
+        return { author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .presumedAuthor */ .jW)(token), headSha: undefined, base: { unknown }, openPulls: undefined };
     }
 }
 

@@ -225,8 +225,8 @@ var whole_report = __webpack_require__(1444);
 var first_poll = __webpack_require__(6478);
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/planned-requests.js
 var planned_requests = __webpack_require__(7525);
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 28 modules
-var run = __webpack_require__(7102);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 13 modules
+var run = __webpack_require__(5052);
 // EXTERNAL MODULE: ./lib/src/domain/target.js
 var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
@@ -516,6 +516,8 @@ class ProjectFinder {
     }
 }
 
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 13 modules
+var scan_step = __webpack_require__(1660);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/judge-one.js
 
 
@@ -614,6 +616,7 @@ function logOf(log, name) {
 
 
 
+
 /** Judges every project of the repository that has scanned the commit, as soon as each is listed. Never throws. */
 async function judgeEvery(together, poll) {
     const { target, settings, world } = together;
@@ -622,7 +625,9 @@ async function judgeEvery(together, poll) {
         return await untilAllAreJudged(together, poll, begun);
     }
     catch (thrown) {
-        const stopped = (0,domain_failure/* asGateFailure */.c5)(thrown);
+        const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
+        const isAsked = failure.reason !== 'cancelled' && failure.reason !== 'bad-event';
+        const stopped = (isAsked ? await movedFrom(together) : undefined) ?? failure;
         if (begun.known.length === 0)
             return { alone: { target, settings, stopped } };
         // What is proven of the others still counts: it may be a fail.
@@ -631,6 +636,10 @@ async function judgeEvery(together, poll) {
         const unknown = judgedNow(others, { target, settings, stopped }, together);
         return { judged: [...(await begun.judged()), unknown], otherProjects: [], notices: [] };
     }
+}
+/** No project was found whose judgement heeds the base: an old one's policy must not soften what is said instead. */
+async function movedFrom({ target, world }) {
+    return (0,scan_step/* movedBase */.p)(await world.baseNow?.(), target);
 }
 function beginAll({ found }, begun, together, { lookup }) {
     const { target, shared, sharedForMs, world } = together;
@@ -681,6 +690,9 @@ async function untilAllAreJudged(together, poll, begun) {
             continue;
         if (await isWaited(last))
             continue;
+        const moved = begun.known.length === 0 ? await movedFrom(together) : undefined;
+        if (moved !== undefined)
+            throw moved;
         const doubtful = [...last.doubtful, ...unscanned(last)].map(({ failure, ...project }) => judgedNow(project, { target, settings, stopped: failure }, together));
         return {
             judged: [...judged, ...doubtful],

@@ -856,6 +856,7 @@ const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until t
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BI: () => (/* binding */ REF_START),
+/* harmony export */   D4: () => (/* binding */ LONGEST_REF),
 /* harmony export */   G8: () => (/* binding */ listSpellings),
 /* harmony export */   IQ: () => (/* binding */ refKeysAmong),
 /* harmony export */   Kd: () => (/* binding */ pullRequestNumber),
@@ -871,9 +872,10 @@ const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until t
 /* unused harmony exports isBranchOrTagRef, isScannedRefName */
 // Git refs in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as the short name of a branch or tag (`main`, `v1`).
 const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
+const LONGEST_REF = 255;
 /** False for what git refuses in a ref name: git-check-ref-format(1). */
 function isRefName(text) {
-    return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+    return text.length <= LONGEST_REF && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
 }
 function isFullRef(ref) {
     return ref.startsWith(REF_START.any);
@@ -4357,8 +4359,10 @@ function gateJob(entryPoint) {
         fail(failure) {
             if (judged !== undefined)
                 return endingOf(judged);
+            // A run may be stopped, or break, before its settings were read: they may be wrong then.
+            const isRead = ready !== undefined || failure.reason === 'no-token' || failure.reason === 'tls';
             const facts = {
-                raw: text?.raw,
+                raw: isRead ? text?.raw : undefined,
                 repository: entryPoint.repositoryOf(text),
                 event: entryPoint.event,
                 startedAtMs,
