@@ -49,7 +49,7 @@ export async function postWorst(options: WorstStatusOptions): Promise<StepOutcom
   } catch (thrown) {
     if (state === 'success') await post(first);
     const why = thrown instanceof ForgeFailure ? thrown.message : 'an unexpected error of the gate';
-    return { warning: `it stays ${first.state}, because other open pull requests have this head: ${why}` };
+    return { warning: `it stays ${first.state}, because what was said of other pull requests is not known: ${why}` };
   }
 }
 
