@@ -51,7 +51,7 @@ async function postWorst(options) {
         if (state === 'success')
             await post(first);
         const why = thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeFailure */ .yT ? thrown.message : 'an unexpected error of the gate';
-        return { warning: `it stays ${first.state}, because other open pull requests have this head: ${why}` };
+        return { warning: `it stays ${first.state}, because what was said of other pull requests is not known: ${why}` };
     }
 }
 /** The newest that this gate has said of each. Throws `ForgeFailure`. */
