@@ -57,20 +57,10 @@ export function detectedByReading(
       const here = others.filter(
         (other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type)),
       );
-      const beside = here.map((other) => besideCounted(other, tally, states));
+      const beside = here.map(({ reading }) => excessOver(reading.tally, tally).rules);
       return { issueTypes, refs, tally: { rules: mostOf(beside), isComplete: false } };
     }),
   ];
-}
-
-/** What a search found beside the issues that count: where it asks for those too, they may be all that it found. */
-function besideCounted(
-  { search, reading }: ScopedReading,
-  counted: Tally,
-  states: readonly IssueState[],
-): ReadonlyMap<string, RuleTally> {
-  const isApart = !search.states?.some((state) => states.includes(state));
-  return isApart ? reading.tally.rules : excessOver(reading.tally, counted).rules;
 }
 
 function mostOf(found: readonly ReadonlyMap<string, RuleTally>[]): ReadonlyMap<string, RuleTally> {

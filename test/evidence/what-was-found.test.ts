@@ -98,6 +98,7 @@ describe('what readings in states of their own add to what counts', () => {
       10n,
     ],
     ['is what they found beside those that count', [reading('sast:x=1 sast:a=3', ['open', 'ignored-code'])], 4n],
+    ['is nothing of an issue that was ignored between two searches', [reading('sast:x=1', ['ignored-app'])], 1n],
     ['is nothing where those that count are all', [reading('sast:x=1', ['open', 'ignored-code'])], 1n],
     ['is nothing of what no scan detects any more', [reading('sast:a=3', ['ignored-app', 'fixed'])], 1n],
     ['is nothing of other refs', [reading('sast:a=3', ['ignored-app'], rated, ['main'])], 1n],
