@@ -2,7 +2,6 @@ import type { CommitSha } from '../domain/ids.ts';
 import type { ReportedRequirement } from '../domain/report.ts';
 import { isDotCom } from '../forge/github/api-address.ts';
 import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../forge/github/github-api.ts';
-import { parsePolicyLocation, parseWaiversPath } from '../forge/github/policy-location.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import type { World } from '../gate/pipeline/world.ts';
@@ -48,11 +47,7 @@ type EventSide = {
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
 export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
   const { env, inputs, clock, random, signal } = options;
-  const places = {
-    policy: inputs.policyFile === undefined ? undefined : parsePolicyLocation(inputs.policyFile),
-    waivers: inputs.waiversFile === undefined ? undefined : parseWaiversPath(inputs.waiversFile),
-  };
-  const isPolicyAsked = places.policy !== undefined || places.waivers !== undefined;
+  const isPolicyAsked = inputs.policyFile !== undefined || inputs.waiversFile !== undefined;
   const token = inputs.githubToken;
   const api = token === undefined ? undefined : createGitHubApi({ token, env, clock, random, signal });
   let side: EventSide | undefined;
@@ -70,7 +65,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
       async readPolicy() {
         if (inputs.policy === undefined && !isPolicyAsked) return undefined;
         const [{ readPolicySetting }, { facts }] = await Promise.all([import('./policy-setting.ts'), eventSide()]);
-        return readPolicySetting(api, places, facts, options);
+        return readPolicySetting(api, facts, options);
       },
       async baseNow() {
         const { facts, ask } = await eventSide();

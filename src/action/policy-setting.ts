@@ -2,26 +2,21 @@ import { GateFailure } from '../domain/failure.ts';
 import { dayOf } from '../domain/text/calendar-date.ts';
 import { commitHere, type FetchedPolicy, readPolicyFile, readWaiversFile } from '../forge/github/contents.ts';
 import type { GitHubApi } from '../forge/github/github-api.ts';
-import type { PolicyLocation } from '../forge/github/policy-location.ts';
 import type { World } from '../gate/pipeline/world.ts';
+import type { Inputs } from '../inputs/parse-inputs.ts';
 import { parsePolicies } from '../policy/file/parse-policy.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
-export type PolicyPlaces = {
-  readonly policy: PolicyLocation | undefined;
-  readonly waivers: string | undefined;
-};
-
 /** Throws `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`). */
 export async function readPolicySetting(
   api: GitHubApi | undefined,
-  { policy: location, waivers: path }: PolicyPlaces,
   facts: EventFacts,
   { inputs, clock }: Pick<GitHubSideOptions, 'inputs' | 'clock'>,
 ): ReturnType<World['readPolicy']> {
-  const [file, waivers] = await readFiles(api, { policy: location, waivers: path }, facts, clock);
+  const { waiversFile: path } = inputs;
+  const [file, waivers] = await readFiles(api, inputs, facts, clock);
   const written = inputs.policy === undefined ? undefined : { text: inputs.policy, sourceName: 'input policy' };
   const policy = parsePolicies(
     {
@@ -42,7 +37,7 @@ export async function readPolicySetting(
 /** Both files are read at the same time; where both fail, the policy says why. */
 async function readFiles(
   api: GitHubApi | undefined,
-  { policy, waivers }: PolicyPlaces,
+  { policyFile: policy, waiversFile: waivers }: Pick<Inputs, 'policyFile' | 'waiversFile'>,
   facts: EventFacts,
   clock: Clock,
 ): Promise<readonly [FetchedPolicy | undefined, FetchedPolicy | undefined]> {

@@ -138,6 +138,11 @@ export type PolicySource =
       readonly isChangedInPullRequest: boolean | undefined;
     };
 
+/** In this repository, or in another one at a ref that the workflow names. */
+export type PolicyLocation =
+  | { readonly kind: 'here'; readonly path: string }
+  | { readonly kind: 'elsewhere'; readonly repository: string; readonly path: string; readonly ref: string };
+
 export type PolicyTexts = {
   readonly policy: string | Uint8Array | undefined;
   readonly waivers: string | Uint8Array | undefined;

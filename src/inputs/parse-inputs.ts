@@ -19,6 +19,7 @@ import {
   parseWord,
   unknownWord,
 } from './parse-value.ts';
+import { parsePolicyLocation, parseWaiversPath } from './policy-location.ts';
 import type { RawInputs } from './raw-inputs.ts';
 import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from './token.ts';
 
@@ -109,8 +110,8 @@ function readSettings(read: ReadInput) {
     states: read('states', parseStates),
     baseline: read('baseline', parseBaseline),
     policy: read('policy', (_, written) => written),
-    policyFile: read('policy-file', (text) => text),
-    waiversFile: read('waivers-file', (text) => text),
+    policyFile: read('policy-file', parsePolicyLocation),
+    waiversFile: read('waivers-file', parseWaiversPath),
     mergeQueue: read('merge-queue', oneOf(['pull-request', 'merge-group'])),
     mode: read('mode', oneOf(['enforce', 'report'])),
     onInconclusive: read('on-inconclusive', parseOnInconclusive),

@@ -4,6 +4,7 @@ import { readPolicySetting } from '../../src/action/policy-setting.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
 import { ForgeFailure } from '../../src/forge/forge-failure.ts';
 import type { GitHubApi } from '../../src/forge/github/github-api.ts';
+import type { Inputs } from '../../src/inputs/parse-inputs.ts';
 import type { EventFacts } from '../../src/target/event.ts';
 import { aTarget } from '../build/a-target.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -17,7 +18,7 @@ const FACTS: EventFacts = {
   queueCommit: undefined,
   checkedCommit: undefined,
 };
-const PLACES = { policy: { kind: 'here', path: 'gate.yml' }, waivers: 'waivers.yml' } as const;
+const FILES = { policyFile: { kind: 'here', path: 'gate.yml' }, waiversFile: 'waivers.yml' } as const;
 
 /** GitHub, where reading a file fails with its status, the policy last. */
 function failingApi(statuses: { readonly policy: number; readonly waivers: number }): GitHubApi {
@@ -31,28 +32,26 @@ function failingApi(statuses: { readonly policy: number; readonly waivers: numbe
   };
 }
 
-function read(api: GitHubApi | undefined, places: Parameters<typeof readPolicySetting>[1]) {
-  return readPolicySetting(api, places, FACTS, { inputs: inputsFrom({}), clock: new FakeClock() });
+function read(api: GitHubApi | undefined, files: Partial<Inputs>) {
+  return readPolicySetting(api, FACTS, { inputs: { ...inputsFrom({}), ...files }, clock: new FakeClock() });
 }
 
 describe('policy and waivers of the settings', () => {
   it('a policy that is not there is the reason, whatever became of the waivers first', async () => {
-    await expect(read(failingApi({ policy: 404, waivers: 500 }), PLACES)).rejects.toMatchObject({
+    await expect(read(failingApi({ policy: 404, waivers: 500 }), FILES)).rejects.toMatchObject({
       reason: 'policy-missing',
     });
   });
 
   it('waivers that cannot be read are the reason where there is no policy file', async () => {
-    const waiversAlone = { policy: undefined, waivers: 'waivers.yml' };
-    await expect(read(failingApi({ policy: 404, waivers: 500 }), waiversAlone)).rejects.toMatchObject({
-      reason: 'github',
-    });
+    const api = failingApi({ policy: 404, waivers: 500 });
+    await expect(read(api, { waiversFile: 'waivers.yml' })).rejects.toMatchObject({ reason: 'github' });
   });
 
   it.each([
-    ['a policy', { ...PLACES, waivers: undefined }],
-    ['waivers', { ...PLACES, policy: undefined }],
-  ])('%s without a way to GitHub never mean the default limits', async (_name, places) => {
-    await expect(read(undefined, places)).rejects.toMatchObject({ reason: 'config' });
+    ['a policy', { policyFile: FILES.policyFile }],
+    ['waivers', { waiversFile: FILES.waiversFile }],
+  ])('%s without a way to GitHub never mean the default limits', async (_name, files) => {
+    await expect(read(undefined, files)).rejects.toMatchObject({ reason: 'config' });
   });
 });

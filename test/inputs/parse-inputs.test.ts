@@ -130,9 +130,8 @@ describe('an input that can be used', () => {
   });
 
   it('is policy-file, where there is a token to read it with', () => {
-    expect(inputsFrom({ 'policy-file': ' .github/gate.yml ', 'github-token': 'ghs_1234567890' }).policyFile).toBe(
-      '.github/gate.yml',
-    );
+    const { policyFile } = inputsFrom({ 'policy-file': ' .github/gate.yml ', 'github-token': 'ghs_1234567890' });
+    expect(policyFile).toEqual({ kind: 'here', path: '.github/gate.yml' });
   });
 });
 
@@ -260,6 +259,16 @@ describe('the policy', () => {
       'is not read from a file without a token',
       { 'policy-file': 'gate.yml' },
       'input policy-file: the file is read through',
+    ],
+    [
+      'is refused by its path, whatever else is missing',
+      { 'policy-file': 'a/../b', 'github-token': 'ghs_1234567890', 'api-token': '' },
+      'input policy-file: it must be a path from the root',
+    ],
+    [
+      'has waivers of this repository alone, whatever else is missing',
+      { 'waivers-file': 'o/r/w.yml@main', 'github-token': 'ghs_1234567890', 'api-token': '' },
+      'input waivers-file: waivers are those of this repository',
     ],
     [
       'is not reported to lack a token when the token is only wrong',

@@ -1,6 +1,6 @@
 import { optional } from 'zod/mini';
 import { GateFailure } from '../../domain/failure.ts';
-import type { PolicySource } from '../../domain/policy.ts';
+import type { PolicyLocation, PolicySource } from '../../domain/policy.ts';
 import { later, type MonotonicMs } from '../../domain/work/time.ts';
 import { list, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -10,7 +10,6 @@ import { statusOf } from '../forge-failure.ts';
 import { repositoryPath } from './api-address.ts';
 import { readBranchTip, readDefaultBranch, resolveCommit } from './commit.ts';
 import { type GitHubApi, readEntries } from './github-api.ts';
-import type { PolicyLocation } from './policy-location.ts';
 import { type FileAddress, readFileBytes } from './repository-file.ts';
 
 /** Time for reading the policy, in milliseconds. */

@@ -5,7 +5,7 @@ import type { Entry, GitHubState } from '../../../github-double/state.ts';
 import type { GateFailure } from '../../../src/domain/failure.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
 import { readPolicyFile } from '../../../src/forge/github/contents.ts';
-import { parsePolicyLocation } from '../../../src/forge/github/policy-location.ts';
+import { parsePolicyLocation } from '../../../src/inputs/policy-location.ts';
 import type { EventFacts } from '../../../src/target/event.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 

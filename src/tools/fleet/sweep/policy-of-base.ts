@@ -2,12 +2,12 @@ import { isAbsolute } from 'node:path';
 import { givenPolicy, readWritten } from '../../../cli/check/check-settings.ts';
 import { config, type Given } from '../../../cli/flags.ts';
 import type { Shell } from '../../../cli/shell.ts';
-import { GateFailure } from '../../../domain/failure.ts';
 import { type FetchedPolicy, readPolicyFile, readWaiversFile } from '../../../forge/github/contents.ts';
 import type { GitHubApi } from '../../../forge/github/github-api.ts';
-import { parsePolicyLocation, parseWaiversPath } from '../../../forge/github/policy-location.ts';
 import type { PolicyRead } from '../../../gate/pipeline/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
+import { InputProblem } from '../../../inputs/parse-value.ts';
+import { parsePolicyLocation, parseWaiversPath } from '../../../inputs/policy-location.ts';
 import type { OpenPull } from './sweep-host.ts';
 import type { SweepFlag } from './sweep-settings.ts';
 
@@ -81,8 +81,7 @@ function inRepository<Value>(
   try {
     return path === undefined || isLocal(path) ? undefined : parse(path);
   } catch (thrown) {
-    if (!(thrown instanceof GateFailure)) throw thrown;
-    const message = thrown.message.replace(`input ${name}`, given.nameOf(name));
-    throw config(`${message}; a local file is written with ./ or / before it`);
+    if (!(thrown instanceof InputProblem)) throw thrown;
+    throw config(`${given.nameOf(name)}: ${thrown.message}; a local file is written with ./ or / before it`);
   }
 }
