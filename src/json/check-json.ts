@@ -47,8 +47,8 @@ export function checkJson(
   return { hasOddNumber };
 }
 
-/** Behind the closing quote of the string that begins at `start`. */
-function endOfString(text: string, start: number): number {
+/** Behind the closing quote of the string that begins at `start`, or goes on behind it. */
+export function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
   if (end === -1) throw new SyntaxError('a string without end');
