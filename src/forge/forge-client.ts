@@ -19,6 +19,8 @@ export type ForgeRequest<T> = Operation & {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Set for a query that is sent as a POST. */
+  readonly isRead?: true;
   readonly deadline: MonotonicMs;
   readonly signal?: AbortSignal | undefined;
   readonly read: Schema<T>;
@@ -130,7 +132,7 @@ export function createForgeClient<Asked extends Operation>(
     } catch (thrown) {
       if (failure !== undefined) throw failure;
       if (!(thrown instanceof ShapeProblem)) throw failed('the request could not be made', true);
-      throw failed(`${forge.name}'s answer is not what its documentation says`, request.method !== 'GET');
+      throw failed(`${forge.name}'s answer is not what its documentation says`, !isRead(request));
     }
   }
 
@@ -141,7 +143,7 @@ export function createForgeClient<Asked extends Operation>(
       return retry({
         attempt: () => settled(attempt(request, stop === undefined ? [] : [stop]), stop),
         nextInMs(thrown, attempts) {
-          const mayHelp = request.method === 'GET' && isUnclear(thrown) && !isTooLarge(thrown);
+          const mayHelp = isRead(request) && isUnclear(thrown) && !isTooLarge(thrown);
           if (attempts === MOST_ATTEMPTS || !mayHelp) throw thrown;
           const pauseMs = RETRY_PAUSE_MS * (1 + random());
           if (clock.now() + pauseMs >= request.deadline) throw thrown;
@@ -151,6 +153,10 @@ export function createForgeClient<Asked extends Operation>(
       });
     },
   };
+}
+
+export function isRead(request: Pick<ForgeRequest<unknown>, 'method' | 'isRead'>): boolean {
+  return request.method === 'GET' || request.isRead === true;
 }
 
 /** Whatever a stop from outside breaks is the stop, and not a failure of the forge. */

@@ -17,6 +17,7 @@ const ASK_BUDGET_MS = 10_000;
 /** The current state of a pull request, and who asks. What GitHub does not say is undefined. */
 export type PullRequestNow = {
   readonly author: Author | undefined;
+  readonly isOpen: boolean | undefined;
   readonly headSha: string | undefined;
   readonly base: BaseNow;
   /** The open pull requests whose head is the commit under test; undefined where GitHub does not say. */
@@ -105,6 +106,7 @@ async function ask(
       operation: `ask for pull request ${number} as it stands`,
       permission: 'pull-requests: read',
       method: 'POST',
+      isRead: true,
       path: 'graphql',
       body: { query: QUERY, variables: { ...splitRepository(repository), number, head, headRef: headRef ?? '' } },
       deadline,
@@ -119,6 +121,7 @@ async function ask(
     const ofHead = open.filter((one) => one?.state === 'OPEN' && one.headRefOid === head);
     return {
       author: authorOf(viewer) ?? presumedAuthor(token),
+      isOpen: pull && pull.state === 'OPEN',
       headSha: pull?.headRefOid,
       base:
         pull === undefined
@@ -128,6 +131,7 @@ async function ask(
     };
   } catch (thrown) {
     const unknown = thrown instanceof ForgeFailure ? thrown.message : 'GitHub gave no answer that can be read';
-    return { author: presumedAuthor(token), headSha: undefined, base: { unknown }, openPulls: undefined };
+    const author = presumedAuthor(token);
+    return { author, isOpen: undefined, headSha: undefined, base: { unknown }, openPulls: undefined };
   }
 }
