@@ -12,12 +12,13 @@ const MOST_READINGS = 3;
 const OPERATION = 'list the open pull requests';
 
 type ListedPull = OpenPull & { readonly isOpen: boolean };
-const readOpenPull = mapped(object({ ...PULL_MEMBERS, state: text }), (sent): ListedPull => {
-  const pull = pullOf(sent);
-  const { number, headSha, baseRef, baseSha } = pull;
-  return { number, headSha, baseRef, baseSha, subject: subjectOf(pull), isOpen: sent.state === 'open' };
-});
-const readListed = list(readOpenPull);
+const readListed = list(
+  mapped(object({ ...PULL_MEMBERS, state: text }), (sent): ListedPull => {
+    const pull = pullOf(sent);
+    const { number, headSha, baseRef, baseSha } = pull;
+    return { number, headSha, baseRef, baseSha, subject: subjectOf(pull), isOpen: sent.state === 'open' };
+  }),
+);
 
 /**
  * All that are open, drafts and those of forks too. One that is closed meanwhile moves the others past the next page: a list of several pages
@@ -40,23 +41,6 @@ export async function readOpenPullRequests(
     if (isWhole) return { pulls, problem: undefined };
     if (readings === MOST_READINGS) return { pulls, problem: `cannot ${OPERATION}: it changes while it is read` };
   }
-}
-
-export async function readPullNow(
-  api: GitHubApi,
-  repository: string,
-  number: number,
-  deadline: MonotonicMs,
-): Promise<OpenPull & { readonly isOpen: boolean }> {
-  const { data } = await api.send({
-    operation: `read pull request ${number}`,
-    permission: 'pull-requests: read',
-    method: 'GET',
-    path: repositoryPath(repository)`/pulls/${number}`,
-    deadline,
-    read: readOpenPull,
-  });
-  return data;
 }
 
 function readOnce(api: GitHubApi, repository: string, deadline: MonotonicMs) {

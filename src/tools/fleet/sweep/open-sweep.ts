@@ -24,11 +24,11 @@ import { parseMarker } from '../../../report/json/marker.ts';
 import { statusDescription } from '../../../report/log/status-description.ts';
 import { readRun } from '../../../target/actions-run.ts';
 import { verboseLog } from '../fleet-command.ts';
-import { readOpenPullRequests, readPullNow } from './open-pull-requests.ts';
+import { readOpenPullRequests } from './open-pull-requests.ts';
 import { createPatientApi } from './patient-api.ts';
 import { policyOfBase } from './policy-of-base.ts';
 import type { SweepWorld } from './sweep.ts';
-import type { OpenPull, SweepHost } from './sweep-host.ts';
+import type { OpenPull, PullNow, SweepHost } from './sweep-host.ts';
 import type { SweepFlag, SweepSettings } from './sweep-settings.ts';
 
 /** Throws `GateFailure` (`config`, `tls`, `policy-missing`, `policy-invalid`) before anything is sent. */
@@ -98,9 +98,11 @@ function openGitHub(
     return pullRequestAsker(api, token, clock, { repository, number, head, headRef: subject.headRef })();
   }
 
-  async function isUnchanged({ number, headSha, baseRef }: OpenPull): Promise<boolean> {
-    const now = await readPullNow(api, repository, number, endBy);
-    return now.isOpen && now.headSha === headSha && now.baseRef === baseRef;
+  async function pullNow(pull: OpenPull): Promise<PullNow> {
+    const { isOpen, headSha, base, openPulls } = await askPull(pull);
+    if ('unknown' in base) throw new ForgeFailure('github', base.unknown, { isUnclear: false });
+    const isUnchanged = isOpen === true && headSha === pull.headSha && base.ref === branchRef(pull.baseRef);
+    return { isUnchanged, openPulls };
   }
 
   const host: SweepHost = {
@@ -117,12 +119,12 @@ function openGitHub(
       const { base } = await askPull(pull);
       return 'unknown' in base ? base : { ...base, ref: branchRef(pull.baseRef) };
     },
-    isUnchanged,
+    pullNow,
     isOurs,
     async statuses(sha, since) {
       const statuses: ListedStatus[] = [];
       for await (const status of listStatuses(api, { repository, sha }, context, endBy)) {
-        if (since !== undefined && newestFirst(status, since) >= 0) break;
+        if (typeof since === 'object' && newestFirst(status, since) >= 0) break;
         statuses.push(status);
         if (since === undefined && isOurs(status)) break;
       }
@@ -137,17 +139,17 @@ function openGitHub(
     async updateComment(pull, report) {
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
       const tools = { api, clock, signal, repository, parseMarker };
-      const comments = createPullRequestComments({ ...tools, ...place, us: us! });
-      const { own, problem } = await comments.existing();
+      const { own, problem } = await createPullRequestComments({ ...tools, ...place, us: us! }).existing();
       const marker = newestOf(own)?.marker;
       if (marker === undefined) return problem === undefined ? {} : { warning: `The comment: ${problem}` };
       const { isTextIntact, says, head } = marker;
       const isRight = isTextIntact && says === report.verdict.word && head === pull.headSha;
-      if (isRight || !(await isUnchanged(pull))) return {};
+      if (isRight || !(await pullNow(pull)).isUnchanged) return {};
       const monotonicStart = clock.now();
       const run = { inputs, places, world: { clock, signal, monotonicStart, checkout } };
       const { commentUrl, warning } = await publishComment(
-        comments,
+        // The places took their time: what stands is read again.
+        createPullRequestComments({ ...tools, ...place, us: { ask: () => askPull(pull) } }),
         await withLocations(report, run, terminal.redact),
         { noun: 'comment', place, run: runOf(marker), when: 'where-one-stands', finish: terminal.redact },
       );

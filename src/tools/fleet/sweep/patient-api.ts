@@ -1,5 +1,6 @@
 import { createSlots } from '../../../domain/work/slots.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
+import { isRead } from '../../../forge/forge-client.ts';
 import { ForgeFailure, statusOf } from '../../../forge/forge-failure.ts';
 import type { GitHubApi, GitHubRequest } from '../../../forge/github/github-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -22,8 +23,8 @@ export type PatientApiOptions = {
 
 /**
  * The API for many pull requests: few requests at a time. What a rate limit refuses is sent again when its time has come,
- * and nothing else meanwhile; it was not carried out, so a write may be sent again, too. What fails for a few is not asked
- * for the others. Throws `ForgeFailure`.
+ * and nothing else meanwhile; it was not carried out, so the write of a status may be sent again, too. What fails for a few is
+ * not asked for the others. Throws `ForgeFailure`.
  */
 export function createPatientApi(api: GitHubApi, options: PatientApiOptions): GitHubApi & { requestsSent(): number } {
   const { clock, signal, endBy, onWait } = options;
@@ -66,13 +67,15 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
           pausedUntil = until;
           onWait?.(waitMs);
         }
+        // By then a comment may say something newer: who writes it reads it again.
+        if (!isRead(request) && request.permission === 'pull-requests: write') throw thrown;
       }
     }
   }
 
   return {
     send: (request) =>
-      request.method === 'GET' ? inSlot(() => patiently(request)) : inTurn(() => inSlot(() => patiently(request))),
+      isRead(request) ? inSlot(() => patiently(request)) : inTurn(() => inSlot(() => patiently(request))),
     requestsSent: () => sent,
   };
 }

@@ -16,10 +16,11 @@ import type { CommentOutcome } from '../../../ports/outcome.ts';
 import { fitUnits } from '../../../report/text/text.ts';
 import { asking } from '../ask-each.ts';
 import { SharedLists } from '../shared-lists.ts';
-import type { OpenPull, SweepHost } from './sweep-host.ts';
+import type { OpenPull, PullNow, SweepHost } from './sweep-host.ts';
 import { turnStatus } from './turn-status.ts';
 
 const STATUSES_AT_ONCE = 8;
+const NOT_ALL = 'an open pull request with this head was not judged, or GitHub does not say which there are';
 
 export type SweptPull = {
   readonly number: number;
@@ -82,7 +83,12 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
     projectOf: () => world.inputs.repository,
     async ask(pull) {
       const report = await judgePull(pull, lists, world);
-      return { pull, verdict: report.verdict, exitCode: report.exitCode, report };
+      const { verdict, exitCode, baseNow } = report;
+      if (verdict.word === 'inconclusive' || baseNow === undefined || !('unknown' in baseNow))
+        return { pull, verdict, exitCode, report };
+      // A diff scan may be of another base.
+      const message = `it is not known whether its base has changed: ${baseNow.unknown}`;
+      return { pull, verdict: { word: 'inconclusive', reason: 'github', message }, exitCode: 2 };
     },
     skip: (pull, { reason, message }) => {
       const why = `not asked, because the platform gave no answer for others: ${message}`;
@@ -161,10 +167,13 @@ async function endOf(
   const { due } = decided;
   if (isDryRun) return { ...stands, due, done: 'dry-run' };
   const end = await attempt(async (): Promise<CommitEnd> => {
-    const unchanged = await Promise.all(judged.map(({ pull }) => host.isUnchanged(pull)));
-    const stayed = judged.filter((_, index) => unchanged[index]);
+    const now = await Promise.all(judged.map(({ pull }) => host.pullNow(pull)));
+    const stayed = judged.filter((_, index) => now[index]!.isUnchanged);
     if (stayed.length === 0) return { ...stands, due, done: 'moved' };
     if (stayed.length < judged.length) return { stayed, ...(await endOf(commit, stayed, isListWhole, world)) };
+    // One that was opened meanwhile, or goes to another base now, was not judged.
+    if (due === 'success' && !areAll(stayed, now[0]!))
+      return { ...stands, done: 'list-incomplete', problems: [...problems, NOT_ALL] };
     const { kind, status, stranger } = await turnStatus(host, sha, toSet!, top);
     return { status: status.state, due, done: kind, problems: stranger === undefined ? [] : [strangersWord(stranger)] };
   });
@@ -173,6 +182,11 @@ async function endOf(
   const now = await attempt(() => host.statuses(sha));
   const status = now instanceof GateFailure ? undefined : now[0]?.state;
   return { status, due, done: 'failed', problems: [...stands.problems, end.message] };
+}
+
+function areAll(judged: readonly JudgedPull[], { openPulls }: PullNow): boolean {
+  const numbers = judged.map(({ pull }) => pull.number);
+  return typeof openPulls === 'object' && openPulls.every((number) => numbers.includes(number));
 }
 
 /** What is proven of each pull request, in the words of the worst; undefined where that is not proven. */

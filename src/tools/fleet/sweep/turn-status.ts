@@ -30,7 +30,7 @@ export async function turnStatus(
   let last: { readonly id: number; readonly of: number | undefined } | undefined;
   let stranger = before === undefined || host.isOurs(before) ? undefined : before;
   for (let reads = 0; reads < MOST_READS; reads += 1) {
-    const since = await host.statuses(sha, before);
+    const since = await host.statuses(sha, before ?? 'ever');
     const isListed = last === undefined || since.some(({ id }) => id === last?.id);
     if (!isListed) continue;
     stranger = since.find((status) => !host.isOurs(status)) ?? stranger;

@@ -317,9 +317,13 @@ class PullHistory {
       async listOpen() {
         return { pulls: [...pulls.values()].filter(({ state }) => state === 'open').map(openPull), problem: undefined };
       },
-      async isUnchanged({ number, baseRef }) {
+      async pullNow({ number, baseRef }) {
         const pull = pulls.get(number)!;
-        return pull.state === 'open' && pull.base.ref === baseRef;
+        const open = [...pulls.values()].filter(({ state }) => state === 'open');
+        return {
+          isUnchanged: open.includes(pull) && pull.base.ref === baseRef,
+          openPulls: open.map(({ number }) => number),
+        };
       },
       async baseNow({ number }) {
         const pull = pulls.get(number)!;
@@ -329,7 +333,7 @@ class PullHistory {
       async statuses(sha, since) {
         const all: ListedStatus[] = [];
         for await (const status of listStatuses(api, { repository: REPOSITORY, sha }, STATUS, FAR_MS)) {
-          if (since !== undefined && status.id <= since.id) break;
+          if (typeof since === 'object' && status.id <= since.id) break;
           all.push(status);
           if (since === undefined && isOurs(status)) break;
         }

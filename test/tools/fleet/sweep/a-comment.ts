@@ -11,6 +11,7 @@ type Earlier = Pick<GivenWorld, 'runBuilt'> & {
   readonly token?: Token;
   readonly key?: string;
   readonly says?: 'pass' | 'fail';
+  readonly runId?: string;
   /** Other pull requests. */
   readonly beside?: readonly GivenPull[];
 };
@@ -18,7 +19,7 @@ type Earlier = Pick<GivenWorld, 'runBuilt'> & {
 /** Pull request 7 with the comment that a run of the gate has written, with that token. */
 export async function commented(
   pull: Omit<GivenPull, 'number'>,
-  { token, key = '', says = 'fail', beside = [], runBuilt }: Earlier = {},
+  { token, key = '', says = 'fail', runId = '500', beside = [], runBuilt }: Earlier = {},
 ): Promise<SweptWorld> {
   const pulls = [{ number: 7, ...pull }, ...beside];
   const world = await aSweptWorld(pulls, { runBuilt, ...(token && { github: { tokens: [token] } }) });
@@ -42,7 +43,7 @@ export async function commented(
   await publishComment(comments, report, {
     noun: 'comment',
     place,
-    run: { id: '500', attempt: 2 },
+    run: { id: runId, attempt: 2 },
     when: 'always',
     finish: (page) => page,
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAppToken, aPersonalToken } from '../../../../github-double/build.ts';
 import { parseMarker } from '../../../../src/report/json/marker.ts';
+import { FastClock } from '../../../fakes/fast-clock.ts';
 import { commented } from './a-comment.ts';
 import { aSweptWorld, type SweptWorld, shaOf } from './a-sweep.ts';
 
@@ -92,6 +93,19 @@ describe('the comment of a pull request that is swept', () => {
     const before = bodies(world);
     expect((await world.sweep()).words()).toEqual(['7 no-scan failure', '8 fail failure']);
     expect(bodies(world)).toEqual(before);
+  });
+
+  it('is left alone where a newer run writes it while GitHub asks to wait (I13)', async () => {
+    const newer = bodies(await commented({}, { runId: '900' }))[0]!;
+    const world = await commented({ status: 'failure' });
+    const { before } = world.github.state;
+    before.set('update-comment', () => {
+      before.delete('update-comment');
+      world.repository.comments[0]!.body = newer;
+      return { status: 403, headers: { 'retry-after': '1' }, body: '{}' };
+    });
+    const run = await world.sweep([], { clock: new FastClock(100) });
+    expect([bodies(world), run.words(), run.exitCode]).toEqual([[newer], ['7 pass success'], 0]);
   });
 
   it('that cannot be written is told, and the sweep ends with 2; the status stands', async () => {

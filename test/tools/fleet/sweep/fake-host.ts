@@ -38,17 +38,18 @@ export class FakeHost implements SweepHost {
     return { pulls: this.pulls, problem: undefined };
   }
 
-  async isUnchanged() {
-    return true;
+  async pullNow({ headSha }: OpenPull) {
+    const openPulls = this.pulls.filter((pull) => pull.headSha === headSha).map(({ number }) => number);
+    return { isUnchanged: true, openPulls };
   }
 
   isOurs({ creator }: ListedStatus): boolean {
     return creator?.id === US.id;
   }
 
-  async statuses(sha: CommitSha, since?: ListedStatus): Promise<readonly ListedStatus[]> {
+  async statuses(sha: CommitSha, since?: Parameters<SweepHost['statuses']>[1]): Promise<readonly ListedStatus[]> {
     this.beforeList();
-    return this.kept.filter((status) => status.sha === sha && (since === undefined || status.id > since.id));
+    return this.kept.filter((status) => status.sha === sha && (typeof since !== 'object' || status.id > since.id));
   }
 
   async setStatus(

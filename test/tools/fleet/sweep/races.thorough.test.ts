@@ -3,7 +3,7 @@ import { anAppToken, aPersonalToken, aSha, aToken, GITHUB_ACTIONS } from '../../
 import type { Operation } from '../../../../github-double/operation.ts';
 import type { Pull } from '../../../../github-double/state.ts';
 import { FastClock } from '../../../fakes/fast-clock.ts';
-import { aStatus, aSweptWorld, type SweptWorld, shaOf } from './a-sweep.ts';
+import { aStatus, aSweptWorld, type GivenPull, type SweptWorld, shaOf } from './a-sweep.ts';
 
 /** Does something right before GitHub answers each request to this operation, counted from 1. */
 function onEach(world: SweptWorld, operation: Operation, act: (which: number) => void): void {
@@ -48,6 +48,13 @@ describe('what another run writes during a sweep', () => {
     const words = { description: 'by another run', targetUrl: 'https://ci.example/1' };
     expect(world.repository.statuses.at(-1)).toMatchObject(words);
     expect(run.exitCode).toBe(0);
+  });
+
+  it('is written again where it came right before the write, and none stood before', async () => {
+    const world = await aSweptWorld([{ number: 7 }]);
+    once(world, 'create-status', 1, () => another(world, 'failure'));
+    expect((await world.sweep()).words()).toEqual(['7 pass failure']);
+    expect(states(world)).toEqual(['failure', 'success', 'failure']);
   });
 
   it('is written again where it came right before it was written again', async () => {
@@ -117,7 +124,7 @@ describe('what another account sets in the name of the gate', () => {
 
   it.each([
     [aPersonalToken({ mayUseGraphql: false }), 'GitHub does not say who the token acts as'],
-    [anAppToken({ mayUseGraphql: false }), 'the token acts as acme-gate[bot]'],
+    [anAppToken({ mayUseGraphql: false }), 'it is not known whether its base has changed'],
   ])('ends the sweep where GitHub does not say who the token acts as (%#)', async (token, why) => {
     const world = await aSweptWorld(RED, { github: { tokens: [token] } });
     const run = await world.sweep();
@@ -133,7 +140,8 @@ describe('a pull request that changes during a sweep', () => {
   ])('is not written on where it %s', async (_, changed) => {
     const world = await aSweptWorld(RED);
     const { pulls } = world.repository;
-    once(world, 'read-pull', 1, () => void pulls.set(7, { ...pulls.get(7)!, ...changed(pulls.get(7)!) }));
+    // Who we are, when its base changed, and how it stands before the write.
+    once(world, 'graphql', 3, () => void pulls.set(7, { ...pulls.get(7)!, ...changed(pulls.get(7)!) }));
     const run = await world.sweep();
     expect(states(world)).toEqual(['failure']);
     expect(run.json().pullRequests).toMatchObject([{ commit: shaOf(7), status: 'failure', done: 'moved' }]);
@@ -146,13 +154,39 @@ describe('a pull request that changes during a sweep', () => {
       { number: 7, sha, status: 'success', criticals: 3 },
       { number: 9, sha },
     ]);
-    once(world, 'read-pull', 1, () => Object.assign(world.repository.pulls.get(9)!, { state: 'closed' }));
+    once(world, 'graphql', 4, () => Object.assign(world.repository.pulls.get(9)!, { state: 'closed' }));
     const run = await world.sweep();
     expect(states(world)).toEqual(['success', 'failure']);
     expect(run.json().pullRequests).toMatchObject([
       { number: 7, due: 'failure', done: 'written' },
       { number: 9, status: 'failure', done: 'moved' },
     ]);
+  });
+});
+
+describe('another pull request of the same head', () => {
+  const sha = shaOf(7);
+  const toMain = { ref: 'main', sha: aSha('main') };
+  const FAILS = { number: 7, sha, criticals: 3, status: 'failure' };
+
+  it.each<[what: string, given: readonly GivenPull[], changed: (pulls: Map<number, Pull>) => Partial<Pull>]>([
+    ['goes to another base by now', [FAILS, { number: 8, sha }], () => ({ base: { ref: 'lax', sha: aSha('lax') } })],
+    [
+      'was opened meanwhile',
+      [{ number: 8, sha, status: 'failure' }],
+      (pulls) => ({ ...pulls.get(8)!, number: 7, base: toMain }),
+    ],
+  ])('keeps the status from turning green where it %s (O5)', async (_, given, changed) => {
+    const world = await aSweptWorld(given);
+    const { pulls } = world.repository;
+    once(world, 'graphql', given.length + 2, () => {
+      const pull = { ...pulls.get(7), ...changed(pulls) } as Pull;
+      pulls.set(7, pull);
+    });
+    const run = await world.sweep();
+    expect(states(world)).toEqual(['failure']);
+    expect(run.json().pullRequests.at(-1)).toMatchObject({ number: 8, verdict: 'pass', done: 'list-incomplete' });
+    expect([run.exitCode, run.stderr]).toEqual([2, expect.stringContaining('Pull request 8: an open pull request')]);
   });
 });
 
@@ -166,7 +200,7 @@ const quick = () => ({ clock: new FastClock(100) });
 describe('a sweep that GitHub hinders', () => {
   const LIMITED = { kind: 'status', status: 429, headers: { 'retry-after': '1' } } as const;
 
-  it.each(['list-pulls', 'list-statuses', 'read-pull', 'create-status'])(
+  it.each(['list-pulls', 'list-statuses', 'graphql', 'create-status'])(
     'waits for a rate limit at %s',
     async (operation) => {
       const world = await aSweptWorld([...RED, { number: 8, status: 'failure' }], {
@@ -178,6 +212,18 @@ describe('a sweep that GitHub hinders', () => {
       expect(run.exitCode).toBe(0);
     },
   );
+
+  it.each([
+    ['once', 1, '7 no-scan failure', 0],
+    ['all the time', 9, '7 github failure', 2],
+  ])('proves nothing where the change of a base is not told %s (O6)', async (_, times, words, exitCode) => {
+    const world = await aSweptWorld(RED, {
+      gitHubFaults: [{ match: { operation: 'graphql' }, nth: 2, times, fault: { kind: 'status', status: 502 } }],
+    });
+    world.repository.pulls.get(7)!.baseChanges = [{ kind: 'BaseRefChangedEvent', atMs: Date.now() }];
+    const run = await world.sweep();
+    expect([run.words(), states(world), run.exitCode]).toEqual([[words], ['failure'], exitCode]);
+  });
 
   it('tells what stands where a write failed that had taken effect', async () => {
     const next = { kind: 'status', status: 502 } as const;
@@ -218,15 +264,15 @@ describe('a sweep that GitHub hinders', () => {
   });
 
   it.each([
-    ['create-status', 500],
-    ['create-status', 404],
-    ['read-pull', 403],
-  ] as const)('stops after a few where %s answers %d', async (operation, status) => {
+    ['create-status', 500, 'failed'],
+    ['create-status', 404, 'failed'],
+    ['graphql', 403, 'unproven'],
+  ] as const)('stops after a few where %s answers %d', async (operation, status, end) => {
     const world = await aSweptWorld(manyRed(40), {
       gitHubFaults: [{ match: { operation }, fault: { kind: 'status', status } }],
     });
     const run = await world.sweep();
-    expect(new Set(run.json().pullRequests.map(({ done }) => done))).toEqual(new Set(['failed']));
+    expect(new Set(run.json().pullRequests.map(({ done }) => done))).toEqual(new Set([end]));
     expect(asked(world, operation)).toBeLessThan(12);
     expect(run.exitCode).toBe(2);
   });

@@ -220,8 +220,8 @@ describe('a sweep', () => {
     const lists = world.platform.requests.filter(({ path }) => path.endsWith('/scans/search'));
     expect(lists).toHaveLength(1);
     expect(world.repository.statuses).toHaveLength(60);
-    // Who we are, and when the base of each last changed.
-    expect(world.github.operations().filter((operation) => operation === 'graphql')).toHaveLength(31);
+    // Who we are, and of each when its base last changed, and how it stands before the write.
+    expect(world.github.operations().filter((operation) => operation === 'graphql')).toHaveLength(61);
   });
 
   it('proves nothing by a diff scan from before a change of base (O6)', async () => {
