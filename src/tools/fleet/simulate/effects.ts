@@ -32,11 +32,14 @@ export function judgedCount({ found, waived }: Pick<ConditionOutcome, 'found' | 
 
 export function effectsByCondition(refs: readonly JudgedRef[]): readonly ConditionEffect[] {
   const all = refs.flatMap((ref) => ref.conditions.map((condition) => ({ ref, condition })));
-  const effects = [...Map.groupBy(all, ({ condition }) => condition.name)].map(([name, each]): ConditionEffect => {
+  // A limit and a condition of a policy may have one name.
+  const alike = Map.groupBy(all, ({ condition: { source, name } }) => `${source} ${name}`);
+  const effects = [...alike.values()].map((each): ConditionEffect => {
+    const { name, action } = each[0]!.condition;
     const broken = each.filter(({ condition }) => condition.result === 'broken');
     return {
       name,
-      action: each[0]!.condition.action,
+      action,
       refs: broken.length,
       repositories: new Set(broken.map(({ ref }) => ref.repositoryId)).size,
       found: broken.reduce((sum, { condition }) => sum + judgedCount(condition), 0n),

@@ -263,6 +263,16 @@ describe('the settings of a simulation', () => {
     ]);
   });
 
+  it('stay apart from a condition of their name', async () => {
+    const state = { scans: [aScan()], issues: issuesOf(3, { severity: 'SEVERITY_MEDIUM' }) };
+    const policy = policyOf('name: max-medium, severities: [medium], max: 0, action: warn');
+    const { conditions } = await simulated(state, policy, ['--max-medium', '2']);
+    expect(conditions).toMatchObject([
+      { action: 'fail', refs: 1, found: 3 },
+      { action: 'warn', refs: 1, found: 3 },
+    ]);
+  });
+
   it('show a condition without a limit, whatever is found', async () => {
     const { refs } = await simulated({ scans: [aScan()], issues: [anIssue()] }, policyOf('name: Shown, max: none'));
     const shown = { name: 'Shown', action: 'warn', max: null, result: 'ok' };
