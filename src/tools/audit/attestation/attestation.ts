@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IssueState } from '../../../domain/issue.ts';
 import { encodedPath } from '../../../domain/location/repository-path.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
+import { PRODUCTS } from '../../../domain/product.ts';
 import type { GateReport, ReportedScan } from '../../../domain/report.ts';
 import { HOMEPAGE, VERSION } from '../../../domain/text/program.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
@@ -43,7 +44,7 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
   const json = Predicate.write({
     verifier: { id: VERIFIER, policies: policiesOf(report, settings) },
     timeCreated: timeOf(report),
-    properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects.flatMap(({ deciding }) => deciding))],
+    properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects)],
     gateVersion: VERSION,
     platform: { url: report.links.platform, deploymentId: report.deploymentId },
     repository: report.repository,
@@ -100,14 +101,15 @@ function timeOf({ times }: GateReport): string {
   return text;
 }
 
-/** By product, whether the deciding scan covers the whole commit, or what a change adds. */
-function scannedProperties(deciding: readonly ReportedScan[]): readonly string[] {
-  const properties = deciding.flatMap(({ decides, isFullScan }) =>
-    decides.map(
-      (product) => `${PROPERTY_PREFIX}${isFullScan ? 'FULL' : 'DIFF'}_SCAN_${product.replace('-', '_').toUpperCase()}`,
-    ),
-  );
-  return [...new Set(properties)].sort();
+/** By product that every project was scanned for, whether each deciding scan covers the whole commit, or one only what a change adds. */
+function scannedProperties(projects: readonly AttestedProject[]): readonly string[] {
+  const properties = PRODUCTS.flatMap((product) => {
+    const scans = projects.map(({ deciding }) => deciding.filter(({ decides }) => decides.includes(product)));
+    if (scans.some((ofProject) => ofProject.length === 0)) return [];
+    const kind = scans.flat().every(({ isFullScan }) => isFullScan) ? 'FULL' : 'DIFF';
+    return [`${PROPERTY_PREFIX}${kind}_SCAN_${product.replace('-', '_').toUpperCase()}`];
+  });
+  return properties.sort();
 }
 
 function policiesOf({ policy, waiversFile, links }: GateReport, settings: AttestedSettings): AttestedPolicy[] {

@@ -173,6 +173,23 @@ describe('the predicate of an attestation', () => {
     expect(json.conditions.map(({ project }: { project: string }) => project)).toEqual(['103', '103', '106', '106']);
   });
 
+  test('claims of a product only what holds for every project', () => {
+    const part = (name: string, ...scans: readonly [decides: GateReport['unscanned'], isFullScan: boolean][]) => ({
+      ...aReport({ scans: scans.map(([decides, isFullScan]) => aReportedScan({ decides, isFullScan })) }),
+      project: { repositoryId: name, name },
+    });
+    const parts = [
+      part('a', [['code', 'secrets', 'supply-chain'], true]),
+      part('b', [['code'], true], [['secrets'], false]),
+    ];
+    const report = wholeReport(parts, { otherProjects: [], notices: [] });
+    expect(JSON.parse(renderAttestation(report, SETTINGS, (text) => text)).properties).toEqual([
+      'FINDINGS_GATE_PASS',
+      'FINDINGS_GATE_DIFF_SCAN_SECRETS',
+      'FINDINGS_GATE_FULL_SCAN_CODE',
+    ]);
+  });
+
   test('has no secret in it', () => {
     const secret = 'a-token-of-the-test';
     const conditions = [aCondition({ name: `No ${secret}` })];
