@@ -31,7 +31,8 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
   test('O26 are not proven: what is found breaks no limit', async () => {
     const run = await runFault({ platform: HIDDEN, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'index-gap' });
-    expect(run.report).toMatchObject({ indexGap: { counted: 8, found: 5 } });
+    expect(run.report).toMatchObject({ indexGap: { counted: 8, found: 5 }, counts: { critical: null } });
+    expect(run.outputs).toMatchObject({ critical: '', total: '5' });
     for (const headline of headlines(run)) expect(headline).toMatch(/counted 8 findings \(code\), and only 5\b/);
     expect(run.summary).toContain('index-gap: warn');
   });

@@ -6,6 +6,7 @@ import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole } from '../../src/report/log/console.ts';
 import { renderSummary } from '../../src/report/pages/summary.ts';
+import { foundText, newText, numberText } from '../../src/report/text/report-facts.ts';
 import { pageRows } from './page-rows.ts';
 import { addressOf, brokenOf, nameOf, placesBelow, SEEDS, worldOf } from './some-worlds.ts';
 
@@ -67,20 +68,27 @@ describe('the annotations', () => {
   });
 });
 
+/** What pages call not read has no number. */
+function asOnPages(shown: string, count: bigint | undefined): number | null {
+  return count === undefined || shown === 'not read' ? null : Number(count);
+}
+
 describe('the JSON report and the outputs', () => {
   test.each(SEEDS)('of world %i say the same of each condition, with its rules', (seed) => {
     const { report, judgement } = worldOf(seed);
     const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
-    const facts = judgement.conditions.map(({ name, source, action, max, found, new: more, waived, result }) => ({
-      name,
-      source,
-      action,
-      max: Number(max),
-      found: found === undefined ? null : Number(found),
-      new: more === undefined ? null : Number(more),
-      waived: Number(waived),
-      result,
-    }));
+    const facts = judgement.conditions.map(
+      ({ name, source, action, max, found, new: more, waived, result }, index) => ({
+        name,
+        source,
+        action,
+        max: Number(max),
+        found: asOnPages(foundText(report, report.conditions[index]!), found),
+        new: asOnPages(newText(report, report.conditions[index]!), more),
+        waived: Number(waived),
+        result,
+      }),
+    );
     const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
     expect(JSON.parse(outputs.conditions)).toEqual(facts);
     expect(json.conditions).toMatchObject(facts);
@@ -117,7 +125,8 @@ describe('the JSON report and the outputs', () => {
     const json = ReportJson.parse(JSON.parse([...renderJsonReport(report)].join('')));
     const sums = COUNT_COLUMNS.map((column) => {
       const { rules, isComplete } = given.evidence.here.get(column)!;
-      return isComplete ? [...rules.values()].reduce((sum, { count }) => sum + Number(count), 0) : null;
+      const sum = isComplete ? [...rules.values()].reduce((sum, { count }) => sum + count, 0n) : undefined;
+      return asOnPages(numberText(report, sum), sum);
     });
     const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
     expect(COUNT_COLUMNS.map((column) => json.counts[column])).toEqual(sums);

@@ -1,6 +1,7 @@
 import type { Reason } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Verdict } from '../../domain/verdict.ts';
+import { withoutUnread } from '../text/report-facts.ts';
 import { jsonText } from './json-text.ts';
 import { group } from './member.ts';
 import { REPORT_MEMBERS, ReportRule } from './report-members.ts';
@@ -18,11 +19,16 @@ type Streamed = Readonly<Record<string, (indent: string) => Pieces>>;
 export function* renderJsonReport(report: GateReport): Pieces {
   const { projects = [] } = report;
   const json = Report.write({
-    ...report,
+    ...withoutUnread(report),
     ...verdictMembers(report),
     schema: 1,
     rules: [],
-    projects: report.projects?.map((one) => ({ ...one, ...one.project, ...verdictMembers(one), rules: [] })),
+    projects: report.projects?.map((one) => ({
+      ...withoutUnread(one),
+      ...one.project,
+      ...verdictMembers(one),
+      rules: [],
+    })),
   });
   const streamed: Streamed = {
     rules: (indent) => rulesText(report.rules, indent),

@@ -3,6 +3,7 @@ import { LONGEST_REF } from '../../domain/ref.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { partsOf } from '../text/projects.ts';
+import { withoutUnread } from '../text/report-facts.ts';
 import { clean, visible } from '../text/text.ts';
 import { conditionJson } from './condition-json.ts';
 import { jsonText } from './json-text.ts';
@@ -15,7 +16,8 @@ const NOTHING_COUNTED = { counts: {} as Partial<GateReport['counts']>, newTotal:
 export type OutputLocations = { readonly reportPath: string; readonly commentUrl: string };
 
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
-export function renderOutputs(report: GateReport, { reportPath, commentUrl }: OutputLocations) {
+export function renderOutputs(whole: GateReport, { reportPath, commentUrl }: OutputLocations) {
+  const report = withoutUnread(whole);
   const { verdict, commit, ref, requests } = report;
   // What the index does not show yet is not 0.
   const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;

@@ -112,6 +112,26 @@ export function boundText(bound: GateReport['countsAre'], count: bigint | undefi
 
 const NOT_READ = 'not read';
 
+type Counted = Pick<GateReport, 'counts' | 'countsAre' | 'newTotal' | 'verdict' | 'conditions'>;
+
+/** The same without each number that pages call not read: what is written for programs says no more than they do. */
+export function withoutUnread<Report extends Counted>(report: Report): Report {
+  const read = (bound: GateReport['countsAre'], count: bigint | undefined): bigint | undefined =>
+    boundText(bound, count) === NOT_READ ? undefined : count;
+  const { countsAre } = report;
+  const counts = Object.entries(report.counts).map(([name, count]) => [name, read(countsAre, count)]);
+  const conditions = report.conditions.map((condition): ReportedCondition => {
+    const bound = condition.result === 'not-applicable' ? 'exact' : boundOf(report, condition);
+    return { ...condition, found: read(bound, condition.found), new: read(bound, condition.new) };
+  });
+  return {
+    ...report,
+    counts: Object.fromEntries(counts) as GateReport['counts'],
+    newTotal: read(countsAre, report.newTotal),
+    conditions,
+  };
+}
+
 /** What is written before a number in a sentence; an unsettled one is never written. */
 export function atLeast(bound: GateReport['countsAre']): string {
   return bound === 'exact' ? '' : 'at least ';
