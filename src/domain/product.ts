@@ -35,11 +35,16 @@ export const ISSUE_STATE_PREFIX = 'AGGREGATE_ISSUE_STATE_';
 
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 export function productOf(spelling: string): Product | undefined {
-  const plain = spelling
+  const plain = plainOf(spelling);
+  return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
+}
+
+function plainOf(spelling: string): string {
+  return spelling
+    .trim()
     .toLowerCase()
     .replace(/^product_/, '')
     .replaceAll(/[_-]/g, '');
-  return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
 }
 
 /** By its name, that of its product, or as the platform spells either, whatever the case, with `_` or `-` between its parts. */
@@ -63,7 +68,7 @@ export const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
 
 /** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
 export function isUnlisted({ enabledProducts }: { readonly enabledProducts: readonly string[] }): boolean {
-  return enabledProducts.every((name) => name.trim() === '');
+  return enabledProducts.every((name) => ['', 'unspecified'].includes(plainOf(name)));
 }
 
 /** The products that a scan ran, each once; spellings that this version does not know are left out. */

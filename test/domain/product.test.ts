@@ -28,12 +28,13 @@ describe('a product that a scan lists (D12)', () => {
     ['AI-SAST', 'ai-code'],
     ['ai-code', 'ai-code'],
     ['PRODUCT_AI_SAST', 'ai-code'],
+    ['PRODUCT_SAST ', 'code'],
   ])('written as %s is %s', (spelling, product) => {
     expect(productOf(spelling)).toBe(product);
   });
 
   it.each([
-    ...['', 'dast', 'sast ', 'PRODUCT_UNSPECIFIED', 'PRODUCT_', 'constructor', '__proto__'],
+    ...['', 'dast', 'PRODUCT_UNSPECIFIED', 'PRODUCT_', 'constructor', '__proto__'],
     ...['toString', 'sastsca', 'secret'],
   ])('written as %j is unknown', (spelling) => {
     expect(productOf(spelling)).toBeUndefined();

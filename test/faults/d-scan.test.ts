@@ -16,7 +16,7 @@ import { runFault } from '../run/fault-gate.ts';
 import { operationsOf } from '../run/gate.ts';
 import { fail, pass, unproven } from '../run/outcomes.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
-import { changingAtPoll, DAY_MS, details, lists } from './harness/worlds.ts';
+import { changingAtPoll, DAY_MS, details, endsAfter, lists, MINUTE_MS, scanOf, world } from './harness/worlds.ts';
 
 const { clean, 'over-limit': overLimit, 'two-products': twoProducts } = SCENARIOS;
 const ended = (status: string, exitCode?: number) => ({ timeline: endsAs(status, exitCode) });
@@ -262,6 +262,19 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     'D12 reads %j as no product at all',
     async (enabled_products) => {
       expect(await listed({ enabled_products })).toMatchObject(unproven('product-missing'));
+    },
+  );
+
+  test.each([[[]], [['PRODUCT_UNSPECIFIED']]])(
+    'D12 a newer scan that runs and lists %j may run each',
+    async (enabledProducts) => {
+      const platform = world((context) => ({
+        scans: [
+          scanOf(context, '501', { startedAgoMs: 20 * MINUTE_MS }),
+          scanOf(context, '502', { enabledProducts, startedAgoMs: 10 * MINUTE_MS, ...endsAfter(60 * MINUTE_MS) }),
+        ],
+      }));
+      expect(await runFault({ platform, inputs: SOON_OVER })).toMatchObject(unproven('scan-running'));
     },
   );
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HEAD_REF, pushEvent } from '../../demo/events.ts';
+import { endsAs } from '../../emulator/build.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, PlatformScan } from '../../emulator/state.ts';
 import { runFault } from '../run/fault-gate.ts';
@@ -82,6 +83,20 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
     const run = await runFault({ platform: takenOver(members), inputs: SOON_OVER, due });
     expect(run).toMatchObject(outcome);
   });
+
+  test.each([undefined, null])(
+    'L5 a scan of the commit whose repository is %j is not overlooked',
+    async (repository_id) => {
+      const platform = world((context) => ({
+        scans: [
+          scanOf(context, '501', { startedAgoMs: 20 * MINUTE_MS }),
+          scanOf(context, '502', { timeline: endsAs('SCAN_STATUS_ERROR', 0), listMembers: { repository_id } }),
+        ],
+      }));
+      const run = await runFault({ platform, inputs: SOON_OVER, due: 'unproven' });
+      expect(run).toMatchObject(unproven('contract'));
+    },
+  );
 
   test('L5 what is proven of another ref is not hidden by an entry that cannot be read', async () => {
     const platform = world((context) => {

@@ -1133,8 +1133,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   },
   'scan/lookup/scan-lookup.ts': {
     'commits are equal by prefix': [
-      '    for (const scan of page.scans) {\n      this.#malformed',
-      "    for (const listed of page.scans) {\n      const { commit } = this.#target;\n      const scan = commit.startsWith(listed.commit ?? 'x') ? { ...listed, commit } : listed;\n      this.#malformed",
+      '    for (const scan of page.scans) {\n      if',
+      "    for (const listed of page.scans) {\n      const { commit } = this.#target;\n      const scan = commit.startsWith(listed.commit ?? 'x') ? { ...listed, commit } : listed;\n      if",
       COMMIT,
     ],
     'the first page of the scan list is enough': [

@@ -10,6 +10,7 @@ import {
   DAY_MS,
   endsAfter,
   MINUTE_MS,
+  ofPull,
   punctual,
   scanOf,
   withoutNeighbours,
@@ -117,6 +118,32 @@ describe.concurrent('O. parts of a repository', () => {
       ['octo-org/shop/payments', 'product-missing'],
       ['octo-org/shop/docs', ''],
     ]);
+  });
+
+  test.each(['refs/pull/7/head', 'feature/checkout'])('O1 that was scanned days ago as %s is found', async (branch) => {
+    const platform = world((context) => {
+      const found = criticals(context, 3, { repositoryId: ID, ref: branch });
+      const ours = { ...OWN, repositoryId: context.repositoryId };
+      const before = [1, 2, 3, 4, 5].map((n) =>
+        scanOf(context, `40${n}`, {
+          ...ours,
+          ...ofPull(20 + n),
+          commit: otherCommit(0x90 + n),
+          startedAgoMs: n * 60 * MINUTE_MS,
+        }),
+      );
+      return {
+        repositories: [SHOP],
+        issues: found,
+        scans: [
+          ...before,
+          scanOf(context, '601', { ...ours, startedAgoMs: 20 * MINUTE_MS }),
+          scanOf(context, '602', { ...PAYMENTS, branch, startedAgoMs: 3 * DAY_MS, saw: found }),
+        ],
+      };
+    });
+    const run = await runFault({ ...punctual(withoutNeighbours(platform)), inputs: ALL, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
   });
 
   test('O26 are not softened by what prevents looking at them again', async () => {

@@ -80,7 +80,7 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     ],
   },
   'scan/every-project/project-finder.ts': {
-    'parts are known by the last day alone': [' || !isSure', ''],
+    'parts are known by the last day alone': ["!== 'commit' && isSure", "!== 'commit'"],
   },
   'scan/every-project/project-set.ts': {
     'a missing part is awaited by what decides alone': [

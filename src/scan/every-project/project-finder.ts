@@ -1,7 +1,8 @@
 import { asGateFailure, type GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
+import { branchRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
-import { isUnderTest } from '../../domain/target.ts';
+import { isUnderTest, type Target } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { Phase } from '../../ports/findings-reader.ts';
@@ -63,12 +64,12 @@ export class ProjectFinder {
     this.#hasReadBack = true;
     const { target } = this.#plan.expected;
     const own = this.lookup.scans.filter((scan) => isUnderTest(scan, target));
-    const each = new Map(own.map((scan) => [scan.branch, oneRefOf(scan, this.lookup.scans, target)]));
+    const [one, ...others] = own.map((scan) => oneRefOf(scan, this.lookup.scans, target));
+    const spellings = [one, ...others].flatMap((ofRef) => ofRef?.spellings ?? '');
     // A bare commit may have been scanned on any ref, and a young pull request shows no earlier commit.
-    const ofRefs = target.subject.kind === 'commit' || !isSure ? [undefined] : [...each.values()];
-    await eachAtMost(DETAILS_AT_ONCE, ofRefs, (ofRef) =>
-      this.lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading'),
-    );
+    const isOnRefs = target.subject.kind !== 'commit' && isSure && !spellings.includes('');
+    const ofRef = one && isOnRefs ? { ...one, spellings: [...new Set([...spellings, ...refsOf(target)])] } : undefined;
+    await this.lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading');
   }
 
   /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
@@ -107,4 +108,12 @@ export class ProjectFinder {
       this.#refused.set(scan.repositoryId, failure);
     }
   }
+}
+
+/** Under which each project of the repository may list a pull request's scans. */
+function refsOf({ subject }: Pick<Target, 'subject'>): readonly string[] {
+  if (subject.kind !== 'pull-request') return [];
+  const { number, headRef } = subject;
+  const ofHead = headRef === undefined ? [] : [headRef, branchRef(headRef)];
+  return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...ofHead];
 }

@@ -243,18 +243,19 @@ export class ScanLookup {
     return seen;
   }
 
+  #refuse(problem: string): never {
+    const commit = this.#target.commit.slice(0, 12);
+    throw new GateFailure('contract', `a listed scan of commit ${commit} cannot be read: ${problem}`);
+  }
+
   #take(page: ScanPage, sinceMs: EpochMs | undefined): void {
     if (page.serverTimeMs !== undefined) this.#epochMs = page.serverTimeMs - this.#clock.now() + (page.ageMs ?? 0);
     for (const entry of page.malformed) {
-      if (!entry.isCommitReadable || this.#isUnderTest(entry)) {
-        throw new GateFailure(
-          'contract',
-          `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`,
-        );
-      }
+      if (!entry.isCommitReadable || this.#isUnderTest(entry)) this.#refuse(entry.problem);
       this.#malformed.set(entry.id ?? JSON.stringify(entry), entry);
     }
     for (const scan of page.scans) {
+      if (scan.repositoryId === undefined && this.#isUnderTest(scan)) this.#refuse('it does not name its repository');
       this.#malformed.delete(scan.id);
       if (hasEnded(scan)) this.#seenSince.delete(scan.id);
       else {

@@ -152,7 +152,7 @@ describe('projects: all', () => {
     expect(told(report)).toBe(MISSING);
     expect(report.projects![0]!.verdict.message).toContain('acme/shop/web, although the last commits were');
     expect(seconds).toBe(50);
-    expect(sent.list).toBeLessThan(10);
+    expect(sent.list).toBeLessThan(12);
     const late = await runOf({
       scans: [
         scanOf('api', { startS: -130 }),
