@@ -7,8 +7,8 @@ import { parseInputs } from '../inputs/parse-inputs.ts';
 import { readRunnerInputs } from '../inputs/raw-inputs.ts';
 import { possibleTokens } from '../inputs/token.ts';
 import type { Clock } from '../ports/clock.ts';
-import { logLine } from '../report/text/log-text.ts';
 import { createRedactor } from '../report/text/redact.ts';
+import { logLine } from '../report/text/text.ts';
 import type { Ready } from './action-world.ts';
 import { createWorkflowLog } from './workflow-log.ts';
 

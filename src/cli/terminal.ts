@@ -1,8 +1,8 @@
 import { WIDEST, wrapped } from '../domain/text/wrapped.ts';
 import type { Log } from '../ports/log.ts';
 import { jsonText, withoutLogCommands } from '../report/json/json-text.ts';
-import { logLine } from '../report/text/log-text.ts';
 import { createRedactor, redactAll } from '../report/text/redact.ts';
+import { logLine } from '../report/text/text.ts';
 import { paint } from './screen/paint.ts';
 import type { ScreenStyle } from './screen/screen-style.ts';
 

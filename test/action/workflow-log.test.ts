@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorkflowLog } from '../../src/action/workflow-log.ts';
-import { logLine } from '../../src/report/text/log-text.ts';
+import { logLine } from '../../src/report/text/text.ts';
 
 let written: string[];
 

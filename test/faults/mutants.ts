@@ -1001,13 +1001,6 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       LIMITS,
     ],
   },
-  'report/text/log-text.ts': {
-    'log lines are not broken up': [
-      'return breakCommands(clean(text, MOST_OF_A_LINE));',
-      'return clean(text, MOST_OF_A_LINE);',
-      INJECTION,
-    ],
-  },
   'report/text/markdown.ts': {
     'code spans have one backtick': [
       "const fence = '`'.repeat(absentRun(inside));",
@@ -1023,6 +1016,13 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       'isIn(counted, product) && isIn(decided, product)',
       'counted.length >= 0 && isIn(decided, product)',
       LIMITS,
+    ],
+  },
+  'report/text/text.ts': {
+    'log lines are not broken up': [
+      'return breakCommands(clean(text, MOST_OF_A_LINE));',
+      'return clean(text, MOST_OF_A_LINE);',
+      INJECTION,
     ],
   },
   'report/text/unjudged.ts': {

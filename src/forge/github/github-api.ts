@@ -1,9 +1,8 @@
 import { searchOf } from '../../http/path-part.ts';
 import { USER_AGENT } from '../../http/user-agent.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions, type ForgeRequest } from '../forge-client.ts';
-import { ForgeFailure } from '../forge-failure.ts';
+import { type Forge, ForgeFailure, type Operation, type RefusedAnswer, wholeNumber } from '../forge-failure.ts';
 import { readApiAddress } from './api-address.ts';
-import { GITHUB, type GitHubAsked } from './github-failure.ts';
 
 export const PER_PAGE = 100;
 
@@ -64,4 +63,44 @@ export async function* readEntries<T>(
   }
   const most = mostPages * PER_PAGE;
   throw new ForgeFailure('github', `cannot ${request.operation}: there are more than ${most}`, { isUnclear: false });
+}
+
+export type GitHubAsked = Operation & {
+  /** What the token needs, as a workflow writes it: `pull-requests: write`. */
+  readonly permission: string;
+  readonly accept?: string;
+};
+
+export const GITHUB: Forge<GitHubAsked> = {
+  name: 'GitHub',
+  reason: 'github',
+  retryAfterMs,
+  adviceFor(status, { permission }) {
+    if (status === 401) return 'github-token is not valid';
+    if (status === 403) return `github-token lacks the permission ${permission}`;
+    if (status === 404) return `it does not exist, or github-token lacks the permission ${permission}`;
+    if (status === 410) return 'it no longer exists';
+    if (status === 423) return 'it is locked';
+    const isRedirect = status >= 300 && status < 400;
+    return isRedirect ? 'redirects are not followed, so a renamed repository needs its new name' : undefined;
+  },
+};
+
+/** GitHub asks to wait at least this long where it does not say how long, in milliseconds. */
+const UNSTATED_WAIT_MS = 60_000;
+
+/** A secondary limit often comes without a header, and only in words. Older servers name it otherwise. */
+const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
+
+/** In milliseconds: `Retry-After`, else the end of an exhausted rate limit by GitHub's own `Date`, else a minute for a limit that says neither. */
+export function retryAfterMs({ status, headers, text }: RefusedAnswer): number | undefined {
+  const seconds = wholeNumber(headers.get('retry-after'));
+  if (seconds !== undefined) return seconds * 1000;
+  const resetSeconds = wholeNumber(headers.get('x-ratelimit-reset'));
+  const serverNowMs = Date.parse(headers.get('date') ?? '');
+  const isExhausted = headers.get('x-ratelimit-remaining') === '0';
+  if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs)) {
+    return Math.max(0, resetSeconds * 1000 - serverNowMs);
+  }
+  return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNSTATED_WAIT_MS : undefined;
 }

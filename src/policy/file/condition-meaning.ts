@@ -2,10 +2,11 @@ import { type IssueState, TRIAGED_STATES } from '../../domain/issue.ts';
 import { TIME_MEMBERS } from '../../domain/issue-filter.ts';
 import { type Condition, UNLIMITED } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
-import { quote } from '../../domain/text/suggestion.ts';
+import { type RestProblem, restTermsOf } from '../../domain/rest/rest-terms.ts';
+import { quote, suggestion } from '../../domain/text/suggestion.ts';
 import { misappliedMembers } from '../../written/filter-value.ts';
-import { type Finding, findingAtKey } from './explain-issue.ts';
-import type { ConditionEntry } from './policy-schema.ts';
+import { type Finding, findingAtKey, valueAt } from './explain-issue.ts';
+import { ConditionEntry } from './policy-schema.ts';
 
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
 export function conditionOf(entry: ConditionEntry): Condition {
@@ -130,4 +131,58 @@ function issueTypesOf({ 'issue-types': written }: ConditionEntry): readonly Issu
 /** What to write so that a condition counts these types alone. */
 export function setTypes(types: readonly IssueType[]): string {
   return `set "issue-types: [${types.map(issueTypeWord).join(', ')}]"`;
+}
+
+/** The conditions above one, by name; undefined for one that is not well-formed. */
+type ConditionsAbove = ReadonlyMap<string, Condition | undefined>;
+
+/** What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the policy. */
+export function restContradictions(list: readonly unknown[]): Finding[] {
+  return findEachRest(list, problemsOf);
+}
+
+/** `find` gets a well-formed entry and those above it, and gives paths that begin at `and-not`. The list may contain anything. */
+export function findEachRest(
+  list: readonly unknown[],
+  find: (entry: ConditionEntry, above: ConditionsAbove) => Finding[],
+): Finding[] {
+  const above = new Map<string, Condition | undefined>();
+  return list.flatMap((data, index) => {
+    const name = valueAt(data, ['name']);
+    const { data: entry } = ConditionEntry.safeParse(data);
+    const found = entry === undefined ? [] : find(entry, above);
+    if (typeof name === 'string' && !above.has(name)) above.set(name, entry && conditionOf(entry));
+    return found.map((finding) => ({ ...finding, path: ['conditions', index, 'and-not', ...finding.path] }));
+  });
+}
+
+function problemsOf(entry: ConditionEntry, above: ConditionsAbove): Finding[] {
+  const names = entry['and-not'] ?? [];
+  const unknown = names.flatMap((name, index): Finding[] => {
+    if (above.has(name)) return comparedApart(entry, above.get(name), index);
+    const known = [...above.keys()];
+    const fix = known.length === 0 ? 'move this condition below it' : suggestion(name, known);
+    const message = `"and-not" names ${quote(name)}, which is no condition above this one; ${fix}`;
+    return [{ path: [index], message }];
+  });
+  if (unknown.length > 0) return unknown;
+  const terms = restTermsOf(conditionOf(entry), (name) => above.get(name));
+  return 'kind' in terms ? [{ path: [], atKey: true, message: messageOf(terms) }] : [];
+}
+
+/** What is old on the baseline would be in neither of the two. */
+function comparedApart(entry: ConditionEntry, other: Condition | undefined, index: number): Finding[] {
+  if (other?.compare !== 'new' || entry.compare === 'new') return [];
+  const message =
+    `"and-not" names ${quote(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
+    'write "compare: new" here too';
+  return [{ path: [index], message }];
+}
+
+function messageOf(problem: RestProblem): string {
+  if (problem.kind === 'too-many') return '"and-not" names too many conditions that overlap; name fewer';
+  return (
+    `"and-not" cannot take out ${quote(problem.name)} exactly: both choose by ${problem.what}, in different ways; ` +
+    'write out what is left, or choose by it in one of them only'
+  );
 }

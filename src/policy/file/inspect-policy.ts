@@ -5,13 +5,12 @@ import type { Condition, ConditionScope, Policy } from '../../domain/policy.ts';
 import { overlapOf } from '../../domain/rest/overlap.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { conditionOf } from './condition-meaning.ts';
+import { conditionOf, findEachRest } from './condition-meaning.ts';
 import { type Finding, findingAtKey } from './explain-issue.ts';
 import { entriesOf, listIn, policyOf } from './parse-policy.ts';
 import { inOrder, PolicyProblems, type Problem } from './policy-problem.ts';
 import { ConditionEntry, WaiverEntry } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
-import { findEachRest } from './rest-meaning.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
 export type InspectedPolicy = {

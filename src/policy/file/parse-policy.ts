@@ -1,13 +1,12 @@
 import type { Policy, Softening, Waiver } from '../../domain/policy.ts';
 import { dayAfter } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { conditionOf, contradictionsOf, severitiesWithoutMeaning } from './condition-meaning.ts';
+import { conditionOf, contradictionsOf, restContradictions, severitiesWithoutMeaning } from './condition-meaning.ts';
 import { explainIssue, type Finding, valueAt } from './explain-issue.ts';
 import { type Proposed, policyKeys } from './policy-keys.ts';
 import { PolicyProblems, type RefusedFile, refusalOf } from './policy-problem.ts';
 import { ConditionEntry, PolicyFile, WaiverEntry, WaiversFile } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
-import { restContradictions } from './rest-meaning.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
 type NamedSource = {

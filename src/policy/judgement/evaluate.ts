@@ -7,8 +7,7 @@ import { mergeTallies, restOf, tallyOf } from '../../domain/tally.ts';
 import type { ConditionResult, Inconclusive, Verdict, WaiverResult } from '../../domain/verdict.ts';
 import { judgeCondition, notApplicable } from './judge-condition.ts';
 import { judgeWaivers } from './judge-waivers.ts';
-import { lackingSearches } from './needed-searches.ts';
-import type { SearchPlan } from './plan.ts';
+import { lackingSearches, type SearchPlan } from './plan.ts';
 import { type Beside, tellBroken, tellNeeded, tellPass } from './verdict-message.ts';
 
 export type Case = {

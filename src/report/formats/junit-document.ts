@@ -1,6 +1,5 @@
 import type { EpochMs } from '../../domain/work/time.ts';
-import { breakCommands } from '../text/log-text.ts';
-import { clean } from '../text/text.ts';
+import { breakCommands, clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { type Element, element, xmlDocument } from './xml.ts';
 

@@ -1,8 +1,7 @@
 import { MOST_ANNOTATION_UNITS } from '../../domain/limits.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import { isRepositoryPath } from '../../domain/location/repository-path.ts';
-import { breakCommands } from '../text/log-text.ts';
-import { clean, fitUnits } from '../text/text.ts';
+import { breakCommands, clean, fitUnits } from '../text/text.ts';
 
 export type Annotation = {
   readonly level: 'error' | 'warning' | 'notice';

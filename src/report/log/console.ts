@@ -5,14 +5,12 @@ import { baselineRules } from '../pages/baseline-rules.ts';
 import { plainHeadline } from '../pages/headline.ts';
 import { comparedFacts, countFacts } from '../pages/page-facts.ts';
 import { pageNotes, runNotes } from '../pages/page-notes.ts';
-import { pasteBlock } from '../pages/paste-lines.ts';
 import { isPlainPass } from '../pages/projects/project-table.ts';
 import { wholeHeadline } from '../pages/projects/whole-headline.ts';
 import { type ProofItem, proofFacts } from '../pages/proof.ts';
 import { waiverLines } from '../pages/waiver-table.ts';
 import { whatIsMissing, whatToDo } from '../pages/what-to-do.ts';
 import { findingRows, moreText } from '../text/finding-rows.ts';
-import { logLine } from '../text/log-text.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
 import {
   areNamed,
@@ -30,9 +28,10 @@ import { canWaive, foundText, isCompared, newText, waivedText, worstFirst } from
 import { plainRow } from '../text/row-text.ts';
 import { plainSentence } from '../text/sentence.ts';
 import type { RowLimit } from '../text/table.ts';
-import { fewLines, joined, moreLine } from '../text/text.ts';
+import { fewLines, joined, logLine, moreLine } from '../text/text.ts';
 import { plain, type TextStyle } from '../text/text-style.ts';
 import { otherProjectsLine } from '../text/unjudged.ts';
+import { pasteBlock } from '../text/waiver-to-paste.ts';
 
 const MOST_LOGGED_CONDITIONS = 50;
 const MOST_LOGGED_ROWS = 20;

@@ -1,10 +1,9 @@
 import { PRODUCTS } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { logLine } from '../text/log-text.ts';
 import { partsOf } from '../text/projects.ts';
 import { replayPrefix } from '../text/replay-text.ts';
 import { isUnenforced, judgedProducts } from '../text/report-facts.ts';
-import { clean } from '../text/text.ts';
+import { clean, logLine } from '../text/text.ts';
 
 const MOST_OF_THE_TEXT = 600;
 

@@ -64,3 +64,14 @@ function escaped(character: string): string {
   const hex = character.codePointAt(0)!.toString(16);
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
 }
+
+const MOST_OF_A_LINE = 4_000;
+
+/** One line for a CI log. `::name::` after any space, `##[name]`, `##vso[…]` and `##teamcity[…]` are commands to some systems: a space breaks them. */
+export function logLine(text: string): string {
+  return breakCommands(clean(text, MOST_OF_A_LINE));
+}
+
+export function breakCommands(line: string): string {
+  return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##([a-z]*\[)/gi, '## $1');
+}

@@ -1,20 +1,23 @@
 import type { BlockingRule, GateReport } from '../../domain/report.ts';
+import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { mayWaive, waivable } from './fixes.ts';
+import { paragraphs } from './markdown.ts';
 import { blockingConditions } from './report-facts.ts';
 import { replaceInvisible, unitEscapes } from './text.ts';
+import { markdown, type TextStyle } from './text-style.ts';
 import { isoText } from './time-text.ts';
 
 /** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
 const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
 
-/** YAML of a policy for the first rule that breaks the policy; empty where a waiver of this rule exists and must be changed. */
-export type WaiverToPaste = { readonly rule: BlockingRule; readonly lines: readonly string[] };
-
-/** The result is undefined where nothing blocks, no rule that does has a name, no waiver may help, or it is a replay. */
-export function waiverToPaste(report: GateReport): WaiverToPaste | undefined {
+/**
+ * YAML of a policy for the first rule that breaks the policy; no line where a waiver of this rule exists and must be changed. Undefined where
+ * nothing blocks, no rule that does has a name, no waiver may help, or it is a replay.
+ */
+export function waiverToPaste(report: GateReport) {
   // What a replay shows is of another day: nothing of it is to be copied.
   if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report)) return undefined;
   const rule = blockingConditions(report)
@@ -78,4 +81,22 @@ function isName(text: string): boolean {
 /** In double quotes, as YAML reads it; harmless in Markdown and in a log. */
 function exactText(text: string): string {
   return replaceInvisible(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
+}
+
+/** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
+export function pasteBlock(report: GateReport, { code }: Pick<TextStyle, 'code'>): readonly string[] {
+  const waiver = waiverToPaste(report);
+  if (waiver === undefined) return [];
+  const name = code(ruleNames(report)(waiver.rule));
+  const about =
+    waiver.lines.length === 0
+      ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.`
+      : `To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`;
+  return [about, ...waiver.lines];
+}
+
+/** None of the lines is a fence: they begin with words of ours. */
+export function pasteLines(report: GateReport): string {
+  const [about = '', ...lines] = pasteBlock(report, markdown(report));
+  return paragraphs(about, lines.length === 0 ? '' : ['```yaml', ...lines, '```'].join('\n'));
 }

@@ -1,9 +1,8 @@
 import { GITHUB_TOKEN_VARIABLE } from '../../cli/variables.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
-import { breakCommands } from '../../report/text/log-text.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { plainSentence } from '../../report/text/sentence.ts';
-import { clean, joined } from '../../report/text/text.ts';
+import { breakCommands, clean, joined } from '../../report/text/text.ts';
 import { widthOf } from '../../report/text/text-width.ts';
 import { type Assumption, type ConnectionProbe, type Diagnosis, type GitHubProbe, troublesOf } from './diagnosis.ts';
 import type { ProbeResult } from './probe.ts';

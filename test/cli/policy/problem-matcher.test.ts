@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { EXPLAIN_POLICY } from '../../../src/cli/policy/explain-policy.ts';
 import { CHECK_POLICY } from '../../../src/cli/policy/policy-files.ts';
 import { remarkLines } from '../../../src/cli/policy/remarks.ts';
-import { logLine } from '../../../src/report/text/log-text.ts';
+import { logLine } from '../../../src/report/text/text.ts';
 import { readSource } from '../../house/source-file.ts';
 import { told } from './reported.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfterMs } from '../../../src/forge/github/github-failure.ts';
+import { retryAfterMs } from '../../../src/forge/github/github-api.ts';
 
 const DATE = 'Thu, 01 Jan 2026 00:00:00 GMT';
 const RESET = String(Date.UTC(2026, 0, 1, 0, 0, 25) / 1000);

@@ -3,8 +3,7 @@ import type { Shortfall } from '../../../src/domain/evidence.ts';
 import type { Condition } from '../../../src/domain/policy.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
-import { neededSearches } from '../../../src/policy/judgement/needed-searches.ts';
-import { planSearches, type SearchPlan } from '../../../src/policy/judgement/plan.ts';
+import { neededSearches, planSearches, type SearchPlan } from '../../../src/policy/judgement/plan.ts';
 import { caseOf } from '../a-case.ts';
 
 const LIVE = 'secrets {"validationStates":["VALIDATION_STATE_CONFIRMED_VALID"]}';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logLine } from '../../../src/report/text/log-text.ts';
+import { logLine } from '../../../src/report/text/text.ts';
 
 test.each([
   ['::error::x', ': :error::x'],

@@ -1,17 +1,76 @@
 import { createHash } from 'node:crypto';
-import type { IssueState } from '../../../domain/issue.ts';
+import { ISSUE_STATES, type IssueState } from '../../../domain/issue.ts';
 import { encodedPath } from '../../../domain/location/repository-path.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
 import { PRODUCTS } from '../../../domain/product.ts';
 import type { GateReport, ReportedScan } from '../../../domain/report.ts';
 import { HOMEPAGE, VERSION } from '../../../domain/text/program.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
-import { group } from '../../../report/json/member.ts';
+import {
+  count,
+  group,
+  list,
+  type Member,
+  type Members,
+  oneOf,
+  orAbsent,
+  orNull,
+  text,
+  time,
+  without,
+} from '../../../report/json/member.ts';
+import {
+  CONDITION_MEMBERS,
+  REPORT_MEMBERS,
+  SCAN_MEMBERS,
+  WAIVER_MEMBERS,
+} from '../../../report/json/report-members.ts';
 import { partsOf } from '../../../report/text/projects.ts';
 import type { Redact } from '../../../report/text/redact.ts';
 import { isPassWhereNothingBlocks } from '../../../report/text/report-facts.ts';
 import { isoText } from '../../../report/text/time-text.ts';
-import { ATTESTATION_MEMBERS, type AttestedPolicy } from './attestation-members.ts';
+
+/*
+ * The one list of what the predicate of an attestation contains; docs/attestation.md says it to readers. The first three members are those
+ * of in-toto's Simple Verification Result v0.2. What a list has of a project names it.
+ */
+
+/** One of in-toto's resource descriptors: a member that is not known is left out, never null. */
+const policy = {
+  name: text,
+  uri: orAbsent(text),
+  digest: group({ sha256: orAbsent(text), gitCommit: orAbsent(text) }),
+};
+type AttestedPolicy = Parameters<ReturnType<typeof group<typeof policy>>['write']>[0];
+
+const moment: Member<string, string> = { write: (given) => given, form: { kind: 'time' } };
+
+/** Its repository id on the platform; null where the platform names none. */
+const project = orNull(text);
+
+export const ATTESTATION_MEMBERS = {
+  verifier: group({ id: text, policies: list(group(policy)) }),
+  timeCreated: moment,
+  properties: list(text),
+  gateVersion: text,
+  platform: group({ url: orNull(text), deploymentId: orNull(text) }),
+  repository: text,
+  commit: text,
+  ref: orNull(text),
+  pullRequest: orNull(count),
+  event: text,
+  mergeGroupCommit: orNull(text),
+  run: orNull(text),
+  issuesReadAt: time,
+  states: list(oneOf(ISSUE_STATES)),
+  baseline: REPORT_MEMBERS.baseline,
+  projects: list(group({ repositoryId: orNull(text), name: text })),
+  scans: list(group({ project, ...without(SCAN_MEMBERS, ['repositoryId', 'ciJobHost']) })),
+  conditions: list(group({ project, ...without(CONDITION_MEMBERS, ['rules', 'rulesInAll', 'project']) })),
+  waivers: list(group(without(WAIVER_MEMBERS, ['near']))),
+  notScanned: list(group({ project, product: oneOf(PRODUCTS) })),
+  notJudged: REPORT_MEMBERS.otherProjects,
+} satisfies Members;
 
 /** What a report leaves to the settings, and a statement must say. */
 export type AttestedSettings = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { renderSchema, type Sentences, schemaOf } from '../../../../scripts/report-schema/schema-of.ts';
 import { group } from '../../../../src/report/json/member.ts';
-import { ATTESTATION_MEMBERS } from '../../../../src/tools/audit/attestation/attestation-members.ts';
+import { ATTESTATION_MEMBERS } from '../../../../src/tools/audit/attestation/attestation.ts';
 
 const SENTENCES: Sentences = new Map([
   ['verifier', 'As in-toto defines it, like timeCreated and properties; all other members are of Findings Gate.'],
