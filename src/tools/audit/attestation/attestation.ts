@@ -28,7 +28,6 @@ import {
 import { partsOf } from '../../../report/text/projects.ts';
 import type { Redact } from '../../../report/text/redact.ts';
 import { isPassWhereNothingBlocks } from '../../../report/text/report-facts.ts';
-import { isoText } from '../../../report/text/time-text.ts';
 
 /*
  * The one list of what the predicate of an attestation contains; docs/attestation.md says it to readers. The first three members are those
@@ -100,9 +99,10 @@ export function notAttested(report: GateReport): string | undefined {
 /** In the form of in-toto's Simple Verification Result v0.2, with members of our own. Only for a run of which `notAttested` says nothing. */
 export function renderAttestation(report: GateReport, settings: AttestedSettings, redact: Redact): string {
   const projects = attestedProjects(report);
+  const sources = [report.policy, report.waiversFile?.source].filter((source) => source !== undefined);
   const json = Predicate.write({
-    verifier: { id: VERIFIER, policies: policiesOf(report, settings) },
-    timeCreated: timeOf(report),
+    verifier: { id: VERIFIER, policies: sources.map((source) => descriptorOf(source, report.links.code, settings)) },
+    timeCreated: new Date(report.times.finishedAtMs).toISOString(),
     properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects)],
     gateVersion: VERSION,
     platform: { url: report.links.platform, deploymentId: report.deploymentId },
@@ -132,17 +132,11 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
   return redact(`${jsonText(json, 2)}\n`);
 }
 
-type AttestedProject = Pick<GateReport, 'conditions' | 'unscanned'> & {
-  readonly repositoryId: string | undefined;
-  readonly name: string;
-  readonly deciding: readonly ReportedScan[];
-};
-
 /** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
-function attestedProjects(report: GateReport): readonly AttestedProject[] {
+function attestedProjects(report: GateReport) {
   return partsOf(report).map(({ project, ...part }) => {
-    const deciding = part.scans.filter(({ decides }) => decides.length > 0);
-    const { conditions, unscanned } = part;
+    const { conditions, unscanned, scans } = part;
+    const deciding = scans.filter(({ decides }) => decides.length > 0);
     return {
       repositoryId:
         project?.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
@@ -154,12 +148,6 @@ function attestedProjects(report: GateReport): readonly AttestedProject[] {
   });
 }
 
-function timeOf({ times }: GateReport): string {
-  const text = isoText(times.finishedAtMs);
-  if (text === undefined) throw new RangeError('the clock shows no time');
-  return text;
-}
-
 /** By product that every project was scanned for, whether each deciding scan covers the whole commit, or one only what a change adds. */
 function scannedProperties(projects: readonly AttestedProject[]): readonly string[] {
   const properties = PRODUCTS.flatMap((product) => {
@@ -169,11 +157,6 @@ function scannedProperties(projects: readonly AttestedProject[]): readonly strin
     return [`${PROPERTY_PREFIX}${kind}_SCAN_${product.replace('-', '_').toUpperCase()}`];
   });
   return properties.sort();
-}
-
-function policiesOf({ policy, waiversFile, links }: GateReport, settings: AttestedSettings): AttestedPolicy[] {
-  const sources = [policy, waiversFile?.source].filter((source) => source !== undefined);
-  return sources.map((source) => descriptorOf(source, links.code, settings));
 }
 
 /** It says where the text is, or what its digest is: a reader can get the same text and compare. */

@@ -138,9 +138,7 @@ function caseOf(
   };
 }
 
-type ReadWritten = Extract<WrittenCase['policy'], { kind: 'read' }>;
-
-function partsOf(read: PolicyRead | undefined, redact: Redact): Pick<ReadWritten, 'policy' | 'waivers'> {
+function partsOf(read: PolicyRead | undefined, redact: Redact) {
   if (read === undefined) return { policy: null, waivers: null };
   const { source, waiversFile, texts } = read;
   const file = waiversFile?.source && storedText(texts.waivers!, waiversFile.source, redact);
@@ -167,11 +165,7 @@ export const DIGEST_MEMBER = ',\n"digest":"';
 export const AFTER_DIGEST = '"}\n';
 
 /** The record's text, with the SHA-256 of all before the digest at its end. No piece ends within a text. */
-function* recordPieces(
-  facts: StoredFacts,
-  answers: Pick<StoredAnswers, 'all' | 'rules' | 'scans'>,
-  redact: Redact,
-): Generator<string, void, undefined> {
+function* recordPieces(facts: StoredFacts, answers: StoredAnswers, redact: Redact): Generator<string, void, undefined> {
   const hash = createHash('sha256');
   for (const piece of membersOf(facts, answers, redact)) {
     hash.update(piece);
@@ -182,7 +176,7 @@ function* recordPieces(
 
 function* membersOf(
   { run: { places, furtherLocations, ...run }, case: decided }: StoredFacts,
-  { all, rules, scans }: Pick<StoredAnswers, 'all' | 'rules' | 'scans'>,
+  { all, rules, scans }: StoredAnswers,
   redact: Redact,
 ): Generator<string, void, undefined> {
   const mask = createMask();

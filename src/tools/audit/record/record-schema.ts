@@ -184,10 +184,10 @@ const issueLocation = whole({
   secret: whole({ kind: text.optional(), validation: z.enum(VALIDATIONS).optional() }).optional(),
 }) satisfies z.ZodType<IssueLocation>;
 
-const locationSearch = z.strictObject({ ...searched, ruleIds: texts });
-const locationPage = z.strictObject({ places: z.array(issueLocation), isLast: z.boolean() });
-
-const storedLocations = z.strictObject({ of: locationSearch, pages: z.array(locationPage) });
+const storedLocations = z.strictObject({
+  of: z.strictObject({ ...searched, ruleIds: texts }),
+  pages: z.array(z.strictObject({ places: z.array(issueLocation), isLast: z.boolean() })),
+});
 
 const run = z.strictObject({
   /** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
@@ -325,15 +325,17 @@ const evidence = {
   answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),
 };
 
-const version = text.regex(/^[\w.+-]{1,60}$/);
-const members = { version, ...evidence, digest: text };
-
 /** The record of a run as its file contains it. Strict: what this version does not know was not written by it. */
 export const RecordJson = z
-  .strictObject({ findingsGateRecord: z.literal(RECORD_FORMAT), ...members, run, case: CaseJson })
-  .transform(({ run: facts, version, rules, scans, answers, digest, case: stored }) => {
-    return { ...facts, version, rules, scans, answers, digest, case: stored };
+  .strictObject({
+    findingsGateRecord: z.literal(RECORD_FORMAT),
+    version: text.regex(/^[\w.+-]{1,60}$/),
+    ...evidence,
+    digest: text,
+    run,
+    case: CaseJson,
   })
+  .transform(({ findingsGateRecord: _, run: facts, ...others }) => ({ ...facts, ...others }))
   .refine(isEveryLocationStored);
 
 /** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */

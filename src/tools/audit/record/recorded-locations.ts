@@ -18,7 +18,11 @@ export function recordedLocations(source: LocationsSource, keep: (stored: Stored
         const pages: LocationPage[] = [];
         const isFirst = firsts();
         for await (const page of reader.listLocations(search, signal)) {
-          pages.push({ ...page, places: page.places.filter(isFirst).map(withoutId) });
+          // The id only distinguishes issues.
+          pages.push({
+            ...page,
+            places: page.places.filter(isFirst).map((place) => ({ ...place, issueId: undefined })),
+          });
           keep({ of: search, pages: [...pages] });
           yield page;
         }
@@ -33,17 +37,10 @@ function firsts(): (place: IssueLocation) => boolean {
   const seen = new Set<string>();
   return (place) => {
     const reported = JSON.stringify(place);
-    if (place.issueId === undefined || !seen.has(reported)) {
-      seen.add(reported);
-      return true;
-    }
-    return false;
+    if (place.issueId !== undefined && seen.has(reported)) return false;
+    seen.add(reported);
+    return true;
   };
-}
-
-/** The id only distinguishes issues. */
-function withoutId(place: IssueLocation): IssueLocation {
-  return { ...place, issueId: undefined };
 }
 
 /** They are of the rules that blocked then: where a policy of today asks for others, the locations in the record are shown and the rest is missing. */

@@ -1,26 +1,20 @@
 import { asGateFailure } from '../../../domain/failure.ts';
-import type { IssuePage } from '../../../domain/issue.ts';
+import type { IssueGroup, IssuePage } from '../../../domain/issue.ts';
 import { parseAddress } from '../../../domain/rule/page-address.ts';
-import {
-  FINDINGS_COUNTS,
-  type FindingsCounts,
-  type Scan,
-  type ScanDetail,
-  type ScanMeta,
-  type ScanPage,
-} from '../../../domain/scan.ts';
+import { storedSourceUri } from '../../../domain/rule/rule-page.ts';
+import { FINDINGS_COUNTS, type Scan, type ScanDetail, type ScanMeta, type ScanPage } from '../../../domain/scan.ts';
 import { shortAddress } from '../../../domain/text/remote-address.ts';
 import type {
   StoredAnswer,
   StoredEnd,
   StoredQuestion,
+  StoredRule,
   WrittenDetail,
   WrittenPage,
   WrittenScan,
 } from './record-schema.ts';
 import type { RecordingClock } from './recording-clock.ts';
 import { STORED_META } from './stored-names.ts';
-import { ruleOf } from './stored-rules.ts';
 
 export type Course<Page> = {
   take(page: Page): void;
@@ -29,19 +23,15 @@ export type Course<Page> = {
   fail(thrown: unknown): void;
 };
 
-type AnswerClock = Pick<RecordingClock, 'now' | 'happens'>;
-
-type Writable = { pages: unknown[]; end?: StoredEnd };
-
 /** What was received so far, small: rules and scans are stored once each, and a group is two numbers. */
 export class StoredAnswers {
   readonly all: StoredAnswer[] = [];
   /** Rules and scans as JSON, each once, in the order of their places: they come again with every search and every poll. */
   readonly rules = new Map<string, number>();
   readonly scans = new Map<string, number>();
-  readonly #clock: AnswerClock;
+  readonly #clock: Pick<RecordingClock, 'now' | 'happens'>;
 
-  constructor(clock: AnswerClock) {
+  constructor(clock: Pick<RecordingClock, 'now' | 'happens'>) {
     this.#clock = clock;
   }
 
@@ -58,7 +48,7 @@ export class StoredAnswers {
   }
 
   #begin<Page>(question: StoredQuestion, stored: (page: Page) => unknown): Course<Page> {
-    const course: Writable = { pages: [] };
+    const course: { readonly pages: unknown[]; end?: StoredEnd } = { pages: [] };
     const answer = Object.assign(course, question, { askedMs: this.#clock.now() });
     this.all.push(answer as unknown as StoredAnswer);
     return {
@@ -89,12 +79,19 @@ export class StoredAnswers {
   #issuePage({ groups, total, fetched, notices }: IssuePage): WrittenPage<'search-issues'> {
     return {
       atMs: this.#clock.happens(),
-      total: total === undefined ? undefined : String(total),
-      fetched: fetched === undefined ? undefined : String(fetched),
+      total: digits(total),
+      fetched: digits(fetched),
       notices,
       groups: groups.flatMap((group) => [placeAmong(this.rules, ruleOf(group)), countOf(group.issuesCount)]),
     };
   }
+}
+
+function ruleOf(group: IssueGroup): StoredRule {
+  const { issueType, ruleId, rulePath, epss } = group;
+  const uri = storedSourceUri(group);
+  const stored = [issueType ?? null, ruleId, rulePath, epss?.score ?? null] as const;
+  return uri === undefined ? [...stored] : [...stored, uri];
 }
 
 function placeAmong(places: Map<string, number>, value: unknown): number {
@@ -109,7 +106,8 @@ function countOf(issues: bigint): number | string {
 }
 
 export function storedScan({ exitCode, findingsCounts, ...rest }: Scan): WrittenScan {
-  return { ...rest, exitCode: digits(exitCode), findings: storedCounts(findingsCounts) };
+  const counts = FINDINGS_COUNTS.map((name) => [name, digits(findingsCounts[name])]);
+  return { ...rest, exitCode: digits(exitCode), findings: Object.fromEntries(counts) };
 }
 
 function storedDetail({ exitCode, stats, meta, ...rest }: ScanDetail): WrittenDetail {
@@ -119,10 +117,6 @@ function storedDetail({ exitCode, stats, meta, ...rest }: ScanDetail): WrittenDe
     stats: stats && { findings: digits(stats.findings), totalTimeSeconds: stats.totalTimeSeconds },
     meta: meta && storedMeta(meta),
   };
-}
-
-function storedCounts(counts: FindingsCounts): WrittenScan['findings'] {
-  return Object.fromEntries(FINDINGS_COUNTS.map((name) => [name, digits(counts[name])]));
 }
 
 function storedMeta(meta: ScanMeta): WrittenDetail['meta'] {

@@ -94,8 +94,6 @@ export async function openReplay(settings: ReplaySettings): Promise<Prepared> {
   };
 }
 
-type StoredText<Source> = { readonly text?: string | undefined; readonly source: Source };
-
 /** Throws `GateFailure` (`config`) where a text is not stored, or was not read, and the failure of the run where it could not be used. */
 export function recordedPolicy(stored: RecordedCase['policy'], given: WrittenPolicy): WrittenPolicy {
   // What could not be used, or did not come, is not there: a policy that is given replaces all.
@@ -113,7 +111,10 @@ export function recordedPolicy(stored: RecordedCase['policy'], given: WrittenPol
   };
 }
 
-function textOf<Source extends PolicySource>(stored: StoredText<Source> | null, what: 'policy' | 'waivers') {
+function textOf<Source extends PolicySource>(
+  stored: { readonly text?: string | undefined; readonly source: Source } | null,
+  what: 'policy' | 'waivers',
+) {
   if (stored === null) return undefined;
   const { text, source } = stored;
   if (text === undefined) {
@@ -233,29 +234,20 @@ export function asReplay(
   { digest, version, startedAtMs, case: stored }: EvidenceRecord,
   given: readonly string[],
 ): GateReport {
-  const replay = {
-    digest,
-    version,
-    startedAtMs,
-    run: stored.run,
-    given,
-    was: decidedThen(stored),
-    now: decidedNow(report),
-  };
+  const { verdict, exitCode } = report;
+  const conditions = report.conditions.map((condition) => ({ ...condition, name: nameOfCondition(condition) }));
+  const was = decided(stored, stored.conditions);
+  const now = decided({ verdict: verdict.word, reason: verdict.reason, exitCode }, conditions);
+  const replay = { digest, version, startedAtMs, run: stored.run, given, was, now };
   return { ...report, replay, nextStep: nextStepOf(report, replay) };
 }
 
-function decidedThen({ verdict, reason, exitCode, conditions }: RecordedCase): DecidedReplay {
-  return { verdict, reason, exitCode, brokenBy: namesOfBroken(conditions) };
-}
-
-function decidedNow({ verdict, exitCode, conditions }: GateReport): DecidedReplay {
-  const named = conditions.map((condition) => ({ ...condition, name: nameOfCondition(condition) }));
-  return { verdict: verdict.word, reason: verdict.reason, exitCode, brokenBy: namesOfBroken(named) };
-}
-
-function namesOfBroken(conditions: RecordedCase['conditions']): readonly string[] {
-  return conditions.filter(({ action, result }) => action === 'fail' && result === 'broken').map(({ name }) => name);
+function decided(
+  { verdict, reason, exitCode }: Pick<RecordedCase, 'verdict' | 'reason' | 'exitCode'>,
+  conditions: RecordedCase['conditions'],
+): DecidedReplay {
+  const broken = conditions.filter(({ action, result }) => action === 'fail' && result === 'broken');
+  return { verdict, reason, exitCode, brokenBy: broken.map(({ name }) => name) };
 }
 
 const OF_THAT_DAY = 'A record shows the day of its run: to see what is left of it, run check for the newest commit.';

@@ -39,16 +39,12 @@ export function parseSuite(
 }
 
 function caseOf({ name, record, expect: { verdict, reason, conditions = {} } }: CaseEntry): SuiteCase {
-  const expected = Object.entries(conditions).map(([of, written]) => [of, expectedOf(written)] as const);
+  const expected = Object.entries(conditions).map(([of, written]): [string, ExpectedCondition] => {
+    if (typeof written === 'string') return [of, { result: written }];
+    const { max, ...others } = written;
+    return [of, { ...others, max: max === 'none' ? UNLIMITED : max }];
+  });
   return { name, record, expected: { verdict, reason, conditions: new Map(expected) } };
-}
-
-type WrittenExpectation = NonNullable<CaseEntry['expect']['conditions']>[string];
-
-function expectedOf(written: WrittenExpectation): ExpectedCondition {
-  if (typeof written === 'string') return { result: written };
-  const { max, ...others } = written;
-  return { ...others, max: max === 'none' ? UNLIMITED : max };
 }
 
 const MISSING: Readonly<Record<string, string>> = {
@@ -68,7 +64,11 @@ const SUITE_KEYS: FileKeys = {
 function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
   const { path } = issue;
   const value = valueAt(data, path);
-  if (issue.code === 'invalid_union' && path.length === CONDITION_DEPTH && isMapOrText(value)) {
+  if (
+    issue.code === 'invalid_union' &&
+    path.length === CONDITION_DEPTH &&
+    (typeof value === 'string' || isMap(value))
+  ) {
     const [ofResult, ofMap] = issue.errors as [z.core.$ZodIssue[], z.core.$ZodIssue[]];
     const inner = typeof value === 'string' ? ofResult : ofMap;
     return inner.flatMap((each) => explain({ ...each, path: [...path, ...each.path] }, data));
@@ -79,8 +79,8 @@ function explain(issue: z.core.$ZodIssue, data: unknown): Finding[] {
 /** A path to what a case expects of a condition has this many steps: `cases`, 0, `expect`, `conditions`, and its name, which may be any word. */
 const CONDITION_DEPTH = 5;
 
-function isMapOrText(value: unknown): boolean {
-  return typeof value === 'string' || (isObject(value) && !Array.isArray(value));
+function isMap(value: unknown): value is object {
+  return isObject(value) && !Array.isArray(value);
 }
 
 /** The keys of the map at a path, by its depth. */
@@ -93,7 +93,7 @@ function knownAt({ length }: readonly PropertyKey[]): readonly string[] {
 /** Conditions that the policy does not have, whatever else is wrong in the case; paths begin there. */
 function unknownConditions(entry: unknown, known: readonly string[] | undefined): Finding[] {
   const conditions = valueAt(entry, ['expect', 'conditions']);
-  if (known === undefined || !isObject(conditions) || Array.isArray(conditions)) return [];
+  if (known === undefined || !isMap(conditions)) return [];
   return Object.keys(conditions)
     .filter((name) => !known.includes(name))
     .map((name) => ({

@@ -15,11 +15,10 @@ export type ExpectedOutcome = {
 
 /** A count that is undefined may be any. */
 export type ExpectedCondition = Pick<ConditionOutcome, 'result'> & {
-  readonly [Count in CountExpectation]?: bigint | undefined;
+  readonly [Count in (typeof EXPECTED_COUNTS)[number]]?: bigint | undefined;
 };
 
 export const EXPECTED_COUNTS = ['found', 'new', 'waived', 'max'] as const satisfies readonly (keyof ConditionOutcome)[];
-export type CountExpectation = (typeof EXPECTED_COUNTS)[number];
 
 export type SuiteCase = {
   readonly name: string;
@@ -63,10 +62,7 @@ export function differencesOf({ verdict, reason, conditions }: ExpectedOutcome, 
     const ofName = found.conditions.filter((condition) => condition.name === name);
     return ofName.length === 0
       ? [`${quoted(name)} was not judged`]
-      : ofName.flatMap((condition) => [
-          ...differingResult(expected, condition),
-          ...differingCounts(expected, condition, found),
-        ]);
+      : ofName.flatMap((condition) => differencesIn(expected, condition, found));
   });
   return [
     ...(isVerdict ? [] : [`${verdictWords(found.verdict)}, expected ${expectedWords(verdict, reason)}`]),
@@ -74,13 +70,9 @@ export function differencesOf({ verdict, reason, conditions }: ExpectedOutcome, 
   ];
 }
 
-function differingResult({ result }: ExpectedCondition, condition: ReportedCondition): readonly string[] {
-  const { result: found } = condition;
-  return found === result ? [] : [`${quoted(nameOfCondition(condition))} is ${found}, expected ${result}`];
-}
-
 /** What was not read to its end is no number: one that it may exceed is not as expected. */
-function differingCounts(expected: ExpectedCondition, condition: ReportedCondition, found: Found): readonly string[] {
+function differencesIn(expected: ExpectedCondition, condition: ReportedCondition, found: Found): readonly string[] {
+  const name = quoted(nameOfCondition(condition));
   const bound = boundOf(found, condition);
   const counts = (['found', 'new', 'waived'] as const).flatMap((count): (readonly [string, string, string])[] =>
     expected[count] === undefined
@@ -89,9 +81,13 @@ function differingCounts(expected: ExpectedCondition, condition: ReportedConditi
   );
   const { max } = expected;
   const limits = max === undefined ? [] : [['max', limitText(condition.max), limitText(max)] as const];
-  return [...counts, ...limits]
-    .filter(([, is, wanted]) => is !== wanted)
-    .map(([what, is, wanted]) => `${quoted(nameOfCondition(condition))}: ${what} is ${is}, expected ${wanted}`);
+  const { result } = condition;
+  return [
+    ...(result === expected.result ? [] : [`${name} is ${result}, expected ${expected.result}`]),
+    ...[...counts, ...limits]
+      .filter(([, is, wanted]) => is !== wanted)
+      .map(([what, is, wanted]) => `${name}: ${what} is ${is}, expected ${wanted}`),
+  ];
 }
 
 /** The verdict, with its reason where it has one: `inconclusive (no-scan)`. */

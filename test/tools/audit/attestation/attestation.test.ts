@@ -200,7 +200,7 @@ describe('the predicate of an attestation', () => {
 
   test('is not made where the clock shows no time', () => {
     const times = { ...aReport().times, finishedAtMs: Number.NaN };
-    expect(() => predicateOf({ times })).toThrow('the clock shows no time');
+    expect(() => predicateOf({ times })).toThrow(RangeError);
   });
 });
 

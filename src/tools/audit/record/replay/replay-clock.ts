@@ -1,7 +1,7 @@
 import type { EpochMs, MonotonicMs } from '../../../../domain/work/time.ts';
 import type { Clock } from '../../../../ports/clock.ts';
+import type { StoredRunFacts } from '../record-schema.ts';
 
-type Pause = readonly [fromMs: MonotonicMs, forMs: number, atMs: MonotonicMs];
 type Sleeper = { readonly until: MonotonicMs; readonly wake: () => void };
 
 /** The time of a run that is over. It passes only when there is nothing left to do but to wait: then to the next thing that happened. */
@@ -15,7 +15,7 @@ export class ReplayClock implements Clock {
   readonly #pauses = new Map<string, MonotonicMs[]>();
 
   /** The time of day at its zero, what it shows at first, in milliseconds, and the pauses that the run has made. */
-  constructor(startedAtMs: EpochMs, nowMs: MonotonicMs, sleeps: readonly Pause[]) {
+  constructor(startedAtMs: EpochMs, nowMs: MonotonicMs, sleeps: StoredRunFacts['sleeps']) {
     this.#startedAtMs = startedAtMs;
     this.#nowMs = nowMs;
     for (const [fromMs, forMs, atMs] of sleeps) {

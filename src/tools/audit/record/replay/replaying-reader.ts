@@ -1,18 +1,19 @@
 import { GateFailure, NotRecorded } from '../../../../domain/failure.ts';
 import type { ScanId } from '../../../../domain/ids.ts';
-import type { IssuePage, IssueSearch } from '../../../../domain/issue.ts';
+import type { IssueGroup, IssuePage, IssueSearch } from '../../../../domain/issue.ts';
 import { issueTypeWord } from '../../../../domain/product.ts';
 import type { ScanDetail, ScanPage } from '../../../../domain/scan.ts';
 import type { FindingsReader } from '../../../../ports/findings-reader.ts';
-import type { StoredEvidence, StoredPage, StoredQuestion } from '../record-schema.ts';
-import { groupOf } from '../stored-rules.ts';
+import type { StoredEvidence, StoredPage, StoredQuestion, StoredRule } from '../record-schema.ts';
 import { RecordedAnswers } from './recorded-answers.ts';
 import type { ReplayClock } from './replay-clock.ts';
 
 /** Answers from the record, at the times of the run; sends nothing. Throws `not-found` for what it lacks, and the failures that it has stored. */
 export function replayingReader(record: StoredEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
   const reported = new RecordedAnswers(record);
-  const statesAsked = statesOf(record);
+  const statesAsked = new Set(
+    record.answers.flatMap(({ ask, of }) => (ask === 'search-issues' ? keyOfStates(of) : [])),
+  );
 
   async function* pagesOf<Page>(
     question: StoredQuestion,
@@ -80,8 +81,25 @@ function issuePage(
   };
 }
 
-function statesOf({ answers }: StoredEvidence): ReadonlySet<string> {
-  return new Set(answers.flatMap(({ ask, of }) => (ask === 'search-issues' ? [keyOfStates(of)] : [])));
+/** A group with all that decides or is reported. */
+function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri]: StoredRule, issuesCount: bigint): IssueGroup {
+  return {
+    issuesCount,
+    ruleId,
+    rulePath,
+    issueType: issueType ?? undefined,
+    epss:
+      score === null ? undefined : { score, percentile: undefined, updatedAt: undefined, categorization: undefined },
+    ruleShaSum: undefined,
+    ruleVisibility: undefined,
+    ruleMeta: undefined,
+    ruleLastChangeAt: undefined,
+    ruleLastChangeBy: undefined,
+    ruleSourceUri,
+    ruleTestCases: [],
+    ruleDeploymentName: undefined,
+    ruleSupersededBy: [],
+  };
 }
 
 function keyOfStates({ states }: Pick<IssueSearch, 'states'>): string {

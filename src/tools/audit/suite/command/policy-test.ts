@@ -1,10 +1,10 @@
 import { CHECK_FLAGS } from '../../../../cli/check/check-flags.ts';
-import { config, type Given, readFlags } from '../../../../cli/flags.ts';
+import { config, readFlags } from '../../../../cli/flags.ts';
 import type { Command, Shell } from '../../../../cli/shell.ts';
 import { variableOf } from '../../../../cli/variables.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';
-import { assertApart, JUDGED_BY, STANDARD_INPUT, TEST_FLAGS, type TestFlag } from './test-flags.ts';
+import { assertApart, JUDGED_BY, STANDARD_INPUT, TEST_FLAGS } from './test-flags.ts';
 
 export const POLICY_TEST: Command = {
   usage: '<file> --suite <file> [flags]',
@@ -19,7 +19,10 @@ async function testPolicy(args: readonly string[], shell: Shell): Promise<ExitCo
   const [policy, ...more] = given.operands;
   if (policy === undefined || more.length > 0)
     throw config('policy test takes one policy file; write each value after its flag');
-  const asCheck = readFlags([`--policy-file=${policy}`, ...judgingFlags(given)], CHECK_FLAGS, judgingVariables(shell));
+  const judgedBy = JUDGED_BY.filter((name) => given.sourceOf(name) === 'flag');
+  const flags = [`--policy-file=${policy}`, ...judgedBy.map((name) => `--${name}=${given.text(name)}`)];
+  const variables = JUDGED_BY.map(variableOf).map((variable) => [variable, shell.env[variable]]);
+  const asCheck = readFlags(flags, CHECK_FLAGS, Object.fromEntries(variables));
   const suite = given.need('suite', (text) => text);
   const { showTried, tellRefused } = await import('./show-tried.ts');
   try {
@@ -31,12 +34,4 @@ async function testPolicy(args: readonly string[], shell: Shell): Promise<ExitCo
     if (thrown instanceof GateFailure) await tellRefused(policy, thrown, given, shell);
     throw thrown;
   }
-}
-
-function judgingFlags(given: Given<TestFlag>): readonly string[] {
-  return JUDGED_BY.filter((name) => given.sourceOf(name) === 'flag').map((name) => `--${name}=${given.text(name)}`);
-}
-
-function judgingVariables({ env }: Pick<Shell, 'env'>): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(JUDGED_BY.map(variableOf).map((variable) => [variable, env[variable]]));
 }

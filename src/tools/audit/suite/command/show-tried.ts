@@ -16,6 +16,7 @@ import {
   brokenWords,
   EXPECTED_COUNTS,
   type ExpectedCondition,
+  type Found,
   outcomeOf,
   type TriedCase,
   type TriedSuite,
@@ -73,18 +74,16 @@ function problemLines({ problems, refusal }: TriedSuite): readonly string[] {
   return refusal === undefined ? lines : [refusal];
 }
 
-type TriedOne = Extract<TriedCase, { found: unknown }>;
-
 const WIDEST_WORD = 'differs'.length;
 
 function lineOf(tried: TriedCase): string {
   const start = `${outcomeOf(tried).padEnd(WIDEST_WORD)}  ${tried.name}:`;
   if ('problem' in tried) return `${start} ${tried.problem}`;
   if (tried.differences.length === 0) return `${start} ${verdictWords(tried.found.verdict)}`;
-  return `${start} ${[...tried.differences, ...whyOf(tried)].join('; ')}`;
+  return `${start} ${[...tried.differences, ...whyOf(tried.found)].join('; ')}`;
 }
 
-function whyOf({ found }: TriedOne): readonly string[] {
+function whyOf(found: Found): readonly string[] {
   const { verdict } = found;
   const broken = brokenWords(found);
   const unread = verdict.word === 'fail' ? verdict.unread : undefined;
@@ -117,17 +116,15 @@ function renderSuiteJUnit({ policy, suite, cases }: TriedSuite, problems: readon
     seconds: 0,
     startedAtMs: nowMs,
     facts: { policy, suite },
-    cases: problems.length > 0 ? [notTried(suite ?? policy, problems)] : tests,
+    // An empty file would mean success.
+    cases: problems.length === 0 ? tests : [testCase(CLASS, line(suite ?? policy), [nothingTried(problems)])],
   });
 }
 
 const CLASS = 'findings-gate.policy-test';
 
-/** An empty file would mean success. */
-function notTried(suite: string, problems: readonly string[]): Element {
-  return testCase(CLASS, line(suite), [
-    reported('error', 'Nothing was tried.', problems.map(line).join('\n'), 'config'),
-  ]);
+function nothingTried(problems: readonly string[]): Element {
+  return reported('error', 'Nothing was tried.', problems.map(line).join('\n'), 'config');
 }
 
 function outcome(tried: TriedCase): readonly Element[] {
@@ -171,12 +168,7 @@ function expectedJson(conditions: ReadonlyMap<string, ExpectedCondition>) {
   );
 }
 
-function foundJson({ verdict, conditions }: Extract<TriedCase, { found: unknown }>['found']) {
+function foundJson({ verdict, conditions }: Found) {
   const { word, reason = '', message } = verdict;
-  return {
-    verdict: word,
-    reason,
-    message,
-    conditions: conditions.map(conditionJson),
-  };
+  return { verdict: word, reason, message, conditions: conditions.map(conditionJson) };
 }
