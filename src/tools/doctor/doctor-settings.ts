@@ -15,7 +15,7 @@ import { GITHUB_TOKEN_VARIABLE } from '../../cli/variables.ts';
 import { asGateFailure } from '../../domain/failure.ts';
 import { type DeploymentId, isCommitSha, type RepositoryId } from '../../domain/ids.ts';
 import { stepOf } from '../../domain/reason.ts';
-import { type Checkout, COMMAND_LINE } from '../../domain/target.ts';
+import { COMMAND_LINE } from '../../domain/target.ts';
 import { parseBaseUrl } from '../../inputs/base-url.ts';
 import { parseCommit, parseName } from '../../inputs/parse-inputs.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
@@ -68,6 +68,7 @@ export async function readDoctorSettings(given: Given<keyof typeof DOCTOR_FLAGS>
   const repositoryId = given.read('repository-id', parseDigits) as RepositoryId | undefined;
   const around = await readSurroundings(given, shell.env, process.cwd());
   const named = given.read('repository', parseName(200));
+  const here = (shell.env.GITHUB_REPOSITORY ?? '').trim();
   // Who gives an id means that project, wherever the command runs.
   const repository = named ?? (repositoryId === undefined ? around.repository?.text : undefined);
   const project: WantedProject | undefined =
@@ -82,20 +83,14 @@ export async function readDoctorSettings(given: Given<keyof typeof DOCTOR_FLAGS>
     deployment: given.read('deployment-id', parseDigits) as DeploymentId | undefined,
     repositoryId,
     project,
-    /** Where the gate would run as well, whichever way the project is named. */
-    checkout: checkoutOf(around.checkout, shell.env),
+    /** Where the gate would run as well, whichever way the project is named. On GitHub, that variable is the default of `repository`. */
+    checkout: here === '' ? around.checkout : { path: here, names: [here] },
     commit: given.read('commit', parseCommit),
     commitAround: around.commit !== undefined && isCommitSha(around.commit.text) ? around.commit.text : undefined,
     gitHub: { token: await readGitHubToken(given, shell, token), check: given.read('check', parseName(200)) },
     baseUrl: await orRefused(refused, 'address', () => given.need('base-url', parseBaseUrl)),
     token,
   };
-}
-
-/** On GitHub, this variable is the default of `repository`. */
-function checkoutOf(checkout: Checkout, { GITHUB_REPOSITORY = '' }: Shell['env']): Checkout {
-  const path = GITHUB_REPOSITORY.trim();
-  return path === '' ? checkout : { path, names: [path] };
 }
 
 export async function orRefused<Value>(

@@ -61,17 +61,14 @@ function scansOf(pages: readonly ScanPage[], repositoryId: RepositoryId | undefi
   };
 }
 
-export type ProjectReaders = {
-  of(repositoryId: RepositoryId | undefined): FindingsReader;
-  requestsSent(): number;
-};
+export type ProjectReaders = ReturnType<typeof projectReaders>;
 
 /** A reader for each project, with retries of its own: what one uses up is not missing for another. All share a few slots for requests. */
-export function projectReaders(create: () => FindingsReader): ProjectReaders {
+export function projectReaders(create: () => FindingsReader) {
   const spare = sparing();
   const made = new Map<RepositoryId | undefined, FindingsReader>();
   return {
-    of(repositoryId) {
+    of(repositoryId: RepositoryId | undefined): FindingsReader {
       const reader = made.get(repositoryId) ?? spare(create());
       made.set(repositoryId, reader);
       return reader;

@@ -3,7 +3,7 @@ import { GateFailure } from '../../../src/domain/failure.ts';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
 import type { ScanPage, ScanSearch } from '../../../src/domain/scan.ts';
 import type { Phase } from '../../../src/ports/findings-reader.ts';
-import { SharedLists } from '../../../src/tools/fleet/shared-lists.ts';
+import { sharedLists } from '../../../src/tools/fleet/shared-lists.ts';
 import { aScan } from '../../build/a-scan.ts';
 import { FakeClock, NOON_MS } from '../../fakes/fake-clock.ts';
 import { aScanPage, type Script, ScriptedReader } from '../../fakes/scripted-reader.ts';
@@ -15,7 +15,7 @@ const TWO_PAGES = [aScanPage([aScan({ id: '1', branch: 'main' })]), aScanPage([a
 function aList(scans: Script['scans'] = () => TWO_PAGES) {
   const clock = new FakeClock();
   const source = new ScriptedReader({ scans });
-  const reader = new SharedLists(() => source, clock).over(source);
+  const reader = sharedLists(() => source, clock).over(source);
   const read = async (search: ScanSearch, phase?: Phase): Promise<readonly ScanPage[]> => {
     const pages: ScanPage[] = [];
     for await (const page of reader.listScans(search, phase)) pages.push(page);

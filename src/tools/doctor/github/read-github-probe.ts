@@ -54,13 +54,16 @@ export async function readGitHubProbe(options: GitHubProbeOptions): Promise<GitH
   if ('why' in opened) return probeOf({ branch: opened }, unknown);
   const api = opened.value;
   const own = { ...unknown, apps: isDotCom(options.env) ? [ACTIONS_APP_ID] : [] };
-  const branch = await see(() => readDefaultBranch(api, repository, deadline));
+  const get = readerOf(api, repository, deadline);
+  const branch = await see(async () => {
+    return (await get([`read the repository ${repository}`, 'metadata: read'], '', readFacts)).default_branch;
+  });
   if ('why' in branch) return probeOf({ branch }, own);
   const name = branch.value;
   const [rules, shown, reported] = await Promise.all([
     see(() => readBranchRules(api, repository, name, deadline)),
     see(() => readBranchProtection(api, repository, name, deadline)),
-    see(() => readReported(api, repository, name, deadline)),
+    see(() => readReported(get, name)),
   ]);
   // The settings say more than the branch, where they may be read. They are not asked for where there are none.
   const isOff = knownOf(shown)?.classic?.isOn === false;
@@ -91,18 +94,7 @@ function readerOf(api: GitHubApi, repository: string, deadline: MonotonicMs) {
   };
 }
 
-async function readDefaultBranch(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<string> {
-  const get = readerOf(api, repository, deadline);
-  return (await get([`read the repository ${repository}`, 'metadata: read'], '', readFacts)).default_branch;
-}
-
-async function readReported(
-  api: GitHubApi,
-  repository: string,
-  branch: string,
-  deadline: MonotonicMs,
-): Promise<ReportedChecks> {
-  const get = readerOf(api, repository, deadline);
+async function readReported(get: ReturnType<typeof readerOf>, branch: string): Promise<ReportedChecks> {
   const query = { state: 'all', base: branch, sort: 'updated', direction: 'desc', per_page: PULLS };
   const pulls = await get(['list the newest pull requests', 'pull-requests: read'], '/pulls', readPulls, query);
   const commits = await Promise.all(

@@ -9,28 +9,24 @@ import { REF_CHECKS } from './ref-checks.ts';
 import { SCAN_LIST_CHECKS } from './scan-list-checks.ts';
 
 /** What no read can show, or only in a world that does not exist, and what no verdict needs. */
-const UNCHECKED = unchecked({
-  'ai-memory-flip-type': [
-    'a condition with this filter counts too few or too many; the gate itself never sends it',
-    'the filter takes the id of an AI memory, and no answer contains one',
-  ],
-  'relative-spans': [
-    'a condition with this filter counts too few or too many; the gate itself never sends it',
-    'it takes an issue of just that age by which a month may be longer or shorter',
-  ],
-  'scan-environment': [
-    'doctor names the CI system by the address of its job, or not at all; no verdict depends on it',
-    'doctor shows the word where a detail has one, and where none has, the scanner may have sent none',
-  ],
-  'web-links': [
-    'a link that leads nowhere',
-    'the pages are for people who have signed in, and no answer names one of them',
-  ],
-});
-
-function unchecked(rows: Readonly<Record<string, readonly [effect: string, whyNot: string]>>): Checks {
-  return Object.fromEntries(Object.entries(rows).map(([id, [effect, whyNot]]) => [id, { effect, whyNot }]));
-}
+const UNCHECKED = {
+  'ai-memory-flip-type': {
+    effect: 'a condition with this filter counts too few or too many; the gate itself never sends it',
+    whyNot: 'the filter takes the id of an AI memory, and no answer contains one',
+  },
+  'relative-spans': {
+    effect: 'a condition with this filter counts too few or too many; the gate itself never sends it',
+    whyNot: 'it takes an issue of just that age by which a month may be longer or shorter',
+  },
+  'scan-environment': {
+    effect: 'doctor names the CI system by the address of its job, or not at all; no verdict depends on it',
+    whyNot: 'doctor shows the word where a detail has one, and where none has, the scanner may have sent none',
+  },
+  'web-links': {
+    effect: 'a link that leads nowhere',
+    whyNot: 'the pages are for people who have signed in, and no answer names one of them',
+  },
+} as const satisfies Checks;
 
 /** By the ids of docs/spec-gaps.md, whose last two columns are made from this. */
 export const ASSUMPTIONS: Checks = {

@@ -36,10 +36,6 @@ function filtered({ search }: QuestionsOfRef, filter: IssueFilter): SearchIssues
   return { ...search, filter: { ...search.filter, ...filter } };
 }
 
-function stateWord(state: string): string {
-  return wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state);
-}
-
 async function probePresence({ groups, isQuiet }: Asks, questions: QuestionsOfRef): Promise<Probe> {
   const having = await groups(filtered(questions, { includeTicketed: true }));
   // Where nothing has a ticket, false says as little as leaving it out.
@@ -119,17 +115,15 @@ async function probeLimitedFilter(asks: Asks, questions: QuestionsOfRef): Promis
 
 const LONG_AGO = '2000-01-01T00:00:00Z';
 
-function isTriaged({ state }: ListedIssue): boolean {
-  return TRIAGED_STATES.some((triaged) => triaged === state);
-}
-
 /** Nothing was triaged after this day. A platform that compares another time would keep nothing either: that proves little. */
 async function probeTriage({ groups, issues, isQuiet }: Asks, questions: QuestionsOfRef): Promise<Probe> {
   const listed = await issues(questions.list);
+  const isTriaged = ({ state }: ListedIssue): boolean => TRIAGED_STATES.some((triaged) => triaged === state);
   const triaged = BigInt(listed?.issues.filter(isTriaged).length ?? 0);
   if (triaged === 0n) return notSeen('no issue is listed that was triaged');
   const since = (time: string, ...states: readonly string[]) => {
-    const filter = { aggregateIssueStates: states.map(stateWord), timeFilter: 'TIME_FILTER_TRIAGED_AT', since: time };
+    const words = states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state));
+    const filter = { aggregateIssueStates: words, timeFilter: 'TIME_FILTER_TRIAGED_AT', since: time };
     return groups(filtered(questions, filter as IssueFilter));
   };
   const [ever, open, later, all] = await Promise.all([

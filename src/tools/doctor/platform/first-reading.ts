@@ -17,7 +17,7 @@ export type FirstReading = {
   readonly own: DeploymentId | undefined;
   /** The one that was asked: the token's own, else the given one. */
   readonly deployment: DeploymentId | undefined;
-  readonly found: FoundProject | undefined;
+  readonly found: Awaited<ReturnType<typeof findProject>> | undefined;
   readonly known: KnownProject | undefined;
   /** What can be checked instead of the wanted project, if that is not found: assumptions are about the deployment. */
   readonly example: KnownProject | undefined;
@@ -126,14 +126,7 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId) {
   let malformed = first.page.malformed.length;
   const nowMs = received.came.kind === 'answer' ? received.came.serverTimeMs : undefined;
   const sinceDays = (days: number): EpochMs | undefined => nowMs && nowMs - days * DAY_MS;
-  if (!first.cursor) {
-    return {
-      scans: newestFirst([...scans.values()]),
-      isWhole: true,
-      malformed,
-      wholeSinceMs: sinceDays(STORED_DAYS),
-    };
-  }
+  const isWhole = !first.cursor;
   let next: typeof first | undefined = first;
   for (let pages = 0; nowMs !== undefined && pages < MOST_DAY_PAGES && next?.cursor; pages += 1) {
     const cursor: object = pages === 0 ? {} : { cursor: next.cursor };
@@ -142,12 +135,8 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId) {
     for (const scan of next?.page.scans ?? []) scans.set(scan.id, scan);
     malformed += next?.page.malformed.length ?? 0;
   }
-  return {
-    scans: newestFirst([...scans.values()]),
-    isWhole: false,
-    malformed,
-    wholeSinceMs: next !== undefined && !next.cursor ? sinceDays(1) : undefined,
-  };
+  const wholeSinceMs = next === undefined || next.cursor ? undefined : sinceDays(isWhole ? STORED_DAYS : 1);
+  return { scans: newestFirst([...scans.values()]), isWhole, malformed, wholeSinceMs };
 }
 
 /** What is wanted. What is undefined was not given. */
@@ -164,8 +153,6 @@ type Wanted = {
 /** Projects whose names are asked for in one round: there are further rounds while none of them is the wanted one. */
 const NAMES_AT_ONCE = 6;
 const MOST_ROUNDS = 4;
-
-type FoundProject = Awaited<ReturnType<typeof findProject>>;
 
 /** Which project is the wanted one: those that scanned the wanted commit are asked for their names first. */
 async function findProject(

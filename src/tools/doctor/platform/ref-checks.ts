@@ -127,6 +127,8 @@ async function probeNames({ issues, known }: Asks): Promise<Probe> {
   const ofScan = (list && (await issues(list)))?.issues.filter(
     ({ lastSeenScan }) => lastSeenScan?.id === twice.scan.id,
   );
+  const placeOf = ({ issueType, rulePath, filePath, line }: ListedIssue): string =>
+    JSON.stringify([issueType, rulePath, filePath, line]);
   const under = (name: string) => ofScan?.filter(({ ref }) => isSameRef(ref, name)).map(placeOf) ?? [];
   const [inList, inDetail] = [under(twice.inList), under(twice.inDetail)];
   if (inList.some((place) => inDetail.includes(place))) {
@@ -140,10 +142,6 @@ async function probeNames({ issues, known }: Asks): Promise<Probe> {
 
 function isOfChange({ branch = '' }: Scan): boolean {
   return isFullRef(branch) && !isBranchOrTagRef(branch);
-}
-
-function placeOf({ issueType, rulePath, filePath, line }: ListedIssue): string {
-  return JSON.stringify([issueType, rulePath, filePath, line]);
 }
 
 /** Diff scans may leave alone what the base has, so the last scan must be a full one of every product in question. */

@@ -30,13 +30,11 @@ export type ExchangeEnd =
   | ConnectionProblem
   | { readonly kind: 'proxy'; readonly status: number };
 
-export type WatchedWire = Connections & {
-  readonly exchanges: readonly Exchange[];
-  requestsSent(): number;
-};
-
 /** `budget` and `network` are thrown in place of requests that go beyond the limits, and are not repeated. */
-export function watchedWire(inner: Connections, clock: Pick<Clock, 'wallNow'>): WatchedWire {
+export function watchedWire(
+  inner: Connections,
+  clock: Pick<Clock, 'wallNow'>,
+): Connections & { readonly exchanges: readonly Exchange[]; requestsSent(): number } {
   const exchanges: Exchange[] = [];
   let sent = 0;
   return {

@@ -156,7 +156,10 @@ function proposeRepository(project: ObservedProject, checkout: Checkout): Advice
     return 'No detail of a scan names the project; its id alone is compared then.';
   }
   const place = checkoutOf(checkout, newest);
-  const fits = (repository: string): boolean => all.every((names) => doesFit(names, repository, place));
+  // As for a run with the project's id (docs/verdict-rules/which-project.md).
+  const fitsOf = (repository: string) =>
+    all.map((names) => fitOf(names, { repository, checkout: place, isIdKnown: true }));
+  const fits = (repository: string): boolean => fitsOf(repository).every((fit) => fit !== 'other' && fit !== 'unnamed');
   const shown = newest.displayName ?? newest.repository;
   const isShownOtherwise = newest.displayName !== undefined && !isSame(newest.displayName, place.path);
   if (place.path !== undefined && fits(place.path) && !(isShownOtherwise && shown !== undefined && fits(shown))) {
@@ -179,12 +182,6 @@ function checkoutOf(given: Checkout, { address }: ProjectNames): Checkout {
   const path = given.path ?? (given.host === undefined || given.host === address?.host ? address?.path : undefined);
   const host = given.host ?? address?.host;
   return { host, path, names: given.names ?? (path === undefined ? undefined : [path]) };
-}
-
-/** Fits as for a run with the project's id (docs/verdict-rules/which-project.md). */
-function doesFit(names: ProjectNames, repository: string, checkout: Checkout): boolean {
-  const fit = fitOf(names, { repository, checkout, isIdKnown: true });
-  return fit !== 'other' && fit !== 'unnamed';
 }
 
 /** A project that was made anew has the name of the old one: its id is then no longer the right one. */

@@ -7,15 +7,15 @@ import type { Received } from '../platform/asker.ts';
 import { observedIn } from '../platform/observed.ts';
 import type { ObservedProject } from './project-names.ts';
 
-const ENVIRONMENTS: Readonly<Record<string, CiName>> = {
-  'gitlab-ci': 'GitLab CI',
-  jenkins: 'Jenkins',
-  circleci: 'CircleCI',
-  'azure-pipelines': 'Azure Pipelines',
-  buildkite: 'Buildkite',
-  bitbucket: 'Bitbucket Pipelines',
-  'github-actions': 'GitHub Actions',
-};
+const ENVIRONMENTS: ReadonlyMap<string | undefined, CiName> = new Map([
+  ['gitlab-ci', 'GitLab CI'],
+  ['jenkins', 'Jenkins'],
+  ['circleci', 'CircleCI'],
+  ['azure-pipelines', 'Azure Pipelines'],
+  ['buildkite', 'Buildkite'],
+  ['bitbucket', 'Bitbucket Pipelines'],
+  ['github-actions', 'GitHub Actions'],
+]);
 /** It says this where it knows no system. */
 const NO_SYSTEM = 'git';
 
@@ -32,17 +32,13 @@ const JOB_PAGES: readonly { readonly name: CiName; readonly host?: RegExp; reado
 export function scannersOf({ details, environments }: ObservedProject) {
   const reported = details.map(({ id, meta }): { readonly name: CiName | null; readonly label: string | null } => {
     const environment = environments.get(id)?.trim() || undefined;
-    const known = systemCalled(environment) ?? systemOfPage(meta?.ciJobUrl);
+    const known = ENVIRONMENTS.get(environment) ?? systemOfPage(meta?.ciJobUrl);
     if (known !== undefined) return { name: known, label: null };
     return { name: null, label: environment === NO_SYSTEM ? null : (environment ?? null) };
   });
   return [...Map.groupBy(reported, ({ name, label }) => name ?? `: ${label ?? ''}`).values()]
     .map((alike) => ({ ...alike[0]!, scans: alike.length }))
     .sort((a, b) => b.scans - a.scans);
-}
-
-function systemCalled(environment = ''): CiName | undefined {
-  return Object.hasOwn(ENVIRONMENTS, environment) ? ENVIRONMENTS[environment] : undefined;
 }
 
 function systemOfPage(address: string | undefined): CiName | undefined {

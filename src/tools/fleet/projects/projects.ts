@@ -54,11 +54,7 @@ async function listProjects(args: readonly string[], shell: Shell): Promise<Exit
   return tellEnd(found, terminal);
 }
 
-async function readProjects(
-  given: Given<keyof typeof QUESTION_FLAGS>,
-  sinceMs: EpochMs,
-  shell: Shell,
-): Promise<ScannedProjects> {
+async function readProjects(given: Given<keyof typeof QUESTION_FLAGS>, sinceMs: EpochMs, shell: Shell) {
   const connection = await connect(given, shell);
   const [{ findingsReaders }, { readScannedProjects }] = await Promise.all([
     import('../../../platform/client.ts'),

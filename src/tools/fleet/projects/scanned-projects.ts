@@ -7,7 +7,6 @@ import { placeOf } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import { asking, type Loss } from '../ask-each.ts';
 import { projectReaders, readPeriodScans } from '../period-scans.ts';
-import type { UnlistedScans } from '../simulate/simulation.ts';
 
 /** Projects whose names are asked for, those that were scanned last. A name takes a request. */
 export const MOST_NAMED_PROJECTS = 1_000;
@@ -24,12 +23,7 @@ export type ScannedProject = {
   readonly problem: Loss | undefined;
 };
 
-export type ScannedProjects = {
-  readonly projects: readonly ScannedProject[];
-  readonly unlisted: readonly UnlistedScans[];
-  readonly ownerless: number;
-  readonly requests: number;
-};
+export type ScannedProjects = Awaited<ReturnType<typeof readScannedProjects>>;
 
 export type ProjectsWorld = {
   createReader(): FindingsReader;
@@ -38,7 +32,7 @@ export type ProjectsWorld = {
 };
 
 /** Reads the list of scans, and one detail for each project. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
-export async function readScannedProjects(world: ProjectsWorld): Promise<ScannedProjects> {
+export async function readScannedProjects(world: ProjectsWorld) {
   const { sinceMs, progress } = world;
   const readers = projectReaders(world.createReader);
   const { scans, unlisted } = await readPeriodScans((id) => readers.of(id), [], sinceMs);

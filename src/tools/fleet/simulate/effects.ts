@@ -2,22 +2,6 @@ import type { ConditionOutcome } from '../../../domain/verdict.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import type { JudgedRef, Simulation } from './simulation.ts';
 
-export type ConditionEffect = Pick<ConditionOutcome, 'name' | 'action'> & {
-  readonly refs: number;
-  readonly repositories: number;
-  /** Issues on those refs, or rules where it counts those, waivers taken off. */
-  readonly found: bigint;
-  /** Refs on which it finds more than it allows, and cannot be compared. */
-  readonly uncompared: number;
-};
-
-export type RepositoryEffect = Pick<JudgedRef, 'repositoryId' | 'repository'> & {
-  readonly refs: number;
-  readonly fail: number;
-  readonly inconclusive: number;
-  readonly brokenBy: readonly string[];
-};
-
 export function blockersOf({ conditions }: Pick<JudgedRef, 'conditions'>): readonly ConditionOutcome[] {
   return conditions.filter(({ action, result }) => action === 'fail' && result === 'broken');
 }
@@ -30,11 +14,13 @@ export function judgedCount({ found, waived }: Pick<ConditionOutcome, 'found' | 
   return (found ?? 0n) - waived;
 }
 
-export function effectsByCondition(refs: readonly JudgedRef[]): readonly ConditionEffect[] {
+export type ConditionEffect = ReturnType<typeof effectsByCondition>[number];
+
+export function effectsByCondition(refs: readonly JudgedRef[]) {
   const all = refs.flatMap((ref) => ref.conditions.map((condition) => ({ ref, condition })));
   // A limit and a condition of a policy may have one name.
   const alike = Map.groupBy(all, ({ condition: { source, name } }) => `${source} ${name}`);
-  const effects = [...alike.values()].map((each): ConditionEffect => {
+  const effects = [...alike.values()].map((each) => {
     const { name, action } = each[0]!.condition;
     const broken = each.filter(({ condition }) => condition.result === 'broken');
     return {
@@ -42,26 +28,28 @@ export function effectsByCondition(refs: readonly JudgedRef[]): readonly Conditi
       action,
       refs: broken.length,
       repositories: new Set(broken.map(({ ref }) => ref.repositoryId)).size,
+      /** Issues on those refs, or rules where it counts those, waivers taken off. */
       found: broken.reduce((sum, { condition }) => sum + judgedCount(condition), 0n),
+      /** Refs on which it finds more than it allows, and cannot be compared. */
       uncompared: each.filter(({ condition }) => condition.isUncompared).length,
     };
   });
   return effects.toSorted((a, b) => Number(a.action === 'warn') - Number(b.action === 'warn') || b.refs - a.refs);
 }
 
-export function effectsByRepository(refs: readonly JudgedRef[]): readonly RepositoryEffect[] {
-  const effects = [...Map.groupBy(refs, ({ repositoryId }) => repositoryId)].map(
-    ([repositoryId, each]): RepositoryEffect => ({
-      repositoryId,
-      repository: each.find(({ repository }) => repository !== undefined)?.repository,
-      refs: each.length,
-      fail: countOf(each, 'fail'),
-      inconclusive: countOf(each, 'inconclusive'),
-      brokenBy: effectsByCondition(each)
-        .filter(({ action, refs: broken }) => action === 'fail' && broken > 0)
-        .map(({ name }) => name),
-    }),
-  );
+export type RepositoryEffect = ReturnType<typeof effectsByRepository>[number];
+
+export function effectsByRepository(refs: readonly JudgedRef[]) {
+  const effects = [...Map.groupBy(refs, ({ repositoryId }) => repositoryId)].map(([repositoryId, each]) => ({
+    repositoryId,
+    repository: each.find(({ repository }) => repository !== undefined)?.repository,
+    refs: each.length,
+    fail: countOf(each, 'fail'),
+    inconclusive: countOf(each, 'inconclusive'),
+    brokenBy: effectsByCondition(each)
+      .filter(({ action, refs: broken }) => action === 'fail' && broken > 0)
+      .map(({ name }) => name),
+  }));
   return effects.toSorted((a, b) => b.fail - a.fail || b.inconclusive - a.inconclusive);
 }
 

@@ -4,7 +4,7 @@ import type { Condition } from '../../../domain/policy.ts';
 import { PRODUCTS, productsOf } from '../../../domain/product.ts';
 import { branchOrTagName, isSameRef, refKeysAmong } from '../../../domain/ref.ts';
 import type { Scan } from '../../../domain/scan.ts';
-import type { ConditionOutcome, ConditionResult } from '../../../domain/verdict.ts';
+import type { ConditionResult } from '../../../domain/verdict.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
 import { judgementStep } from '../../../gate/pipeline/judgement-step.ts';
@@ -114,7 +114,9 @@ export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   const conditions = whole.conditions.map((result, index): SimulatedCondition => {
     const compare = plan.uncompared.has(plan.conditions[index]!) ? 'new' : 'all';
     const isUncompared = isOpen(result, index);
-    return { ...outcomeOf({ ...result, compare, ...(isUncompared ? { result: 'unproven' } : {}) }), isUncompared };
+    // The rules are left out: kept for hundreds of refs, they would be most of the memory.
+    const { rules: _, ...outcome } = result;
+    return { ...outcome, compare, ...(isUncompared ? { result: 'unproven' } : {}), isUncompared };
   });
   if (open.length === 0) return { ...wordsOf(whole), conditions };
   // The conditions that cannot be compared here are left out.
@@ -138,10 +140,4 @@ function judge(
 
 function wordsOf({ verdict }: Judgement): Pick<RefJudgement, 'verdict' | 'reason' | 'message'> {
   return { verdict: verdict.word, reason: verdict.reason, message: verdict.message };
-}
-
-/** The rules are left out: kept for hundreds of refs, they would be most of the memory. */
-function outcomeOf(result: ConditionResult): ConditionOutcome {
-  const { rules: _, ...outcome } = result;
-  return outcome;
 }

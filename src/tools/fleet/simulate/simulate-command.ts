@@ -66,8 +66,6 @@ export const SIMULATE: Command = {
 
 type SimulateFlag = keyof typeof FLAGS;
 
-type SimulateSettings = Awaited<ReturnType<typeof readSettings>>;
-
 async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const given = readFlags(args, FLAGS, shell.env);
   if (given.operands.length > 0) throw config('simulate takes only flags; write each value after its flag');
@@ -80,7 +78,7 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
 }
 
 async function simulated(
-  { policy, source, inputs, repositoryIds, periodMs, limitMs }: SimulateSettings,
+  { policy, source, inputs, repositoryIds, periodMs, limitMs }: Awaited<ReturnType<typeof readSettings>>,
   given: Given<SimulateFlag>,
   { env, clock, random, signal, terminal }: Shell,
 ): Promise<Simulation> {
@@ -104,13 +102,9 @@ export function progressText(judged: readonly JudgedRef[], refs: number, request
 }
 
 async function show(simulation: Simulation, given: Given<SimulateFlag>, { terminal }: Shell): Promise<void> {
-  if (given.isOn('json')) {
-    const { simulationJson } = await import('./simulation-tables.ts');
-    terminal.printJson(simulationJson(simulation));
-  } else {
-    const { simulationLines } = await import('./simulation-tables.ts');
-    for (const line of simulationLines(simulation, terminal.columns)) terminal.print(line);
-  }
+  const { simulationJson, simulationLines } = await import('./simulation-tables.ts');
+  if (given.isOn('json')) terminal.printJson(simulationJson(simulation));
+  else for (const line of simulationLines(simulation, terminal.columns)) terminal.print(line);
   const path = given.text('html');
   if (path === undefined) return;
   const { renderSimulation } = await import('./simulation-page.ts');
@@ -143,7 +137,7 @@ async function readSettings(given: Given<SimulateFlag>, shell: Shell) {
   const token = await readToken(given, shell);
   return {
     periodMs: given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD),
-    repositoryIds: given.read('repository-id', parseIds) ?? [],
+    repositoryIds: given.read('repository-id', (text) => parseList(text, parseDigits) as readonly RepositoryId[]) ?? [],
     limitMs: readTimeLimit(given),
     // Every repository is judged: which one the gate would want has no part in it.
     inputs: readInputs(given, INPUTS, { token, repository: 'all/repositories' }),
@@ -163,8 +157,4 @@ async function readPolicy(given: Given<SimulateFlag>, { clock, signal }: Shell) 
   );
   const policy = parsePolicy(text, { baseline: 'given', today: dayOf(clock.wallNow()), sourceName });
   return { policy, source: { path: source.path, sha256: source.sha256 } };
-}
-
-function parseIds(text: string): readonly RepositoryId[] {
-  return parseList(text, (item) => parseDigits(item) as RepositoryId);
 }

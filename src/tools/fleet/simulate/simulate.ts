@@ -20,22 +20,17 @@ import { factOfDetail } from '../../../scan/detail-fact.ts';
 import { assertCompletion, assertTimes } from '../../../scan/scan-end.ts';
 import { asking, type Loss } from '../ask-each.ts';
 import { type ProjectReaders, projectReaders, readPeriodScans } from '../period-scans.ts';
-import { SharedLists } from '../shared-lists.ts';
+import { type SharedLists, sharedLists } from '../shared-lists.ts';
 import { decideRef, isOfSameRef, judgeRef, lacksProducts, refsOfPeriod, type ScannedRef } from './judge-ref.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from './simulation.ts';
 
 /** How long after its end a scan's issues may still be on their way into the index. */
 const INDEXED_AFTER_MS = 10 * 60_000;
 
-type SimulationInputs = Pick<
-  Inputs,
-  'deploymentId' | 'limits' | 'requiredProducts' | 'states' | 'pageSize' | 'pollIntervalMs'
->;
-
 type SimulationPlan = JudgementPlan & { readonly deploymentId: DeploymentId; readonly read: ReadPlan };
 
 export type SimulationWorld = Pick<World, 'clock' | 'log' | 'signal'> & {
-  readonly inputs: SimulationInputs;
+  readonly inputs: Inputs;
   createReader(): FindingsReader;
   readonly repositoryIds: readonly RepositoryId[];
   readonly sinceMs: EpochMs;
@@ -53,7 +48,7 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
   const ahead = serverTimeMs === undefined ? 0 : serverTimeMs - clock.wallNow();
   const platformNowMs = (): number => clock.wallNow() + ahead;
   const { refs, partialOnly, unfinished } = refsOfPeriod(scans);
-  const lists = new SharedLists(readers.of, clock);
+  const lists = sharedLists(readers.of, clock);
   const judged: JudgedRef[] = [];
   world.progress(judged, refs.length, readers.requestsSent());
   const around = { ...world, monotonicStart, platformNowMs, readers, lists };
@@ -75,7 +70,7 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
   return { sinceMs, atMs, refs: named(results), unlisted, leftOut, requests: readers.requestsSent() };
 }
 
-function planSimulation(policy: Policy, inputs: SimulationInputs, monotonicStart: MonotonicMs): SimulationPlan {
+function planSimulation(policy: Policy, inputs: Inputs, monotonicStart: MonotonicMs): SimulationPlan {
   const judgement = planJudgement(policy, inputs, false);
   return {
     ...judgement,

@@ -11,9 +11,8 @@ import type { OpenPull, OpenPulls } from './sweep-host.ts';
 const MOST_READINGS = 3;
 const OPERATION = 'list the open pull requests';
 
-type ListedPull = OpenPull & { readonly isOpen: boolean };
 const readListed = list(
-  mapped(object({ ...PULL_MEMBERS, state: text }), (sent): ListedPull => {
+  mapped(object({ ...PULL_MEMBERS, state: text }), (sent): OpenPull & { readonly isOpen: boolean } => {
     const pull = pullOf(sent);
     const { number, headSha, baseRef, baseSha } = pull;
     return { number, headSha, baseRef, baseSha, subject: subjectOf(pull), isOpen: sent.state === 'open' };

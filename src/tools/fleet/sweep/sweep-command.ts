@@ -7,7 +7,7 @@ import { type PlainColumn, plainTable } from '../../../report/text/plain-table.t
 import { counted } from '../../../report/text/report-facts.ts';
 import { progressLines, unlessPolicyIsWrong } from '../fleet-command.ts';
 import type { Sweep, SweptPull } from './sweep.ts';
-import { readSweepSettings, SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS, type SweepSettings } from './sweep-settings.ts';
+import { readSweepSettings, SWEEP_FILES, SWEEP_FLAGS, SWEEP_GROUPS } from './sweep-settings.ts';
 
 /** All open pull requests of a repository, judged now. Writes the gate's own status and comment alone. */
 export const SWEEP: Command = {
@@ -42,8 +42,12 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const swept = await sweep({ ...opened.world, progress: progressLines(clock, terminal, progressText) });
   const { repository, commitStatus, isDryRun } = settings;
   const requests = opened.requestsSent();
-  if (given.isOn('json')) terminal.printJson(sweepJson(swept, { repository, commitStatus, isDryRun, requests }));
-  else for (const line of sweepLines(swept, terminal.columns)) terminal.print(line);
+  if (given.isOn('json')) {
+    const requestsJson = { platform: requests.platform, github: requests.gitHub };
+    const facts = { schema: 1, repository, commitStatus, dryRun: isDryRun, requests: requestsJson };
+    terminal.printJson({ ...facts, listProblem: swept.listProblem ?? null, pullRequests: swept.pulls.map(pullJson) });
+  } else if (swept.pulls.length === 0) terminal.print('No pull request is open.');
+  else for (const line of plainTable(COLUMNS, swept.pulls, terminal.columns)) terminal.print(line);
   const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
   return tellEnd(swept, `${counted(requests.platform + requests.gitHub, 'request')} in ${seconds} s`, shell);
 }
@@ -64,23 +68,6 @@ function tellEnd({ pulls, listProblem }: Sweep, cost: string, { terminal }: Shel
       `${number('overtaken', 'moved', 'list-incomplete')} left, ${number('failed')} not written (${cost}).`,
   );
   return troubled.length === 0 && listProblem === undefined ? 0 : 2;
-}
-
-type SweepFacts = Pick<SweepSettings, 'repository' | 'commitStatus' | 'isDryRun'> & {
-  readonly requests: { readonly platform: number; readonly gitHub: number };
-};
-
-function sweepJson({ pulls, listProblem }: Sweep, facts: SweepFacts): Readonly<Record<string, unknown>> {
-  const { repository, commitStatus, isDryRun, requests } = facts;
-  return {
-    schema: 1,
-    repository,
-    commitStatus,
-    dryRun: isDryRun,
-    requests: { platform: requests.platform, github: requests.gitHub },
-    listProblem: listProblem ?? null,
-    pullRequests: pulls.map(pullJson),
-  };
 }
 
 function pullJson(pull: SweptPull): Readonly<Record<string, unknown>> {
@@ -108,10 +95,6 @@ const WORDS: Readonly<Record<SweptPull['done'], string>> = {
   'list-incomplete': 'left: not all pull requests are known',
   failed: 'not written',
 };
-
-function sweepLines({ pulls }: Sweep, room?: number): readonly string[] {
-  return pulls.length === 0 ? ['No pull request is open.'] : plainTable(COLUMNS, pulls, room);
-}
 
 function statusText({ was, status, due, done }: SweptPull): string {
   const [before, after] = [was ?? 'none', (done === 'dry-run' ? due : status) ?? 'none'];

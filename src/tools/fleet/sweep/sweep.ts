@@ -15,7 +15,7 @@ import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { CommentOutcome } from '../../../ports/outcome.ts';
 import { fitUnits } from '../../../report/text/text.ts';
 import { asking } from '../ask-each.ts';
-import { SharedLists } from '../shared-lists.ts';
+import { type SharedLists, sharedLists } from '../shared-lists.ts';
 import type { OpenPull, PullNow, SweepHost } from './sweep-host.ts';
 import { turnStatus } from './turn-status.ts';
 
@@ -78,7 +78,7 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
     return { sha, pulls: ofCommit, before: await attempt(() => host.statuses(sha)) };
   });
   const reader = world.createReader();
-  const lists = new SharedLists(() => reader, world.clock);
+  const lists = sharedLists(() => reader, world.clock);
   const judge = asking<OpenPull, JudgedPull>({
     projectOf: () => world.inputs.repository,
     async ask(pull) {
