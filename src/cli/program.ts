@@ -8,8 +8,6 @@ import { renderCommandHelp, renderHelp } from './help.ts';
 import type { Command } from './shell.ts';
 import type { Terminal } from './terminal.ts';
 
-export type FoundCommand = { readonly name: CommandName; readonly command: Command; readonly rest: readonly string[] };
-
 const COMMAND_NAMES = (Object.keys(COMMANDS) as CommandName[]).sort();
 const HELP_WORDS: readonly (string | undefined)[] = ['--help', '-h'];
 const VERSION_WORDS: readonly (string | undefined)[] = ['--version', '-v', 'version'];
@@ -18,7 +16,7 @@ const VERSION_WORDS: readonly (string | undefined)[] = ['--version', '-v', 'vers
 export async function findCommand(
   args: readonly string[],
   { print, columns = WIDEST }: Pick<Terminal, 'print' | 'columns'>,
-): Promise<FoundCommand | undefined> {
+) {
   const [first, ...others] = args;
   const room = Math.min(columns, WIDEST);
   const isHelpFirst = first === 'help' || HELP_WORDS.includes(first);

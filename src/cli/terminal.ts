@@ -46,14 +46,15 @@ export function createTerminal(
   let hideSecrets = createRedactor(secrets);
   const redact = (text: string): string => hideSecrets(text);
   const harmless = (text: string): string => logLine(redact(text));
-  const live = new LiveLine((text) => stderr.write(text), every);
+  const live = liveLine((text) => void stderr.write(text), every);
   const write = (stream: Stream, text: string): void => {
     live.clear();
     stream.write(text);
   };
   const writeLine = (stream: Stream, text: string): void => {
     const line = harmless(text);
-    const lines = stream.isTTY === true && !IN_COLUMNS.test(line) ? wrapped(line, roomOf(stream)) : [line];
+    const lines =
+      stream.isTTY === true && !IN_COLUMNS.test(line) ? wrapped(line, Math.min(columnsOf(stream), WIDEST)) : [line];
     const shown = mayColour && stream.isTTY === true ? lines.map((one) => paint(one)) : lines;
     write(stream, `${shown.join('\n')}\n`);
   };
@@ -79,10 +80,6 @@ export function createTerminal(
     },
     redact,
   };
-}
-
-function roomOf(stream: Stream): number {
-  return Math.min(columnsOf(stream), WIDEST);
 }
 
 function columnsOf({ columns = 0 }: Stream): number {
@@ -113,35 +110,27 @@ const TICK_MS = 1_000;
 /** Back to the first column, and nothing to the right of the cursor. */
 const ERASE = '\r\u001b[K';
 
-/** The last line of a terminal, written over once a second. Writing another line clears it first. */
-class LiveLine {
-  readonly #write: (text: string) => void;
-  readonly #every: Every;
-  #stop: (() => void) | undefined;
-
-  /** What is written must be one harmless line that fits. */
-  constructor(write: (text: string) => void, every: Every = everyTick) {
-    this.#write = write;
-    this.#every = every;
-  }
-
-  show(lineAt: LineAt): void {
-    this.#stop?.();
-    let laterMs = 0;
-    const draw = (): void => this.#write(`${ERASE}${lineAt(laterMs)}`);
-    draw();
-    this.#stop = this.#every(TICK_MS, () => {
-      laterMs += TICK_MS;
+/** The last line of a terminal, written over once a second. Writing another line clears it first. What is written must be one harmless line that fits. */
+function liveLine(write: (text: string) => void, every: Every = everyTick) {
+  let stop: (() => void) | undefined;
+  return {
+    show(lineAt: LineAt): void {
+      stop?.();
+      let laterMs = 0;
+      const draw = (): void => write(`${ERASE}${lineAt(laterMs)}`);
       draw();
-    });
-  }
-
-  clear(): void {
-    if (this.#stop === undefined) return;
-    this.#stop();
-    this.#stop = undefined;
-    this.#write(ERASE);
-  }
+      stop = every(TICK_MS, () => {
+        laterMs += TICK_MS;
+        draw();
+      });
+    },
+    clear(): void {
+      if (stop === undefined) return;
+      stop();
+      stop = undefined;
+      write(ERASE);
+    },
+  };
 }
 
 /** The characters up to here take one column. */

@@ -4,6 +4,7 @@ import type { EntryPoint, Prepared, WrittenSettings } from '../../gate/entry-poi
 import { gateJob } from '../../gate/entry-point/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
 import type { Log } from '../../ports/log.ts';
+import { checkoutOf, checkoutWith } from '../../target/checkout.ts';
 import { EXAMPLE_CONNECTION } from '../connection.ts';
 import { config, type Given, readFlags } from '../flags.ts';
 import { claimGiven } from '../local-file.ts';
@@ -36,14 +37,12 @@ export const checkWith = (tools: CheckTools): Command => ({
 const LISTS_OF_ISSUES = ['sarif', 'gitlab-code-quality'] as const;
 const MOST_LOCATION_PAGES = 10;
 
-type CheckText = WrittenSettings & { readonly given: Given<CheckFlag> };
-
 function checkJob(args: readonly string[], shell: Shell, { audit, replay }: CheckTools): Job {
   const { env, clock, random, signal, terminal } = shell;
   let repository: string | undefined;
   /** Before the flags are read, and where they cannot be, the bare word counts. */
   let isJson = args.includes('--json') || env.FINDINGS_GATE_JSON === 'true';
-  const entryPoint: EntryPoint<CheckText, Prepared> = {
+  const entryPoint: EntryPoint<WrittenSettings & { readonly given: Given<CheckFlag> }, Prepared> = {
     clock,
     redact: terminal.redact,
     event: COMMAND_LINE,
@@ -66,17 +65,26 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
       repository = raw.repository;
       const { inputs, target } = await readSettings(given, raw, around, shell);
       for (const line of namedSources(given, around, target)) log.info(line);
-      const { openCheckWorld } = await import('./check-world.ts');
-      const { checkout, commit } = around;
-      const options = { env, clock, random, signal, monotonicStart, log, inputs, target, checkout };
-      const isForSystems = LISTS_OF_ISSUES.some((name) => given.text(name) !== undefined);
-      const opened = openCheckWorld({
-        ...options,
-        isCommitGiven: commit === undefined,
-        readPolicy: () => readPolicy(given, inputs, shell),
-        mostLocationPages: isForSystems ? MOST_LOCATION_PAGES : 1,
+      const [{ createPlatformSide }, { runCommit }] = await Promise.all([
+        import('../../platform/platform-side.ts'),
+        import('../../gate/pipeline/run-commit.ts'),
+      ]);
+      const options = { env, clock, random, signal, monotonicStart, log, inputs };
+      const { reader, openLocations, links } = createPlatformSide({ ...options, runUrl: undefined });
+      const isCommitGiven = around.commit === undefined;
+      const checkout = checkoutWith(checkoutOf(env, around.checkout), {
+        isCommitGiven,
+        repository: inputs.repository,
       });
-      return { ...opened, raw };
+      const isForSystems = LISTS_OF_ISSUES.some((name) => given.text(name) !== undefined);
+      const readTarget = async () => target;
+      return {
+        inputs,
+        raw,
+        run: runCommit,
+        places: { open: openLocations, mostPages: isForSystems ? MOST_LOCATION_PAGES : 1 },
+        world: { ...options, reader, links, readTarget, checkout, readPolicy: () => readPolicy(given, inputs, shell) },
+      };
     },
     repositoryOf: (text) => repository ?? text?.raw.repository ?? '',
     async loadPublication(text) {

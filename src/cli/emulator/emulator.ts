@@ -101,6 +101,8 @@ function invitation(
 }
 
 function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): EmulatorSettings {
+  const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535;
+  const isPlainRef = (text: string) => isRefName(text) && /^[\w./-]+$/.test(text);
   return {
     scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)),
     accepts: readAccepting(given),
@@ -139,12 +141,6 @@ function such(is: (text: string) => boolean, what: string): (text: string) => st
     if (!is(text)) throw new InputProblem(`${quote(text)} is not ${what}`);
     return text;
   };
-}
-
-const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535;
-
-function isPlainRef(text: string): boolean {
-  return isRefName(text) && /^[\w./-]+$/.test(text);
 }
 
 function parseLines<Value>(text: string, parse: (line: string) => Value): readonly Value[] {

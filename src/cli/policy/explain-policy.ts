@@ -1,4 +1,4 @@
-import type { Condition, Policy } from '../../domain/policy.ts';
+import type { Policy } from '../../domain/policy.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { conditionSentence, waiverSentence } from '../../policy/judgement/explain.ts';
 import { failOnOf, writtenConditions } from '../../policy/judgement/limits.ts';
@@ -16,14 +16,10 @@ export const EXPLAIN_POLICY = policyFilesCommand('policy explain', (valid) => {
   };
 });
 
-type ExplainedCondition = {
-  readonly condition: Condition;
-  readonly sentence: string;
-  readonly searches: readonly string[];
-};
+type ExplainedCondition = ReturnType<typeof explainedConditions>[number];
 
 /** The limits that apply beside the conditions of the policy, and these. */
-function explainedConditions(policy: Policy): readonly ExplainedCondition[] {
+function explainedConditions(policy: Policy) {
   const conditions = writtenConditions(NO_LIMITS, policy, false);
   const searchesOf = neededSearches(planSearches(conditions, policy.waivers));
   return conditions.map((condition) => {

@@ -6,7 +6,7 @@ import { type InspectedPolicy, inspectPolicy } from '../../policy/file/inspect-p
 import { inOrder, type Problem } from '../../policy/file/policy-problem.ts';
 import { writtenConditions } from '../../policy/judgement/limits.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import { config, type Given, readFlags } from '../flags.ts';
+import { config, readFlags } from '../flags.ts';
 import { readNamed } from '../local-file.ts';
 import { SCREEN_FLAGS } from '../screen/screen-style.ts';
 import type { Command, Shell } from '../shell.ts';
@@ -51,8 +51,10 @@ async function run(
   const given = readFlags(args, FLAGS, shell.env);
   const { texts, unread } = await readOperands(name, given.operands, shell);
   const today = dayOf(shell.clock.wallNow());
+  const written = given.text('baseline');
+  const baseline = written === undefined ? 'unknown' : written === 'none' ? 'none' : 'given';
   const results = texts.map(({ file, text }) => {
-    const inspected = inspectPolicy(text, { baseline: baselineOf(given), today });
+    const inspected = inspectPolicy(text, { baseline, today });
     const remarks = remarksOf(inspected, given.isOn('strict'));
     const { policy } = inspected;
     const said = policy && say({ ...inspected, policy, file, today, remarks });
@@ -68,12 +70,14 @@ async function run(
       for (const line of [...(said?.lines ?? []), ...remarkLines(file, remarks)]) terminal.print(line);
   }
   const failing = results.map(({ remarks }) => remarks.problems.length).filter((count) => count > 0);
-  if (failing.length > 0) terminal.tell(`findings-gate: ${toCorrect(failing, results.length)}`);
+  if (failing.length > 0) {
+    const problems = failing.reduce((sum, count) => sum + count, 0);
+    const where = results.length === 1 ? '' : `, in ${failing.length} of ${results.length} files`;
+    terminal.tell(`findings-gate: ${counted(problems, 'problem')} to correct${where}`);
+  }
   if (unread.length > 0) throw config(unread.join('; '));
   return failing.length > 0 ? 3 : 0;
 }
-
-type PolicyBytes = { readonly file: string; readonly text: Uint8Array };
 
 /** All that can be read, and why the others cannot: one file that is not there hides no mistake in another. */
 async function readOperands(name: string, files: readonly string[], shell: Shell) {
@@ -81,7 +85,7 @@ async function readOperands(name: string, files: readonly string[], shell: Shell
     throw config(`${name} takes files: findings-gate ${name} <file>..., or - for standard input`);
   }
   if (files.filter((file) => file === '-').length > 1) throw config('"-" is given twice; standard input is read once');
-  const texts: PolicyBytes[] = [];
+  const texts: { readonly file: string; readonly text: Uint8Array }[] = [];
   const unread: string[] = [];
   for (const file of files) {
     const failure = (why: string): Unread => new Unread(`the file ${shownFile(file)} cannot be read (${why})`);
@@ -98,22 +102,10 @@ async function readOperands(name: string, files: readonly string[], shell: Shell
 
 class Unread extends Error {}
 
-function baselineOf(given: Given<keyof typeof FLAGS>): 'none' | 'given' | 'unknown' {
-  const baseline = given.text('baseline');
-  if (baseline === undefined) return 'unknown';
-  return baseline === 'none' ? 'none' : 'given';
-}
-
 function remarksOf(inspected: InspectedPolicy, isStrict: boolean): Remarks {
   const { problems } = inspected;
   const notes = inOrder([...nothingBlocks(inspected), ...inspected.notes]);
   return isStrict ? { problems: [...problems, ...notes], notes: [] } : { problems, notes };
-}
-
-function toCorrect(failing: readonly number[], files: number): string {
-  const problems = failing.reduce((sum, count) => sum + count, 0);
-  const where = files === 1 ? '' : `, in ${failing.length} of ${files} files`;
-  return `${counted(problems, 'problem')} to correct${where}`;
 }
 
 /** A policy by itself does not know what the inputs say. */

@@ -16,10 +16,6 @@ export type RequestShape<Body> = {
   readonly start: JsonObject;
 };
 
-type RequestShell = Pick<Shell, 'readStdin' | 'signal' | 'clock'> & {
-  readonly terminal: Pick<Shell['terminal'], 'tell'>;
-};
-
 export const REQUEST_FLAG = {
   request: {
     value: '<path>',
@@ -31,7 +27,7 @@ export const REQUEST_FLAG = {
 export async function readRequest<Body>(
   given: Pick<Given, 'text' | 'sourceOf' | 'nameOf'>,
   shape: RequestShape<Body>,
-  shell: RequestShell,
+  shell: Pick<Shell, 'readStdin' | 'signal' | 'clock'> & { readonly terminal: Pick<Shell['terminal'], 'tell'> },
 ): Promise<Body> {
   const { flags, start } = shape;
   const names = Object.keys(flags).filter((name) => given.text(name) !== undefined);
@@ -53,7 +49,9 @@ export async function readRequest<Body>(
   }
   const note = unusedNote(names, request);
   if (note !== undefined) shell.terminal.tell(note);
-  const body = parseJsonText(request, await readText(file, request, shell));
+  const failure = (why: string): Error => config(`${request}: the file cannot be read (${why})`);
+  const bytes = file === '-' ? await shell.readStdin() : await readNamed(file, 'request', shell.signal, failure);
+  const body = parseJsonText(request, bytes.toString('utf8'));
   return checked(shape, body, (path) => `${request}: ${path.length === 0 ? 'the body' : path.join('.')}`);
 }
 
@@ -65,12 +63,6 @@ export function ofDeployment<Body extends { readonly deploymentId?: string }>(
   if (named !== undefined && named !== deploymentId)
     throw config('--request: deploymentId is not that of --deployment-id');
   return body;
-}
-
-async function readText(path: string, request: string, shell: RequestShell): Promise<string> {
-  if (path === '-') return (await shell.readStdin()).toString('utf8');
-  const failure = (why: string): Error => config(`${request}: the file cannot be read (${why})`);
-  return (await readNamed(path, 'request', shell.signal, failure)).toString('utf8');
 }
 
 /** The setting that set what is at fault: its own, or the one that set the object around it. */

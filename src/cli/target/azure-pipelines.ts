@@ -37,7 +37,10 @@ export const AZURE_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
       const ref = variables.ref('BUILD_SOURCEBRANCH');
       return ref === undefined ? undefined : { kind: 'ref', ref: isFullRef(ref) ? ref : branchRef(ref) };
     }
-    const number = numberOf(variables);
+    // For a repository on GitHub the id is Azure's own, and not the number that scans name.
+    const number = variables.number(
+      isOfAzure(variables) ? 'SYSTEM_PULLREQUEST_PULLREQUESTID' : 'SYSTEM_PULLREQUEST_PULLREQUESTNUMBER',
+    );
     if (number === undefined) return { kind: 'commit' };
     return {
       kind: 'pull-request',
@@ -67,11 +70,4 @@ function namesOf(variables: AzureVariables): readonly string[] {
 
 function isOfAzure(variables: AzureVariables): boolean {
   return variables.text('BUILD_REPOSITORY_PROVIDER') === 'TfsGit';
-}
-
-/** For a repository on GitHub the id is Azure's own, and not the number that scans name. */
-function numberOf(variables: AzureVariables): number | undefined {
-  return variables.number(
-    isOfAzure(variables) ? 'SYSTEM_PULLREQUEST_PULLREQUESTID' : 'SYSTEM_PULLREQUEST_PULLREQUESTNUMBER',
-  );
 }

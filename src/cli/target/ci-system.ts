@@ -78,7 +78,11 @@ export function ciVariables<Variable extends string>(
       if (value === undefined || is(value)) return value;
       throw refused(name, `is ${quote(value)}, which is not ${what}`, flag);
     };
-  const digits = such(isChangeNumber, 'the number of a change', 'commit and --pull-request');
+  const digits = such(
+    (value): value is string => isDigits(value) && value !== '0' && Number.isSafeInteger(Number(value)),
+    'the number of a change',
+    'commit and --pull-request',
+  );
   const ref = such(
     (value): value is string => isRefName(value),
     'the name of a branch or tag',
@@ -108,8 +112,4 @@ export function ciVariables<Variable extends string>(
     },
     refused,
   };
-}
-
-function isChangeNumber(value: string): value is string {
-  return isDigits(value) && value !== '0' && Number.isSafeInteger(Number(value));
 }

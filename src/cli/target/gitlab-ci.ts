@@ -1,4 +1,3 @@
-import type { CommitSha } from '../../domain/ids.ts';
 import { codeHostAt } from '../../domain/location/code-host.ts';
 import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import { config } from '../flags.ts';
@@ -23,8 +22,6 @@ const VARIABLES = {
 } as const;
 type GitLabVariables = CiVariables<keyof typeof VARIABLES>;
 
-const ON_A_MERGE: readonly (string | undefined)[] = ['merged_result', 'merge_train'];
-
 /** Pipelines of merge requests run on the head, or on a merge of it: then scans of either are of what is judged. */
 export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
   name: 'GitLab CI',
@@ -35,7 +32,7 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
     assertOwn(variables);
     const head = variables.commit('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA');
     if (head !== undefined) return head;
-    if (ON_A_MERGE.includes(variables.text('CI_MERGE_REQUEST_EVENT_TYPE'))) {
+    if (isOnAMerge(variables)) {
       const problem = 'is blank in a pipeline that runs on a merge';
       throw variables.refused('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA', problem, 'commit');
     }
@@ -54,7 +51,8 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
           ? variables.ref('CI_MERGE_REQUEST_TARGET_BRANCH_NAME')
           : undefined,
         isHeadInSameRepository: isHere('CI_MERGE_REQUEST_SOURCE_PROJECT_PATH', variables),
-        pipelineCommit: mergeOf(variables),
+        // The scanner in a pipeline that runs on a merge names that merge, which is no head.
+        pipelineCommit: isOnAMerge(variables) ? variables.commit('CI_COMMIT_SHA') : undefined,
       };
     }
     return variables.tagOrBranch('CI_COMMIT_TAG', 'CI_COMMIT_BRANCH');
@@ -76,10 +74,8 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
   },
 };
 
-/** The scanner in a pipeline that runs on a merge names that merge, which is no head. */
-function mergeOf(variables: GitLabVariables): CommitSha | undefined {
-  const isOnAMerge = ON_A_MERGE.includes(variables.text('CI_MERGE_REQUEST_EVENT_TYPE'));
-  return isOnAMerge ? variables.commit('CI_COMMIT_SHA') : undefined;
+function isOnAMerge(variables: GitLabVariables): boolean {
+  return ['merged_result', 'merge_train'].includes(variables.text('CI_MERGE_REQUEST_EVENT_TYPE') ?? '');
 }
 
 function isHere(
