@@ -4,25 +4,18 @@ import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { isOfNoProject, partsOf } from '../text/projects.ts';
-import { whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { blockingConditions } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
-import { clean, joined } from '../text/text.ts';
+import { clean } from '../text/text.ts';
 import { type Entries, type Entry, entriesByProject, fingerprintsOf } from './entries.ts';
 import { entryProjects } from './entry-project.ts';
-import { cautionsOf, enforcementText, entryText, OTHER_PROJECTS, verdictTitle } from './entry-text.ts';
+import { cautionsOf, enforcementText, entryText, OTHER_PROJECTS, verdictText } from './entry-text.ts';
 import { fingerprint, NO_FILE } from './located-issues.ts';
 
 type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';
 
-type CodeQualityEntry = {
-  readonly description: string;
-  readonly check_name: string;
-  readonly fingerprint: string;
-  readonly severity: CodeQualitySeverity;
-  readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
-};
+type CodeQualityEntry = ReturnType<typeof entryOf>;
 
 /** GitLab's words for the platform's. An issue without a severity is of unknown weight. */
 const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
@@ -50,12 +43,12 @@ function allEntries(report: GateReport): readonly CodeQualityEntry[] {
       fingerprint: print(entry.fingerprint),
     }));
   });
-  return [...replayEntry(report), ...(isOfNoProject(report, projects) ? [verdictEntry(report)] : []), ...ofProjects];
-}
-
-function replayEntry(report: GateReport): readonly CodeQualityEntry[] {
   const replay = replayText(report, code);
-  return replay === '' ? [] : [entryOf({ id: 'replay', description: replay, severity: 'info' })];
+  return [
+    ...(replay === '' ? [] : [entryOf({ id: 'replay', description: replay, severity: 'info' })]),
+    ...(isOfNoProject(report, projects) ? [verdictEntry(report)] : []),
+    ...ofProjects,
+  ];
 }
 
 function entriesOfOne(report: GateReport, { entries, rowsLeft }: Entries): readonly CodeQualityEntry[] {
@@ -72,15 +65,8 @@ function entriesOfOne(report: GateReport, { entries, rowsLeft }: Entries): reado
 }
 
 function verdictEntry(report: GateReport): CodeQualityEntry {
-  const { verdict, nextStep } = report;
-  const title = `${verdictTitle(report, code)}.`;
-  const description = joined([
-    title,
-    enforcementText(report),
-    sentence(verdict.message),
-    whoActs(report),
-    sentence(nextStep),
-  ]);
+  const { verdict } = report;
+  const description = verdictText(report, enforcementText(report));
   return entryOf({ id: verdict.reason ?? verdict.word, description, severity: 'blocker' });
 }
 
@@ -104,15 +90,9 @@ function severityOf(report: GateReport, entry: Entry): CodeQualitySeverity {
 
 const NOWHERE = { path: NO_FILE, lines: { begin: 1 } };
 
-function entryOf(
-  given: Pick<CodeQualityEntry, 'description' | 'severity'> & { readonly id: string },
-): CodeQualityEntry {
-  const { id, description, severity } = given;
-  return {
-    description,
-    check_name: `findings-gate/${id}`,
-    fingerprint: fingerprint('gate', id),
-    severity,
-    location: NOWHERE,
-  };
+type OwnEntry = { readonly id: string; readonly description: string; readonly severity: CodeQualitySeverity };
+
+function entryOf({ id, description, severity }: OwnEntry) {
+  const print = fingerprint('gate', id);
+  return { description, check_name: `findings-gate/${id}`, fingerprint: print, severity, location: NOWHERE };
 }

@@ -1,8 +1,8 @@
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
-import { type FindingRow, findingRows, isNewJudged, type RuleOfCondition } from '../text/finding-rows.ts';
-import { blockingConditions, boundOf, warnings } from '../text/report-facts.ts';
+import { type FindingRow, findingRows, type RuleOfCondition } from '../text/finding-rows.ts';
+import { blockingConditions, boundOf, isNewJudged, warnings } from '../text/report-facts.ts';
 import { fingerprint, type LocatedIssue, locatedIssues } from './located-issues.ts';
 
 /** What a report says about a broken condition: an issue, a rule that it counts, or how many rules are not listed. */

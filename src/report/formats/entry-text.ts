@@ -1,8 +1,8 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import { fixOf } from '../text/fixes.ts';
-import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
-import { enforcementNote, missingText } from '../text/reason-text.ts';
+import { code, MOST_OF_A_SENTENCE } from '../text/markdown.ts';
+import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { replayPrefix } from '../text/replay-text.ts';
 import {
   atLeast,
@@ -10,9 +10,11 @@ import {
   conditionText,
   counted,
   isIncompleteFail,
+  isNewJudged,
   isPassWhereNothingBlocks,
 } from '../text/report-facts.ts';
 import { whatText } from '../text/row-text.ts';
+import { sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
 import { otherProjectsText } from '../text/unjudged.ts';
@@ -41,7 +43,7 @@ function subjectText(report: GateReport, entry: Entry, name: Name): string {
   }
   if (entry.kind === 'issue') return issueText(entry, name);
   const { issues, product } = entry.rule;
-  const words = condition.compare === 'new' && condition.new !== undefined ? 'new issue' : 'issue';
+  const words = isNewJudged(condition) ? 'new issue' : 'issue';
   const found = `${atLeast(boundOf(report, condition))}${counted(issues, words)}`;
   const placed = entry.placed === 0n ? '' : `, ${entry.placed} of them listed by file`;
   return `${name(ruleName(entry.rule))}: ${found}${product === undefined ? '' : ` (${product})`}${placed}.`;
@@ -82,7 +84,7 @@ const MOST_OTHER_CONDITIONS = 5;
 
 function amongText({ condition, rule, among }: IssueEntry): string {
   if (among === undefined) return '';
-  const words = condition.compare === 'new' && condition.new !== undefined ? 'new ' : '';
+  const words = isNewJudged(condition) ? 'new ' : '';
   return `It counts ${rule.issues} ${words}of the ${among} issues of this rule that are known.`;
 }
 
@@ -102,6 +104,13 @@ function titleOf(report: GateReport): string {
     : 'Findings Gate failed';
 }
 
+/** The verdict with all that there is to say of it, as Markdown. */
+export function verdictText(report: GateReport, enforcement = ''): string {
+  const { verdict, nextStep } = report;
+  const title = `${verdictTitle(report, code)}.`;
+  return joined([title, enforcement, sentence(verdict.message), whoActs(report), sentence(nextStep)]);
+}
+
 /** Why the job goes on although the verdict is no pass; empty where it does not. */
 export function enforcementText(report: GateReport): string {
   return enforcementNote(report, plain(report));
@@ -115,31 +124,17 @@ export function isNotProven(report: GateReport): boolean {
 /** The caution that is none of the code: it names projects that another gate judges. */
 export const OTHER_PROJECTS = 'other-projects';
 
-export type Caution = { readonly id: string; readonly text: string };
+const NOTHING_BLOCKS = 'nothing blocks: no blocking condition is in force, so whatever is found passes';
 
 /** What a proven verdict leaves open, each with a stable id. Empty where the verdict itself says that something is not proven. */
-export function cautionsOf(report: GateReport): readonly Caution[] {
+export function cautionsOf(report: GateReport): readonly { readonly id: string; readonly text: string }[] {
   const { verdict, conditions } = report;
-  if (verdict.word === 'inconclusive' || isIncompleteFail(report)) return [];
+  if (isNotProven(report)) return [];
   const unproven = conditions.filter(({ result }) => result === 'unproven');
-  const isPass = verdict.word === 'pass';
+  const unjudged = counted(unproven.length, verdict.word === 'pass' ? 'warning' : 'condition');
   return [
-    ...(isPassWhereNothingBlocks(report)
-      ? [
-          {
-            id: 'nothing-blocks',
-            text: 'nothing blocks: no blocking condition is in force, so whatever is found passes',
-          },
-        ]
-      : []),
+    ...(isPassWhereNothingBlocks(report) ? [{ id: 'nothing-blocks', text: NOTHING_BLOCKS }] : []),
     ...(report.otherProjects.length > 0 ? [{ id: OTHER_PROJECTS, text: otherProjectsText(report, clean) }] : []),
-    ...(unproven.length > 0
-      ? [
-          {
-            id: 'not-judged',
-            text: `${counted(unproven.length, isPass ? 'warning' : 'condition')} could not be judged`,
-          },
-        ]
-      : []),
+    ...(unproven.length > 0 ? [{ id: 'not-judged', text: `${unjudged} could not be judged` }] : []),
   ];
 }

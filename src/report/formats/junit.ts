@@ -19,13 +19,9 @@ export function renderJUnit(report: GateReport): string {
     const name = nameOf(project, line);
     return name === '' ? suiteOf(project, report.repository) : suiteOf(project, name, `.${name}`);
   });
-  return junitDocument(...runSuites(report, projects), ...suites);
-}
-
-function runSuites(report: GateReport, projects: readonly GateReport[]): readonly Suite[] {
-  const suite = suiteOf({ ...report, conditions: [] }, report.repository);
   // A verdict that no project has must be red all the same.
-  return isOfNoProject(report, projects) ? [suite] : [];
+  const ofRun = isOfNoProject(report, projects) ? [suiteOf({ ...report, conditions: [] }, report.repository)] : [];
+  return junitDocument(...ofRun, ...suites);
 }
 
 /** `within` separates the tests of a project from those of the others, which have the same names. */

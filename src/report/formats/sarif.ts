@@ -6,14 +6,13 @@ import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { isOfNoProject, partsOf } from '../text/projects.ts';
-import { whoActs } from '../text/reason-text.ts';
 import { replayText } from '../text/replay-text.ts';
 import { sentence } from '../text/sentence.ts';
-import { clean, joined } from '../text/text.ts';
+import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { type Entries, type Entry, entriesByProject, fingerprintsOf, NO_ENTRIES } from './entries.ts';
 import { type EntryProject, entryProjects, WHOLE_RUN } from './entry-project.ts';
-import { cautionsOf, enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
+import { cautionsOf, enforcementText, entryText, isNotProven, verdictText } from './entry-text.ts';
 import { fingerprint, type LocatedIssue, NO_FILE, positionOf } from './located-issues.ts';
 import { sarifRules, sarifText } from './sarif-rules.ts';
 
@@ -160,11 +159,6 @@ function invocation(report: GateReport, { prefix }: EntryProject): Invocation {
 
 function notification(level: Notification.level, id: string, text: string): Notification {
   return { level, descriptor: { id }, message: { text: sarifText(text) } };
-}
-
-function verdictText(report: GateReport): string {
-  const { verdict, nextStep } = report;
-  return joined([`${verdictTitle(report, code)}.`, sentence(verdict.message), whoActs(report), sentence(nextStep)]);
 }
 
 /** Text from outside as it is shown everywhere: a store that takes no zero character, or no half of a pair, would refuse the file. */

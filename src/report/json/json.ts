@@ -1,6 +1,4 @@
-import type { Reason } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
-import type { Verdict } from '../../domain/verdict.ts';
 import { withoutUnread } from '../text/report-facts.ts';
 import { jsonText } from './json-text.ts';
 import { group } from './member.ts';
@@ -77,9 +75,7 @@ function indented(value: unknown, indent: string): string {
   return jsonText(value, 2).replaceAll('\n', `\n${indent}`);
 }
 
-type VerdictMembers = { readonly verdict: Verdict['word']; readonly reason: Reason | ''; readonly message: string };
-
-function verdictMembers({ verdict }: Pick<GateReport, 'verdict'>): VerdictMembers {
-  const { word, reason = '', message } = verdict;
+function verdictMembers({ verdict }: Pick<GateReport, 'verdict'>) {
+  const { word, reason = '' as const, message } = verdict;
   return { verdict: word, reason, message };
 }

@@ -13,10 +13,11 @@ const BYTES_AROUND_A_VALUE = 160;
 
 const NOTHING_COUNTED = { counts: {} as Partial<GateReport['counts']>, newTotal: undefined, waived: undefined };
 
-export type OutputLocations = { readonly reportPath: string; readonly commentUrl: string };
-
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
-export function renderOutputs(whole: GateReport, { reportPath, commentUrl }: OutputLocations) {
+export function renderOutputs(
+  whole: GateReport,
+  { reportPath, commentUrl }: { readonly reportPath: string; readonly commentUrl: string },
+) {
   const report = withoutUnread(whole);
   const { verdict, commit, ref, requests } = report;
   // What the index does not show yet is not 0.
@@ -53,19 +54,14 @@ function conditionsText(conditions: readonly ReportedCondition[], mostBytes: num
   const kept: string[] = [];
   let bytes = 2;
   for (const condition of conditions) {
-    const text = jsonText(conditionOutput(condition));
+    const { name, project } = condition;
+    const named = project && { repositoryId: project.repositoryId ?? null, name: clean(project.name) };
+    const text = jsonText({ ...conditionJson(condition), name: clean(name), project: named });
     bytes += byteLength(text) + 1;
     if (bytes > mostBytes) break;
     kept.push(text);
   }
   return `[${kept.join(',')}]`;
-}
-
-function conditionOutput(condition: ReportedCondition) {
-  const { name, project } = condition;
-  const reported = { ...conditionJson(condition), name: clean(name) };
-  if (project === undefined) return reported;
-  return { ...reported, project: { repositoryId: project.repositoryId ?? null, name: clean(project.name) } };
 }
 
 function numberText(count: bigint | undefined): string {

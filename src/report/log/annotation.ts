@@ -32,7 +32,9 @@ export function annotation(level: Annotation['level'], title: string, message: s
 }
 
 /** Undefined where its commit is not known, or its file is none of a repository or could be read as a command. */
-export function annotatedLines(place: Annotated): AnnotatedLines | undefined {
+export function annotatedLines(
+  place: Pick<ReportedLocation, 'commit' | 'filePath' | 'line' | 'endLine' | 'column' | 'endColumn'>,
+): AnnotatedLines | undefined {
   const { commit, filePath: file, line, endLine, column, endColumn } = place;
   if (commit === undefined || !isRepositoryPath(file) || breakCommands(file) !== file) return undefined;
   if (line === undefined || line > LAST_LINE) return { commit, file };
@@ -43,8 +45,6 @@ export function annotatedLines(place: Annotated): AnnotatedLines | undefined {
   const isRange = endColumn !== undefined && endColumn >= column && endColumn <= LAST_LINE;
   return { commit, file, startLine: line, startColumn: column, ...(isRange ? { endColumn } : {}) };
 }
-
-type Annotated = Pick<ReportedLocation, 'commit' | 'filePath' | 'line' | 'endLine' | 'column' | 'endColumn'>;
 
 function fitted(text: string, most: number): string {
   return fitUnits(breakCommands(clean(text, most)), most);

@@ -51,10 +51,13 @@ export function renderConsole(report: GateReport, room?: number): string[] {
 }
 
 function blocksOf(report: GateReport, room: number | undefined, name?: string): string[][] {
-  if (report.verdict.reason === 'config' && name === undefined) return [refusalLines(report)];
-  const style = plain(report);
-  const replay = replayText(report);
   const isProject = name !== undefined;
+  const replay = isProject ? '' : replayText(report);
+  const replayed = replay === '' ? [] : [replay];
+  // A wrong setting leaves nothing else to report.
+  if (report.verdict.reason === 'config' && !isProject)
+    return [[...replayed, plainSentence(report.verdict.message), `Next: ${report.nextStep}`]];
+  const style = plain(report);
   const [missing, next] = [whatIsMissing(report, style), whatToDo(report, style)];
   const why = joined([
     missing,
@@ -63,11 +66,11 @@ function blocksOf(report: GateReport, room: number | undefined, name?: string): 
   ]);
   const unproven = missing === '' ? [] : [why];
   return [
-    [...(isProject || replay === '' ? [] : [replay]), plainHeadline(report, name), ...unproven],
+    [...replayed, plainHeadline(report, name), ...unproven],
     rowLines(report, style, room),
     next === '' ? [] : [`Next: ${next}`],
     problemLines(report),
-    pageNotes(report, style, { isProject }).map(asNote),
+    pageNotes(report, style, isProject).map(asNote),
     [
       ...conditionLines(report, room),
       joined([...comparedFacts(report, style), ...countFacts(report)], ', '),
@@ -160,12 +163,6 @@ function proofLines(report: GateReport): string[] {
   ]);
 }
 
-/** A wrong setting leaves nothing else to report. */
-function refusalLines(report: GateReport): string[] {
-  const replay = replayText(report);
-  return [...(replay === '' ? [] : [replay]), plainSentence(report.verdict.message), `Next: ${report.nextStep}`];
-}
-
 function conditionLines(report: GateReport, room: number | undefined): string[] {
   const conditions = worstFirst(report.conditions);
   const columns: PlainColumn<ReportedCondition>[] = [
@@ -209,10 +206,7 @@ function projectLines(projects: readonly ProjectReport[], style: TextStyle, room
     { title: 'VERDICT', cell: verdictText },
     { title: 'PROJECT', cell: (project) => nameOf(project, style.code) },
     { title: 'ISSUES', isExtra: true, cell: issuesText },
-    {
-      title: 'WHAT BREAKS IT OR IS MISSING',
-      cell: (project) => projectText(project, style),
-    },
+    { title: 'WHAT BREAKS IT OR IS MISSING', cell: (project) => projectText(project, style) },
   ];
   return cutTable(columns, projects, { most: MOST_LOGGED_PROJECTS, noun: 'projects' }, room);
 }

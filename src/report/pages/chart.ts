@@ -16,7 +16,7 @@ export function severityChart(report: GateReport): string {
   const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
   return mermaid(isOver ? [ALARM, CALM] : [CALM], [
     `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
-    `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
+    `  x-axis [${bars.map(({ label }) => `"${label}"`).join(', ')}]`,
     `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
     ...(isOver ? [all, allowed] : [all]),
   ]);
@@ -32,11 +32,8 @@ function barOf({ counts, countsAre, conditions }: GateReport, column: CountColum
   if (count === 0 && limit === undefined) return [];
   const judged = condition?.compare === 'new' ? condition.new : condition?.found;
   const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
-  return [{ column, count, bound: atLeast(countsAre), limit, over: Math.min(count, Math.max(0, left)) }];
-}
-
-function labelOf({ column, count, bound, limit }: ReturnType<typeof barOf>[number]): string {
-  return `${column}: ${bound}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
+  const label = `${column}: ${atLeast(countsAre)}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
+  return [{ label, count, over: Math.min(count, Math.max(0, left)) }];
 }
 
 /** Without a scale: the labels show the numbers, and a bar of 0 is drawn above the bottom. */

@@ -21,7 +21,7 @@ export function findingsTable(report: GateReport, most: number): string {
   const shown = all.rows.slice(0, most);
   const more = moreText(all, shown.length);
   const cells = shown.map((row) => ({
-    severity: `${markOf(row)}&nbsp;${severityText(row, report)}`,
+    severity: `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${severityText(row, report)}`,
     where: whereText(row, style),
     what: whatCell(row),
   }));
@@ -40,8 +40,4 @@ export function findingsTable(report: GateReport, most: number): string {
     const [what, facts] = [whatText(row, style), rowFacts(row, report, style).join(' · ')];
     return what === '' ? facts : `${what}<br>${small(facts)}`;
   }
-}
-
-function markOf({ isBlocking, severity }: FindingRow): string {
-  return isBlocking ? MARKS[severity ?? 'unrated'] : '⚠️';
 }

@@ -15,11 +15,6 @@ export function plainHeadline(report: GateReport, subject?: string): string {
   return plainSentence(verdictLine(report, plain(report), subject));
 }
 
-/** An hourglass where only time is missing, else a warning: a person must act. */
-function markOfUnproven({ reason }: Extract<GateReport['verdict'], { readonly word: 'inconclusive' }>): string {
-  return ['time', 'platform'].includes(REASONS[reason].actor) ? '⏳' : '⚠️';
-}
-
 /** Of several projects its message says how many have which verdict. */
 export function verdictLine(
   report: GateReport,
@@ -30,7 +25,9 @@ export function verdictLine(
   if (verdict.word === 'inconclusive') {
     const isOfSome = report.projects?.some((one) => one.verdict.word === verdict.word);
     const missing = isOfSome ? prose(verdict.message) : missingText(report);
-    return `${reported(markOfUnproven(verdict), subject, 'is inconclusive')}: ${missing}`;
+    // An hourglass where only time is missing, else a warning: a person must act.
+    const mark = ['time', 'platform'].includes(REASONS[verdict.reason].actor) ? '⏳' : '⚠️';
+    return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
   }
   if (verdict.word === 'fail') return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
   const isWhole = partsOf(report).every((one) => one.verdict.word === 'pass' && !isPassWhereNothingBlocks(one));

@@ -1,6 +1,6 @@
 import { UNLIMITED } from '../../domain/policy.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
-import type { GateReport, ReportedScan } from '../../domain/report.ts';
+import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { atLeast, hasCounts, judgedProducts, numberText } from '../text/report-facts.ts';
@@ -69,7 +69,9 @@ function judgedFacts(report: GateReport, style: TextStyle): readonly string[] {
     ...deciding.map((scan) => {
       const products = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
       const kind = scan.isFullScan ? 'full' : 'diff';
-      return `${products.join(', ')} by ${kind} scan ${style.link(style.code(scan.id), scan.url)}${ageText(scan, report)}`;
+      const { id, url, completedAtMs } = scan;
+      const age = completedAtMs === undefined ? '' : `, ended ${beforeRun(completedAtMs, report.times.startedAtMs)}`;
+      return `${products.join(', ')} by ${kind} scan ${style.link(style.code(id), url)}${age}`;
     }),
   ];
 }
@@ -77,10 +79,6 @@ function judgedFacts(report: GateReport, style: TextStyle): readonly string[] {
 /** A merge group is judged by the pull request that is queued in it. */
 function notScanned(commit: string, { code }: TextStyle): string {
   return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
-}
-
-function ageText({ completedAtMs }: ReportedScan, { times }: GateReport): string {
-  return completedAtMs === undefined ? '' : `, ended ${beforeRun(completedAtMs, times.startedAtMs)}`;
 }
 
 /** What there is where nothing is proven: the commit, its scans, and how long was waited. */

@@ -12,10 +12,8 @@ import { unjudgedLines } from '../text/unjudged.ts';
 const WAIVERS_CHANGED = 'This pull request changes the waivers file; its copy is not applied.';
 export const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
 
-type IsProject = { readonly isProject: boolean };
-
 /** A sentence for each thing that the verdict does not cover, and for each that readers must know. */
-export function pageNotes(report: GateReport, style: TextStyle, { isProject }: IsProject): readonly string[] {
+export function pageNotes(report: GateReport, style: TextStyle, isProject = false): readonly string[] {
   const { code } = style;
   const { baseline } = report;
   return [
@@ -37,15 +35,16 @@ export function pageNotes(report: GateReport, style: TextStyle, { isProject }: I
 
 /** What is true of a whole run of several projects, too. */
 export function runNotes(report: GateReport, { prose }: Pick<TextStyle, 'prose'>): readonly string[] {
-  return [...changeNotes(report), expiredNote(report), endingNote(report), ...report.notices.map(prose)].filter(
-    (note) => note !== '',
-  );
-}
-
-function changeNotes(report: GateReport): readonly string[] {
-  const { waiversFile } = report;
+  const { waiversFile, waivers, notices } = report;
   const isChanged = waiversFile?.source?.kind === 'file' && waiversFile.source.isChangedInPullRequest === true;
-  return [...(hasOwnPolicyChange(report) ? [POLICY_CHANGED] : []), ...(isChanged ? [WAIVERS_CHANGED] : [])];
+  const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;
+  return [
+    hasOwnPolicyChange(report) ? POLICY_CHANGED : '',
+    isChanged ? WAIVERS_CHANGED : '',
+    expiredNote(report),
+    ending === 0 ? '' : `${counted(ending, 'waiver')} will expire soon.`,
+    ...notices.map(prose),
+  ].filter((note) => note !== '');
 }
 
 export function hasOwnPolicyChange({ policy }: GateReport): boolean {
@@ -55,11 +54,6 @@ export function hasOwnPolicyChange({ policy }: GateReport): boolean {
 export function expiredNote({ waivers }: GateReport): string {
   const expired = waivers.filter(({ state }) => state === 'expired').length;
   return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
-}
-
-function endingNote({ waivers }: GateReport): string {
-  const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;
-  return ending === 0 ? '' : `${counted(ending, 'waiver')} will expire soon.`;
 }
 
 function incompleteNote(report: GateReport, { strong, code, sentence }: TextStyle): string {

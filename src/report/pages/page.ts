@@ -48,15 +48,16 @@ export function pageBody(report: GateReport, form: PageForm, { findings, rows }:
   const isProject = 'project' in report;
   const conditions = hasFound(report) ? conditionTable(report, rows) : '';
   const isOpen = form.isSummary && findingRows(report).rows.length > 0;
-  const toIssues =
-    leadsToIssues(report) || !hasIssues(report) ? '' : style.link('issues on the platform', links.findings);
+  const hasIssues = report.verdict.word === 'pass' ? report.counts.total !== 0n : hasCounts(report);
+  const isLinked = hasIssues && !leadsToIssues(report);
+  const toIssues = isLinked ? style.link('issues on the platform', links.findings) : '';
   const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
   return paragraphs(
     findingsTable(report, Math.min(findings, form.mostRows)),
     baselineRules(report, Math.min(rows, form.mostOthers), style).join('  \n'),
     reportedOf(report),
     problemList(report, rows),
-    quoted(fewLines(pageNotes(report, style, { isProject }), Math.max(rows, LEAST_NOTES), 'notes')),
+    quoted(fewLines(pageNotes(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')),
     form.isSummary ? requirementLine(report) : '',
     isOpen ? conditions : '',
     small(joined([...pageFacts(report, style), toIssues, toRun], ' · ')),
@@ -87,10 +88,6 @@ function reportedOf(report: GateReport): string {
 function topOf(report: GateReport, level: '##' | '###'): string {
   const replay = replayText(report, markdown(report).code);
   return paragraphs(replay === '' ? '' : `> ${replay}`, headline(report, level));
-}
-
-function hasIssues(report: GateReport): boolean {
-  return report.verdict.word === 'pass' ? report.counts.total !== 0n : hasCounts(report);
 }
 
 export function requirementLine({ requirement }: GateReport): string {

@@ -55,10 +55,11 @@ export function proofFacts(report: GateReport, style: ProofStyle, rows: number):
   ];
 }
 
-function replayFacts({ replay }: GateReport, style: ProofStyle): ProofItem[] {
+function replayFacts({ replay }: GateReport, { code }: ProofStyle): ProofItem[] {
   if (replay === undefined) return [];
-  const { digest, version } = replay;
-  return [{ label: 'Replay', text: `of the record ${style.code(digest)}, written by version ${style.code(version)}` }];
+  return [
+    { label: 'Replay', text: `of the record ${code(replay.digest)}, written by version ${code(replay.version)}` },
+  ];
 }
 
 function scanFacts({ scans, verdict }: GateReport, style: ProofStyle, rows: number): ProofItem[] {
@@ -95,9 +96,8 @@ function searchFacts({ searches }: GateReport, style: ProofStyle, rows: number):
   const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
   if (further.length === 0) return [];
   const texts = further.map((search) => style.code(search));
-  return [
-    { label: 'Further searches', text: 'for conditions of the policy', details: fewLines(texts, rows, 'searches') },
-  ];
+  const details = fewLines(texts, rows, 'searches');
+  return [{ label: 'Further searches', text: 'for conditions of the policy', details }];
 }
 
 /** Only if there is something to say: usually the base is the event's, and never was another one. */
@@ -111,13 +111,8 @@ function baseFacts({ baseNow }: GateReport, style: ProofStyle): ProofItem[] {
 function debugNoteFacts({ debugNotes }: GateReport, style: ProofStyle, rows: number): ProofItem[] {
   if (debugNotes.length === 0) return [];
   const texts = debugNotes.map((debugNote) => style.prose(debugNote));
-  return [
-    {
-      label: 'Odd',
-      text: 'and tolerated, because nothing depends on it',
-      details: fewLines(texts, rows, 'debug notes'),
-    },
-  ];
+  const details = fewLines(texts, rows, 'debug notes');
+  return [{ label: 'Odd', text: 'and tolerated, because nothing depends on it', details }];
 }
 
 /** Locations that are missing change nothing of the verdict, and the page says why there are none. */

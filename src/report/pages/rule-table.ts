@@ -47,12 +47,17 @@ export function otherRules(report: GateReport, rows: number): string {
   const { rules, breakingRules } = report;
   const { wholeRule } = markdown(report);
   const others = rules.slice(breakingRules, breakingRules + rows);
+  const boundOfRule = ({ severity }: ReportedRule) => boundOfColumn(report, severity ?? 'unrated');
+  const waivedText = ({ waivedUntil }: ReportedRule): string =>
+    waivedUntil === undefined ? '' : ` (waived until ${code(waivedUntil)})`;
+  const newText = (rule: ReportedRule): string =>
+    rule.issuesAtBaseline === undefined ? '–' : boundText(boundOfRule(rule), newIssues(rule), '–');
   const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
   const columns: Column<ReportedRule>[] = [
     { title: 'Rule', cell: (rule) => `${wholeRule(rule)}${waivedText(rule)}` },
     { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
-    { title: 'Issues', isNumber: true, cell: (rule) => boundText(boundOfRule(report, rule), rule.issues) },
-    { title: 'New', isNumber: true, isShown: hasBaseline, cell: (rule) => newText(report, rule) },
+    { title: 'Issues', isNumber: true, cell: (rule) => boundText(boundOfRule(rule), rule.issues) },
+    { title: 'New', isNumber: true, isShown: hasBaseline, cell: newText },
     { title: 'Product', cell: ({ product }) => product ?? '–' },
     { title: 'EPSS', isNumber: true, isShown: hasEpss(others), cell: ({ epss }) => epssText(epss) },
   ];
@@ -61,16 +66,4 @@ export function otherRules(report: GateReport, rows: number): string {
 
 function hasEpss(rules: readonly Pick<ReportedRule, 'epss'>[]): boolean {
   return rules.some(({ epss }) => epssText(epss) !== '–');
-}
-
-function waivedText({ waivedUntil }: ReportedRule): string {
-  return waivedUntil === undefined ? '' : ` (waived until ${code(waivedUntil)})`;
-}
-
-function boundOfRule(report: GateReport, { severity }: ReportedRule): GateReport['countsAre'] {
-  return boundOfColumn(report, severity ?? 'unrated');
-}
-
-function newText(report: GateReport, rule: ReportedRule): string {
-  return rule.issuesAtBaseline === undefined ? '–' : boundText(boundOfRule(report, rule), newIssues(rule), '–');
 }

@@ -15,12 +15,13 @@ const STATE_TEXT = {
 
 export function waiverTable(report: GateReport, rows: number): string {
   const { waivers } = report;
+  const typesOf = ({ issueTypes = [] }: WaiverResult) => issueTypes.map(issueTypeWord);
   const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
   const hasTicket = waivers.some(({ ticket }) => ticket !== undefined);
   return table<WaiverResult>(
     [
       { title: 'Waived rule', cell: ({ rule }) => code(rule) },
-      { title: 'Only', isShown: hasScope, cell: scopeText },
+      { title: 'Only', isShown: hasScope, cell: (one) => [...typesOf(one), ...(one.severities ?? [])].join(', ') },
       { title: 'Issues', isNumber: true, cell: (waiver) => issuesText(report, waiver) },
       { title: 'State', cell: stateText },
       { title: 'Until', cell: ({ expires }) => code(expires) },
@@ -38,11 +39,11 @@ export function waiverLines({ waivers }: GateReport): readonly string[] {
   return waivers
     .filter(({ state }) => state !== 'active')
     .toSorted((a, b) => urgency(a) - urgency(b))
-    .map((waiver) => `Waiver of ${clean(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
-}
-
-function peopleOf({ owner, ticket }: WaiverResult): string {
-  return [owner, ...(ticket === undefined ? [] : [ticket])].map((text) => clean(text)).join(', ');
+    .map((waiver) => {
+      const { rule, owner, ticket } = waiver;
+      const people = [owner, ...(ticket === undefined ? [] : [ticket])].map((text) => clean(text));
+      return `Waiver of ${clean(rule)} (${people.join(', ')}): ${plainState(waiver)}`;
+    });
 }
 
 function plainState({ state, expires, near }: WaiverResult): string {
@@ -53,10 +54,6 @@ function plainState({ state, expires, near }: WaiverResult): string {
 
 function stateText({ state, near }: WaiverResult): string {
   return near === undefined ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
-}
-
-function scopeText({ issueTypes = [], severities = [] }: WaiverResult): string {
-  return [...issueTypes.map(issueTypeWord), ...severities].join(', ');
 }
 
 /** `3`, with a limit `3 (at most 3, 38 more)`. */

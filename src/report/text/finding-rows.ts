@@ -3,7 +3,7 @@ import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { type Fix, fixOf } from './fixes.ts';
-import { blockingConditions, boundOf, warnings } from './report-facts.ts';
+import { blockingConditions, boundOf, isNewJudged, warnings } from './report-facts.ts';
 
 export type RuleOfCondition = {
   readonly condition: ReportedCondition;
@@ -126,7 +126,10 @@ function rowsOfRule(broken: BrokenRule, places: readonly ReportedLocation[]): re
   // Where new ones alone are judged, and all of these are known, the others break nothing.
   const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= judged;
   const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
-  const files = [...Map.groupBy(placed, fileOf)]
+  const byFile = Map.groupBy(placed, ({ filePath, severity, dependency }) =>
+    JSON.stringify([filePath, severity, dependency?.package, dependency?.version]),
+  );
+  const files = [...byFile]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
       ([, alike]): FindingRow => ({
@@ -149,14 +152,6 @@ function rowsOfRule(broken: BrokenRule, places: readonly ReportedLocation[]): re
 }
 
 const LIVE = 'confirmed-valid';
-
-export function isNewJudged({ compare, new: more }: ReportedCondition): boolean {
-  return compare === 'new' && more !== undefined;
-}
-
-function fileOf({ filePath, severity, dependency }: ReportedLocation): string {
-  return JSON.stringify([filePath, severity, dependency?.package, dependency?.version]);
-}
 
 function inOrder(a: FindingRow, b: FindingRow): number {
   return rankOf(a) - rankOf(b) || Number(b.isNew) - Number(a.isNew) || Number(issuesOf(b) - issuesOf(a));

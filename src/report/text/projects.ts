@@ -89,14 +89,11 @@ export function issuesText(project: GateReport): string {
   return joined([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
 
-export type Sections<Of extends ReportPart> = {
-  /** What is true of all of them, or of none alone, is written once, above all sections. */
-  readonly whole: GateReport;
-  /** In the order of the report, the worst first. */
-  readonly sections: readonly Of[];
-};
-
-export function sectionsOf<Of extends ReportPart>(report: GateReport, projects: readonly Of[]): Sections<Of> {
+/** What is true of all projects, or of none alone, is said once, of the whole; then each, the worst first. */
+export function sectionsOf<Of extends ReportPart>(
+  report: GateReport,
+  projects: readonly Of[],
+): { readonly whole: GateReport; readonly sections: readonly Of[] } {
   const ofTheRun = new Set(report.notices);
   const ofProjects = new Set(
     projects.flatMap(({ project, notices }) => notices.map((one) => `${project?.name}: ${one}`)),

@@ -18,7 +18,9 @@ export function createRedactor(secrets: readonly string[]): Redact {
   const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
   const whole = known.flatMap(spelledOut).sort((a, b) => b.length - a.length);
   if (whole.length === 0) return (text) => text;
-  const beginnings = beginningsOf(longestFirst);
+  // Every text with a form in it contains its beginning. Most texts have none.
+  const starts = new Set(longestFirst.map(({ text }) => text.slice(0, 4)));
+  const beginnings = new RegExp([...starts].map(unitEscapes).join('|'));
   const characters = new Set(whole.join('').split(''));
   return (text) => {
     // No form is shorter than the shortest secret.
@@ -27,12 +29,6 @@ export function createRedactor(secrets: readonly string[]): Redact {
     if (!hasEscapeOf(characters, shown)) return shown;
     return whole.reduce((less, secret) => hideEscaped(less, secret, MASK), shown);
   };
-}
-
-/** Every text with a form in it contains its beginning. Most texts have none. */
-function beginningsOf(forms: readonly HiddenText[]): RegExp {
-  const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
-  return new RegExp([...beginnings].map(unitEscapes).join('|'));
 }
 
 /** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */

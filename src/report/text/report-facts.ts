@@ -18,6 +18,10 @@ export function warnings(report: GateReport): ReportedCondition[] {
   return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
 }
 
+export function isNewJudged({ compare, new: more }: Pick<ReportedCondition, 'compare' | 'new'>): boolean {
+  return compare === 'new' && more !== undefined;
+}
+
 /** The products that a scan decides for and that a limit or condition in force counts: a verdict is of these alone. */
 export function judgedProducts({ scans, conditions }: Pick<GateReport, 'scans' | 'conditions'>): readonly Product[] {
   const inForce = conditions.filter(({ max, result }) => max !== UNLIMITED && result !== 'not-applicable');
@@ -155,8 +159,8 @@ function urgency({ action, result }: ReportedCondition): number {
 
 /** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
 export function conditionText(report: GateReport, condition: ReportedCondition): string {
-  const { column, count, compare, states, max, waived } = condition;
-  const isNew = compare === 'new' && condition.new !== undefined;
+  const { column, count, states, max, waived } = condition;
+  const isNew = isNewJudged(condition);
   const found = isNew ? condition.new : condition.found;
   const words = [...(isNew ? ['new'] : []), ...(column === undefined ? [] : [column])];
   const noun = `${count === 'groups' ? 'rule' : 'issue'}${found === 1n ? '' : 's'}`;

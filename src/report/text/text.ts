@@ -12,7 +12,10 @@ export function clean(text: string, most: number = MOST_CODE_POINTS): string {
 
 /** Replaces each unseen character by its escape; the result has no line break of any kind. */
 export function visible(text: string): string {
-  return replaceInvisible(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+  return replaceInvisible(text, (character) => {
+    const hex = character.codePointAt(0)!.toString(16);
+    return SHORT_ESCAPES[character] ?? (hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`);
+  });
 }
 
 /** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
@@ -58,11 +61,6 @@ export function fitUnits(line: string, most: number): string {
 export function unitEscapes(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
-}
-
-function escaped(character: string): string {
-  const hex = character.codePointAt(0)!.toString(16);
-  return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
 }
 
 const MOST_OF_A_LINE = 4_000;

@@ -1,7 +1,8 @@
 import { jobText } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { type FindingRow, findingRows, isNewJudged, issuesOf } from './finding-rows.ts';
+import { type FindingRow, findingRows, issuesOf } from './finding-rows.ts';
 import { type Fix, mayTriage, mayWaive } from './fixes.ts';
+import { isNewJudged } from './report-facts.ts';
 import { areAllNew } from './row-text.ts';
 import { joined } from './text.ts';
 import type { TextStyle } from './text-style.ts';

@@ -168,7 +168,7 @@ test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>(
   ['nothing where all was judged', {}, []],
 ])('the notes tell %s', (_what, given, notes) => {
   const report = aReport(given);
-  expect(pageNotes(report, markdown(report), { isProject: false })).toEqual(notes);
+  expect(pageNotes(report, markdown(report), false)).toEqual(notes);
 });
 
 const BESIDE: Partial<GateReport> = { unscanned: ['secrets'], otherProjects: OTHER_PROJECTS };

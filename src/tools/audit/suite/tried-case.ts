@@ -3,7 +3,7 @@ import type { Reason } from '../../../domain/reason.ts';
 import { type GateReport, nameOfCondition, type ReportedCondition } from '../../../domain/report.ts';
 import type { ConditionOutcome, Verdict } from '../../../domain/verdict.ts';
 import type { Problem } from '../../../policy/file/policy-problem.ts';
-import { boundOf, boundText } from '../../../report/text/report-facts.ts';
+import { boundOf, boundText, isNewJudged } from '../../../report/text/report-facts.ts';
 
 export type ExpectedOutcome = {
   readonly verdict: Verdict['word'];
@@ -105,9 +105,9 @@ export function brokenWords(found: Found): readonly string[] {
   return found.conditions
     .filter(({ result }) => result === 'broken')
     .map((condition) => {
-      const { action, compare, new: more, waived, max } = condition;
-      const isNew = compare === 'new' && more !== undefined;
-      const count = boundText(boundOf(found, condition), isNew ? more : condition.found);
+      const { action, waived, max } = condition;
+      const isNew = isNewJudged(condition);
+      const count = boundText(boundOf(found, condition), isNew ? condition.new : condition.found);
       const facts = [
         `${count} ${isNew ? 'new' : 'found'}`,
         ...(waived > 0n ? [`${waived} waived`] : []),
