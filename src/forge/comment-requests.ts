@@ -42,14 +42,8 @@ export function createCommentRequests<Comment, Asked extends Operation>(
       readPages({
         readPage(perPage, page) {
           const query = { ...order, per_page: perPage, page };
-          return api.send({
-            ...asked(`list the ${noun}s`),
-            method: 'GET',
-            path: all,
-            query,
-            deadline,
-            read: list(read),
-          });
+          const request = { method: 'GET', path: all, query, deadline, read: list(read) } as const;
+          return api.send({ ...asked(`list the ${noun}s`), ...request });
         },
         tooMany: (most) => fail(`there are more than ${most} ${noun}s`),
       }),

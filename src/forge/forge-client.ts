@@ -26,10 +26,7 @@ export type ForgeRequest<T> = Operation & {
   readonly read: Schema<T>;
 };
 
-export type ForgeAnswer<T> = {
-  readonly data: T;
-  readonly hasNext: boolean;
-};
+export type ForgeAnswer<T> = { readonly data: T; readonly hasNext: boolean };
 
 export type ForgeResponse = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & {
   readonly headers: ReadonlyMap<string, string>;

@@ -452,7 +452,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   },
   'forge/github/repository-file.ts': {
     'the blob is not compared with its hash': [
-      "if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {",
+      "if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha) {",
       'if (false) {',
       ['b-policy-unreadable'],
     ],

@@ -5,15 +5,11 @@ import { pathTemplate } from '../../http/path-part.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 
-/** Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. */
-export type ApiAddress = {
-  readonly origin: string;
-  readonly rest: string;
-  readonly graphql: string;
-};
-
-/** Throws `GateFailure` for `GITHUB_API_URL`: `github` where it is no address, `config` where the token would be sent in the clear. */
-export function readApiAddress(env: NodeJS.ProcessEnv): ApiAddress {
+/**
+ * Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. Throws `GateFailure` for
+ * `GITHUB_API_URL`: `github` where it is no address, `config` where the token would be sent in the clear.
+ */
+export function readApiAddress(env: NodeJS.ProcessEnv) {
   const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new GateFailure('github', 'the environment variable GITHUB_API_URL is not the address of an API');

@@ -89,16 +89,11 @@ async function inOne(shas: readonly CommitSha[], outcomes: readonly Promise<Step
 }
 
 async function post(
-  {
-    api,
-    clock,
-    context,
-    runUrl: targetUrl,
-    ...place
-  }: Omit<CommitStatusOptions, 'shas' | 'pull'> & { readonly sha: CommitSha },
+  setter: Omit<CommitStatusOptions, 'shas' | 'pull'> & { readonly sha: CommitSha },
   { state, description }: Described,
   signal: AbortSignal,
 ): Promise<StepOutcome> {
+  const { api, clock, context, runUrl: targetUrl, ...place } = setter;
   const words = { context, state, description: shortened(description), targetUrl };
   try {
     await writeStatus(api, place, words, later(clock.now(), STATUS_BUDGET_MS), signal);

@@ -53,15 +53,13 @@ function bytesOf(answer: TypeOf<typeof readContents>, name: string, { path }: Fi
   const base64 = answer.content?.replaceAll(/\s/g, '');
   if (answer.encoding !== 'base64' || base64 === undefined) throw invalid(name, 'came in an unknown encoding');
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {
+  const hash = createHash(answer.sha.length === 64 ? 'sha256' : 'sha1')
+    .update(`blob ${bytes.length}\0`)
+    .update(bytes);
+  if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha) {
     throw invalid(name, 'does not match its own git hash');
   }
   return bytes;
-}
-
-function gitHash(bytes: Uint8Array, digits: number): string {
-  const hash = createHash(digits === 64 ? 'sha256' : 'sha1');
-  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 function invalid(name: string, what: string): GateFailure {

@@ -1,6 +1,6 @@
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { ifAny, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
+import { ifAny, mapped, number, object, text, textThat } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createCommentRequests } from '../comment-requests.ts';
 import { ForgeFailure } from '../forge-failure.ts';
@@ -36,7 +36,6 @@ const readNote = mapped(
   object({ id: number, body: ifAny(text), author: ifAny(object({ id: number })) }),
   ({ id, body = '', author }) => ({ id, body, authorId: author?.id }),
 );
-type Note = TypeOf<typeof readNote>;
 
 function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestNotesOptions): CommentPlace {
   const root = gitlabPath`/projects/${project}/merge_requests/${mergeRequest}`;
@@ -52,7 +51,7 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
     fail: (message) => new ForgeFailure('internal', message, { isUnclear: false }),
   });
   let address = '';
-  const placed = ({ id }: Pick<Note, 'id'>): PlacedComment => ({ id, url: `${address}#note_${id}` });
+  const placed = ({ id }: { readonly id: number }): PlacedComment => ({ id, url: `${address}#note_${id}` });
 
   /** The user as whom the token acts: a bot for the token of a project. */
   async function readUserId(deadline: MonotonicMs): Promise<number> {
@@ -65,9 +64,8 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
     const { data } = await api.send({ operation, method: 'GET', path: root, deadline, read: readMergeRequest });
     const headSha = data.sha ?? data.diff_refs?.head_sha;
     if (headSha === undefined) {
-      throw new ForgeFailure('internal', `cannot ${operation}: GitLab does not say what its head is`, {
-        isUnclear: false,
-      });
+      const message = `cannot ${operation}: GitLab does not say what its head is`;
+      throw new ForgeFailure('internal', message, { isUnclear: false });
     }
     return { headSha, url: data.web_url };
   }

@@ -44,7 +44,7 @@ export function contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'give
     ...newWithoutBaseline(entry, baseline),
     ...epssWithoutMeaning(entry),
     ...unscoredWithoutMeaning(entry),
-    ...ageBesideTime(entry),
+    ...(entry['older-than'] === undefined ? [] : besideTimes('older-than', timesIn(entry))),
     ...triageWithoutMeaning(entry),
   ];
 }
@@ -90,10 +90,6 @@ function unscoredWithoutMeaning(entry: ConditionEntry): Finding[] {
   return [findingAtKey('unscored', message)];
 }
 
-function ageBesideTime(entry: ConditionEntry): Finding[] {
-  return entry['older-than'] === undefined ? [] : besideTimes('older-than', timesIn(entry));
-}
-
 function timesIn({ where = {} }: ConditionEntry): readonly string[] {
   return TIME_MEMBERS.filter((name) => where[name] !== undefined);
 }
@@ -136,11 +132,6 @@ export function setTypes(types: readonly IssueType[]): string {
 /** The conditions above one, by name; undefined for one that is not well-formed. */
 type ConditionsAbove = ReadonlyMap<string, Condition | undefined>;
 
-/** What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the policy. */
-export function restContradictions(list: readonly unknown[]): Finding[] {
-  return findEachRest(list, problemsOf);
-}
-
 /** `find` gets a well-formed entry and those above it, and gives paths that begin at `and-not`. The list may contain anything. */
 export function findEachRest(
   list: readonly unknown[],
@@ -156,7 +147,8 @@ export function findEachRest(
   });
 }
 
-function problemsOf(entry: ConditionEntry, above: ConditionsAbove): Finding[] {
+/** What leaves `and-not` without a meaning, or without one that can be counted exactly: for `findEachRest`. */
+export function restContradictions(entry: ConditionEntry, above: ConditionsAbove): Finding[] {
   const names = entry['and-not'] ?? [];
   const unknown = names.flatMap((name, index): Finding[] => {
     if (above.has(name)) return comparedApart(entry, above.get(name), index);

@@ -1,7 +1,13 @@
 import type { Policy, Softening, Waiver } from '../../domain/policy.ts';
 import { dayAfter } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { conditionOf, contradictionsOf, restContradictions, severitiesWithoutMeaning } from './condition-meaning.ts';
+import {
+  conditionOf,
+  contradictionsOf,
+  findEachRest,
+  restContradictions,
+  severitiesWithoutMeaning,
+} from './condition-meaning.ts';
 import { explainIssue, type Finding, valueAt } from './explain-issue.ts';
 import { type Proposed, policyKeys } from './policy-keys.ts';
 import { PolicyProblems, type RefusedFile, refusalOf } from './policy-problem.ts';
@@ -65,7 +71,7 @@ export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Po
     ...repeatedNames(tree, 'conditions', (name) => {
       return `another entry has the name ${name} too; keep one, or change this name`;
     }),
-    ...restContradictions(listIn(tree, 'conditions')),
+    ...findEachRest(listIn(tree, 'conditions'), restContradictions),
     ...contradictoryWaivers(tree, today, days),
   ];
   refuse(tree, shaped, contradictions, { keys: Object.keys(PolicyFile.shape), day: proposedEnd(today, days) });
@@ -93,9 +99,12 @@ function contradictoryWaivers(tree: YamlTree, today: string, days: number | unde
   ]);
 }
 
-type Shaped = Pick<ReturnType<typeof PolicyFile.safeParse>, 'error'>;
-
-function refuse(tree: YamlTree, { error }: Shaped, contradictions: readonly Finding[], proposed: Proposed): void {
+function refuse(
+  tree: YamlTree,
+  { error }: Pick<ReturnType<typeof PolicyFile.safeParse>, 'error'>,
+  contradictions: readonly Finding[],
+  proposed: Proposed,
+): void {
   const keys = policyKeys(tree.data, proposed);
   const explained = (error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, keys));
   const findings = [...explained, ...contradictions];

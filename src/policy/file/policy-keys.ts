@@ -68,7 +68,9 @@ function explainUnknownKey(key: string, parent: Path, data: unknown, keys: reado
   const around = valueAt(data, parent) as object;
   const beside: StandsBeside = (name) => Object.hasOwn(around, name);
   if (section === undefined) {
-    if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
+    // However it is written: `base_url`, `baseUrl`.
+    if (WORKFLOW_SETTINGS.some((name) => letters(name) === letters(key)))
+      return `${quote(key)} can be set in the workflow only; remove it from the policy`;
     if (Object.hasOwn(PolicyFile.shape, key))
       return `${quote(key)} stands in a policy alone; remove it from the waivers`;
   }
@@ -143,14 +145,10 @@ function proposal(section: Section, key: string, beside: StandsBeside): string {
 }
 
 /** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
-const WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => !Object.hasOwn(PolicyFile.shape, name));
-
-const SYNONYMS = ['token', 'report', 'url'];
-
-/** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
-function isWorkflowSetting(key: string): boolean {
-  return [...WORKFLOW_SETTINGS, ...SYNONYMS].some((name) => letters(name) === letters(key));
-}
+const WORKFLOW_SETTINGS = [
+  ...Object.keys(ACTION_INPUTS).filter((name) => !Object.hasOwn(PolicyFile.shape, name)),
+  ...['token', 'report', 'url'],
+];
 
 function letters(name: string): string {
   return name.toLowerCase().replaceAll(/[-_]/g, '');

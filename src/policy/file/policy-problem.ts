@@ -54,7 +54,7 @@ export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
     count: problems.length,
     lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf),
   }));
-  const message = parts.map(summaryOf).join('; ');
+  const message = parts.map(({ sourceName, count, lines }) => summaryOf(sourceName, count, lines)).join('; ');
   const reported = parts
     .flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`))
     .slice(0, MOST_PROBLEMS);
@@ -63,10 +63,8 @@ export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
   return new GateFailure('policy-invalid', message, { cause: refused[0]!.cause, problems });
 }
 
-type RefusedPart = { readonly sourceName: string; readonly count: number; readonly lines: readonly string[] };
-
 /** One problem with its location; of several, as many as a page can show, and how many are left. */
-function summaryOf({ sourceName, count, lines }: RefusedPart): string {
+function summaryOf(sourceName: string, count: number, lines: readonly string[]): string {
   if (count === 1) return `${sourceName} ${lines[0]}`;
   let reported = `${sourceName} has ${count} problems: ${lines[0]}`;
   let number = 1;

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { ISSUE_STATES } from '../../domain/issue.ts';
-import {
-  FILTER_MEMBER_NAMES,
-  FILTER_MEMBERS,
-  type FilterMember,
-  filterMember,
-  type IssueFilter,
-} from '../../domain/issue-filter.ts';
+import { FILTER_MEMBER_NAMES, FILTER_MEMBERS, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import { issueTypeWord } from '../../domain/product.ts';
 import { FAIL_ON_SEVERITIES, SEVERITIES } from '../../domain/severity.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
@@ -18,17 +12,16 @@ export const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(n
 
 /** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
 const Where = z.strictObject(
-  Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])),
+  Object.fromEntries(
+    WHERE_MEMBERS.map((name) => {
+      const { about, issueTypes } = filterMember(name);
+      const description =
+        issueTypes === undefined ? about : `${about} (${issueTypes.map(issueTypeWord).join(', ')} alone)`;
+      return [name, filterValue(filterMember(name)).meta({ description }).optional()];
+    }),
+  ),
   { error: 'must be a map of filter members, such as { filePaths: ["src"] }' },
 ) as unknown as z.ZodType<IssueFilter>;
-
-function memberSchema(member: FilterMember): z.ZodType {
-  return filterValue(member).meta({ description: describe(member) });
-}
-
-function describe({ about, issueTypes }: FilterMember): string {
-  return issueTypes === undefined ? about : `${about} (${issueTypes.map(issueTypeWord).join(', ')} alone)`;
-}
 
 const LONGEST_NAME = 100;
 export const DIGITS =

@@ -51,8 +51,11 @@ export function readYaml(text: string, words: FileWords = POLICY_WORDS): YamlTre
     parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, version: '1.2', schema: 'core' }),
   );
   // A refused token has an error or a warning of the parser, too, which says less.
+  const ofTokens = ['BAD_ALIAS', 'TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'];
   const errors =
-    refused.length > 0 ? document.errors.filter(isSyntaxError) : [...document.errors, ...document.warnings];
+    refused.length > 0
+      ? document.errors.filter(({ code }) => !ofTokens.includes(code))
+      : [...document.errors, ...document.warnings];
   if (errors.length > 0) {
     throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines, words)]);
   }
@@ -85,10 +88,6 @@ function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter, words:
     if (!reported.has(offset)) reported.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
   }
   return [...reported.values()];
-}
-
-function isSyntaxError({ code }: YAMLError): boolean {
-  return code !== 'BAD_ALIAS' && code !== 'TAG_RESOLVE_FAILED' && code !== 'BAD_DIRECTIVE';
 }
 
 function refusedTokens(text: string): Problem[] {

@@ -62,14 +62,12 @@ export function evaluate(given: Case): Judgement {
   };
 }
 
-type Doubts = Pick<Evidence, 'shortfall' | 'baselineShortfall'>;
-
 /** What prevents a condition from being proven. A search that a replay lacks is no doubt about those that do not need it. */
-function doubtsByCondition({ conditions, plan, evidence }: Case): (condition: Condition) => Doubts {
+function doubtsByCondition({ conditions, plan, evidence }: Case) {
   const { shortfall, baselineShortfall } = evidence;
   const lacking = (each: Shortfall | undefined) => each && lackingSearches(each, conditions, plan);
   const [here, there] = [lacking(shortfall), lacking(baselineShortfall)];
-  return (condition) => ({
+  return (condition: Condition): Pick<Evidence, 'shortfall' | 'baselineShortfall'> => ({
     shortfall: here?.any.has(condition) === false ? undefined : shortfall,
     baselineShortfall: there?.any.has(condition) === false ? undefined : baselineShortfall,
   });
@@ -81,15 +79,12 @@ function withRests({ plan, evidence, notApplicable }: Case): Evidence {
   const computed = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
     const rests = plan.rests.map(({ id, terms }): [string, Tally] => {
       const meant = terms.filter(({ without }) => !without.some((name) => inapplicable.has(name)));
-      return [id, restOf(meant.map(({ sign, sum }) => ({ sign, tally: sumOf(tallies, sum) })))];
+      const tallyOfSum = (ids: readonly string[]): Tally => mergeTallies(ids.map((one) => tallyOf(tallies, one)));
+      return [id, restOf(meant.map(({ sign, sum }) => ({ sign, tally: tallyOfSum(sum) })))];
     });
     return new Map([...tallies, ...rests]);
   };
   return { ...evidence, here: computed(evidence.here), there: evidence.there && computed(evidence.there) };
-}
-
-function sumOf(tallies: ReadonlyMap<string, Tally>, ids: readonly string[]): Tally {
-  return mergeTallies(ids.map((id) => tallyOf(tallies, id)));
 }
 
 /** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */

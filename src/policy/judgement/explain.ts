@@ -40,28 +40,22 @@ function scopeWords(scope: Extract<Condition['scope'], { kind: 'search' }>): rea
     ...filterWords(where),
     ...(epssAbove === undefined ? [] : [`with an EPSS score of ${epssAbove} or more${without}`]),
     ...(states === undefined ? [] : [`in the triage state ${joined(states, 'or')}`]),
-    ...(triagedWithinDays === undefined ? [] : [`triaged in the ${daysText(triagedWithinDays)} before the run`]),
+    ...(triagedWithinDays === undefined
+      ? []
+      : [`triaged in the ${triagedWithinDays === 1 ? 'day' : `${triagedWithinDays} days`} before the run`]),
     ...(olderThanDays === undefined ? [] : [`created ${olderThanDays} days before the run or earlier`]),
   ];
 }
 
-function daysText(days: number): string {
-  return days === 1 ? 'day' : `${days} days`;
-}
-
+/** Values of an enum as people write them: `confirmed_valid`. */
 function filterWords(where: IssueFilter): readonly string[] {
   return Object.entries(where).map(([name, value]) => {
     const { prefix } = filterMember(name as FilterMemberName);
-    return `with ${name} ${joined(
-      [value].flat().map((one) => shortWord(String(one), prefix)),
-      'or',
-    )}`;
+    const words = [value].flat().map(String);
+    const isShort = (word: string): boolean => prefix !== undefined && word.startsWith(prefix);
+    const short = words.map((word) => (isShort(word) ? word.slice(prefix!.length).toLowerCase() : word));
+    return `with ${name} ${joined(short, 'or')}`;
   });
-}
-
-/** A value of an enum as people write it: `confirmed_valid`. */
-function shortWord(value: string, prefix: string | undefined): string {
-  return prefix !== undefined && value.startsWith(prefix) ? value.slice(prefix.length).toLowerCase() : value;
 }
 
 function joined(words: readonly string[], last: 'and' | 'or'): string {

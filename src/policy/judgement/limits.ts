@@ -38,13 +38,7 @@ export function writtenConditions(limits: Limits, policy: LimitingPolicy, hasBas
 
 function scopeOf(column: CountColumn): ConditionScope {
   if (column === 'unrated') return { kind: 'unrated' };
-  return {
-    kind: 'search',
-    issueTypes: RATED_ISSUE_TYPES,
-    namesIssueTypes: false,
-    severities: [column],
-    where: {},
-  };
+  return { kind: 'search', issueTypes: RATED_ISSUE_TYPES, namesIssueTypes: false, severities: [column], where: {} };
 }
 
 export type ConditionsInForce = {

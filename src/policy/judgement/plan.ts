@@ -15,7 +15,7 @@ import type { Condition, Waiver } from '../../domain/policy.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { overlapOf } from '../../domain/rest/overlap.ts';
 import { type RestTerm, restTermsOf } from '../../domain/rest/rest-terms.ts';
-import { SEVERITIES, type Severity } from '../../domain/severity.ts';
+import { SEVERITIES } from '../../domain/severity.ts';
 import { namesUnrated } from './judge-waivers.ts';
 
 export type SearchPlan = {
@@ -47,12 +47,7 @@ type Limited = Pick<Waiver, 'issueTypes' | 'severities'>;
 const NO_LIMIT = { severities: 'all', where: {} } as const;
 
 const ALWAYS: readonly PlannedSearch[] = [
-  ...SEVERITIES.map((severity) => ({
-    id: severity,
-    issueTypes: RATED_ISSUE_TYPES,
-    severities: [severity],
-    where: {},
-  })),
+  ...SEVERITIES.map((id) => ({ id, issueTypes: RATED_ISSUE_TYPES, severities: [id], where: {} })),
   { id: RATED_SEARCH, issueTypes: RATED_ISSUE_TYPES, severities: 'all', where: {} },
   { id: OTHER_SEARCH, issueTypes: UNRATED_ISSUE_TYPES, severities: 'all', where: {} },
 ];
@@ -134,41 +129,26 @@ function questionsOf(scope: IssueChoice, waivers: readonly Limited[]): UnnamedSe
   const where = inOneOrder(scope.where);
   const states = scope.states && ISSUE_STATES.filter((state) => scope.states!.includes(state));
   const choice = { where, epssAbove, unscored, olderThanDays, states, triagedWithinDays };
-  const questions: UnnamedSearch[] = [];
-  for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : reportedApart(types, waivers)) {
-    for (const severities of severitiesOf(scope)) {
-      questions.push({ ...choice, issueTypes, severities });
-    }
-  }
-  return questions;
+  // spec-gap: type-limited-filter-with-several-types
+  const isTypeLimited = memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
+  const listsOfTypes = isTypeLimited ? types.map((type) => [type]) : reportedApart(types, waivers);
+  const rated = SEVERITIES.filter((severity) => scope.severities.includes(severity));
+  const lists = scope.severities === 'all' ? (['all'] as const) : rated.map((severity) => [severity]);
+  return listsOfTypes.flatMap((issueTypes) => lists.map((severities) => ({ ...choice, issueTypes, severities })));
 }
 
 /** A group says which of the rated types it has, and nothing of the others. */
 function reportedApart(types: readonly IssueType[], waivers: readonly Limited[]): (readonly IssueType[])[] {
   if (!waivers.some(({ issueTypes }) => issueTypes !== undefined)) return [types];
-  const rated = types.filter((type) => isRated(type));
-  const unrated = types.filter((type) => !isRated(type));
+  const rated = RATED_ISSUE_TYPES.filter((type) => types.includes(type));
+  const unrated = UNRATED_ISSUE_TYPES.filter((type) => types.includes(type));
   return [...(rated.length === 0 ? [] : [rated]), ...unrated.map((type) => [type])];
-}
-
-function isRated(type: IssueType): boolean {
-  return RATED_ISSUE_TYPES.some((rated) => rated === type);
 }
 
 function splitBySeverity({ issueTypes, severities, ...rest }: UnnamedSearch): UnnamedSearch[] {
   const rated = RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
   if (severities !== 'all' || rated.length === 0) return [];
   return SEVERITIES.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
-}
-
-function severitiesOf({ severities }: IssueChoice): (readonly Severity[] | 'all')[] {
-  if (severities === 'all') return ['all'];
-  return SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
-}
-
-// spec-gap: type-limited-filter-with-several-types
-function isTypeLimited(where: IssueFilter): boolean {
-  return memberNames(where).some((name) => filterMember(name).issueTypes !== undefined);
 }
 
 function inOneOrder(where: IssueFilter): IssueFilter {

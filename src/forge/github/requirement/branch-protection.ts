@@ -24,7 +24,6 @@ const readChecks = object({
   contexts: list(text),
   checks: ifAny(list(object({ context: text, app_id: ifAny(number) }))),
 });
-type ProtectionChecks = TypeOf<typeof readChecks>;
 
 const readBranch = object({
   protected: flag,
@@ -86,15 +85,12 @@ function shownOf(protection: TypeOf<typeof readBranch>['protection']): ClassicPr
   return { isOn: true, checks: checks.length === 0 ? undefined : checks, sparesAdmins };
 }
 
-/** Each name once. Older servers give names without apps. */
-function checksOf({ contexts, checks = [] }: ProtectionChecks): readonly RequiredCheck[] {
-  const bound = checks.map(({ context, app_id: app }) => ({ context, app: appOf(app), ruleset: undefined }));
+/** Each name once. Older servers give names without apps. Any app is written as nothing, or as -1. */
+function checksOf({ contexts, checks = [] }: TypeOf<typeof readChecks>): readonly RequiredCheck[] {
+  const bound = checks.map(({ context, app_id: id = -1 }) => {
+    return { context, app: id < 0 ? undefined : id, ruleset: undefined };
+  });
   const named = new Set(bound.map(({ context }) => context));
   const free = contexts.filter((context) => !named.has(context));
   return [...bound, ...free.map((context) => ({ context, app: undefined, ruleset: undefined }))];
-}
-
-/** Any app is written as nothing, or as -1. */
-function appOf(id: number | undefined): number | undefined {
-  return id === undefined || id < 0 ? undefined : id;
 }

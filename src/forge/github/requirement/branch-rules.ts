@@ -10,25 +10,17 @@ export type RequiredCheck = {
   readonly context: string;
   /** The id of the one app whose check counts; undefined where any will do. */
   readonly app: number | undefined;
-  /** The ruleset that asks for it; undefined for classic branch protection. */
-  readonly ruleset: RulesetOrigin | undefined;
+  /** The ruleset that asks for it, and the repository or organization that it belongs to; undefined for classic branch protection. */
+  readonly ruleset: { readonly id: number | undefined; readonly source: string | undefined } | undefined;
 };
-
-export type RulesetOrigin = {
-  readonly id: number | undefined;
-  /** The repository or the organization that the ruleset belongs to. */
-  readonly source: string | undefined;
-};
-
-/** A workflow that must pass before a merge. Its jobs are not named by the rule. */
-export type RequiredWorkflow = { readonly path: string };
 
 /** The rules of all active rulesets that a branch is under, the organization's too. */
 export type BranchRules = {
   /** How many rules there are, of every type. */
   readonly count: number;
   readonly checks: readonly RequiredCheck[];
-  readonly workflows: readonly RequiredWorkflow[];
+  /** They must pass before a merge. Their jobs are not named by the rule. */
+  readonly workflows: readonly { readonly path: string }[];
   readonly hasMergeQueue: boolean;
 };
 
@@ -38,9 +30,7 @@ const readOrigin = object({ type: text, ruleset_id: ifAny(number), ruleset_sourc
 const readStatusChecks = object({
   parameters: object({ required_status_checks: list(object({ context: text, integration_id: ifAny(number) })) }),
 });
-const readWorkflows = object({
-  parameters: object({ workflows: list(object({ path: text })) }),
-});
+const readWorkflows = object({ parameters: object({ workflows: list(object({ path: text })) }) });
 
 /** Reads a rule. One that may require checks, and does not say which, is not what is documented. */
 const readRule = mapped(anyObject, (value): Rule => {
