@@ -15,14 +15,8 @@ const CORE = {
     about: 'search issues, by rule or one by one; without --refs on every branch at once',
     load: async () => (await import('./issues/issues.ts')).ISSUES,
   },
-  scans: {
-    about: 'list the scans of the past 30 days',
-    load: async () => (await import('./scans/scans.ts')).SCANS,
-  },
-  scan: {
-    about: 'read one scan',
-    load: async () => (await import('./scan/scan.ts')).SCAN,
-  },
+  scans: { about: 'list the scans of the past 30 days', load: async () => (await import('./scans/scans.ts')).SCANS },
+  scan: { about: 'read one scan', load: async () => (await import('./scan/scan.ts')).SCAN },
   deployments: {
     about: 'show the id and name of the deployment that the token can access',
     load: async () => (await import('./deployments/deployments.ts')).DEPLOYMENTS,

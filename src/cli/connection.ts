@@ -33,10 +33,7 @@ export const VERBOSE_FLAG = {
 export const CONNECTION_OR_RECORD_FLAGS = {
   ...CONNECTION_FLAGS,
   'base-url': { value: '<url>', about: 'root address of the platform (required without --replay)' },
-  'deployment-id': {
-    value: '<digits>',
-    about: "id of your organization's deployment (required without --replay)",
-  },
+  'deployment-id': { value: '<digits>', about: "id of your organization's deployment (required without --replay)" },
 } as const;
 
 /** For commands that judge, or change something: what is not named is not guessed. */

@@ -178,10 +178,7 @@ class SumsOfSome {
   }
 }
 
-type KnownRule = {
-  readonly key: string;
-  readonly rule: RuleFacts;
-};
+type KnownRule = { readonly key: string; readonly rule: RuleFacts };
 
 export class KnownRules {
   /** The first of each path. It is found without making a key, and few paths have another. */

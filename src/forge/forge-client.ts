@@ -46,9 +46,7 @@ export type SendOnce<Asked extends Operation> = (
 ) => Promise<ForgeAnswer<unknown>>;
 
 /** The API of a forge with one token. Throws `ForgeFailure`. */
-export type ForgeApi<Asked extends Operation> = {
-  send<T>(request: ForgeRequest<T> & Asked): Promise<ForgeAnswer<T>>;
-};
+export type ForgeApi<Asked extends Operation> = { send<T>(request: ForgeRequest<T> & Asked): Promise<ForgeAnswer<T>> };
 
 export type ForgeApiOptions = {
   readonly env: NodeJS.ProcessEnv;

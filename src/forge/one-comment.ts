@@ -82,10 +82,7 @@ export function commentProblem(thrown: unknown): string {
   return asGateFailure(thrown).reason === 'cancelled' ? 'the run was stopped' : 'an unexpected error of the gate';
 }
 
-type Writing = OneCommentOptions & {
-  readonly draft: CommentDraft;
-  readonly deadline: MonotonicMs;
-};
+type Writing = OneCommentOptions & { readonly draft: CommentDraft; readonly deadline: MonotonicMs };
 
 type Step = Exclude<CommentWrite, { kind: 'stop' }>;
 

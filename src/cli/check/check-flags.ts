@@ -56,27 +56,15 @@ const ALLOWED = {
     about: withDefault('baseline', 'none, base (of --base-ref), or a ref: only new issues count'),
   },
   policy: { value: '<yaml>', about: 'a policy as text; not together with --policy-file' },
-  'policy-file': {
-    value: '<path>',
-    about: 'a policy in a local file that the change under test cannot write',
-  },
-  'waivers-file': {
-    value: '<path>',
-    about: 'more waivers, in a local file that the change under test cannot write',
-  },
+  'policy-file': { value: '<path>', about: 'a policy in a local file that the change under test cannot write' },
+  'waivers-file': { value: '<path>', about: 'more waivers, in a local file that the change under test cannot write' },
   'required-products': {
     value: '<list>',
     about: 'products that must have been scanned: code, supply-chain, secrets, ai-code',
   },
-  'required-scan': {
-    value: '<word>',
-    about: withDefault('required-scan', 'any, or full: only full scans are judged'),
-  },
+  'required-scan': { value: '<word>', about: withDefault('required-scan', 'any, or full: only full scans are judged') },
   'max-scan-age': { value: '<duration>', about: 'maximum age of a scan, such as 7d' },
-  mode: {
-    value: '<word>',
-    about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict'),
-  },
+  mode: { value: '<word>', about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict') },
   'on-inconclusive': { value: '<rules>', about: 'fail, warn, or a list of <reason>: warn' },
 } as const;
 
@@ -86,10 +74,7 @@ const WAITING = {
     about: withDefault('discovery-timeout', 'how long to wait for a scan to appear'),
   },
   'wait-timeout': { value: '<duration>', about: withDefault('wait-timeout', 'how long to wait for it to finish') },
-  'poll-interval': {
-    value: '<duration>',
-    about: withDefault('poll-interval', 'maximum time between polls'),
-  },
+  'poll-interval': { value: '<duration>', about: withDefault('poll-interval', 'maximum time between polls') },
   'request-timeout': REQUEST_TIMEOUT,
   'page-size': { value: '<number>', about: withDefault('page-size', 'issue groups per page') },
 } as const;

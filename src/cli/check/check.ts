@@ -72,10 +72,7 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
       const options = { env, clock, random, signal, monotonicStart, log, inputs };
       const { reader, openLocations, links } = createPlatformSide({ ...options, runUrl: undefined });
       const isCommitGiven = around.commit === undefined;
-      const checkout = checkoutWith(checkoutOf(env, around.checkout), {
-        isCommitGiven,
-        repository: inputs.repository,
-      });
+      const checkout = checkoutWith(checkoutOf(env, around.checkout), { isCommitGiven, repository: inputs.repository });
       const isForSystems = LISTS_OF_ISSUES.some((name) => given.text(name) !== undefined);
       const readTarget = async () => target;
       return {

@@ -14,10 +14,7 @@ import { type PolicyEntry, type Remarks, remarkEntries, remarkLines, shownFile }
 
 const FLAGS = {
   strict: { about: 'a note is a problem too: exit 3' },
-  baseline: {
-    value: '<ref>',
-    about: 'the baseline with which the gate is called: "compare: new" needs one',
-  },
+  baseline: { value: '<ref>', about: 'the baseline with which the gate is called: "compare: new" needs one' },
   json: { about: 'print JSON: a list, with file, line, column, kind and message of each entry' },
   ...SCREEN_FLAGS,
 } as const;

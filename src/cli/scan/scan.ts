@@ -7,10 +7,7 @@ import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '..
 import { config, readFlags, readValue } from '../flags.ts';
 import type { Command } from '../shell.ts';
 
-const FLAGS = {
-  ...QUESTION_FLAGS,
-  json: { about: 'print JSON, with every documented member' },
-} as const;
+const FLAGS = { ...QUESTION_FLAGS, json: { about: 'print JSON, with every documented member' } } as const;
 
 export const SCAN: Command = {
   usage: '<id> --base-url <url> [--deployment-id <digits>] [--json] [flags]',

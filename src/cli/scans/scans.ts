@@ -34,11 +34,7 @@ export const SCANS_REQUEST = {
     },
     'min-time': { value: '<seconds>', sets: members.leastSeconds, about: 'only scans that took at least this long' },
     'max-time': { value: '<seconds>', sets: members.mostSeconds, about: 'only scans that took at most this long' },
-    products: {
-      value: '<list>',
-      sets: members.products,
-      about: `only scans that ran one of ${PRODUCTS.join(', ')}`,
-    },
+    products: { value: '<list>', sets: members.products, about: `only scans that ran one of ${PRODUCTS.join(', ')}` },
     statuses: { value: '<list>', sets: members.statuses, about: SCAN_STATUSES.join(', ') },
     'page-size': {
       value: '<number>',

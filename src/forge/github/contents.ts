@@ -20,10 +20,7 @@ const CHANGED_FILES_BUDGET_MS = 5_000;
 /** GitHub lists at most 3,000 files of a pull request. */
 const CHANGED_FILES_PAGES = 30;
 
-export type FetchedPolicy = {
-  readonly bytes: Uint8Array;
-  readonly source: Extract<PolicySource, { kind: 'file' }>;
-};
+export type FetchedPolicy = { readonly bytes: Uint8Array; readonly source: Extract<PolicySource, { kind: 'file' }> };
 
 type PolicyEvent = Pick<EventFacts, 'githubRepository' | 'policyBase' | 'pullRequest'>;
 

@@ -189,11 +189,7 @@ const policySources = {
 } satisfies NamedByKind<PolicySource>;
 const policy = orNull(choice(policySources));
 
-const gap = {
-  issueTypes: list(oneOf(ISSUE_TYPES)),
-  counted: count,
-  found: count,
-} satisfies MembersOf<IndexGap>;
+const gap = { issueTypes: list(oneOf(ISSUE_TYPES)), counted: count, found: count } satisfies MembersOf<IndexGap>;
 
 const triagedOut = {
   issueTypes: list(oneOf(ISSUE_TYPES)),

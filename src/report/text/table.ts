@@ -8,11 +8,7 @@ export type Column<Item> = {
 };
 
 /** What a page may show of a list: at most `most` rows of it, then how many more of which `noun` there are. */
-export type RowLimit = {
-  readonly most: number;
-  readonly noun: string;
-  readonly inAll?: number;
-};
+export type RowLimit = { readonly most: number; readonly noun: string; readonly inAll?: number };
 
 /** A Markdown table, cut at a row; empty where there is nothing to show. */
 export function table<Item>(all: readonly Column<Item>[], items: readonly Item[], rows: RowLimit): string {

@@ -12,11 +12,7 @@ import { type BranchFacts, requirementOf } from './requirement.ts';
 const REQUEST_BUDGET_MS = 5_000;
 
 /** A job as the runner knows itself. It does not know its name, which is the name of its check. */
-type RunningJob = {
-  readonly runId: string;
-  readonly attempt: number;
-  readonly runner: string;
-};
+type RunningJob = { readonly runId: string; readonly attempt: number; readonly runner: string };
 
 export type OwnGate = {
   readonly api: GitHubApi;

@@ -250,10 +250,7 @@ const detail = whole({
 
 /** Without an end nothing waited for more, or the run was over. */
 const end = z
-  .strictObject({
-    atMs: time,
-    failure: z.strictObject({ reason: z.enum(REASON_NAMES), message: text }).optional(),
-  })
+  .strictObject({ atMs: time, failure: z.strictObject({ reason: z.enum(REASON_NAMES), message: text }).optional() })
   .optional();
 
 const listOfScans = z.strictObject({

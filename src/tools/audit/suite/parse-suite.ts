@@ -23,10 +23,7 @@ export function parseSuite(
   const findings = [
     ...(error?.issues ?? []).flatMap((issue) => explain(issue, tree.data)),
     ...listIn(tree, 'cases').flatMap((entry, index) =>
-      unknownConditions(entry, conditions).map((finding) => ({
-        ...finding,
-        path: ['cases', index, ...finding.path],
-      })),
+      unknownConditions(entry, conditions).map((finding) => ({ ...finding, path: ['cases', index, ...finding.path] })),
     ),
     ...repeatedNames(tree, 'cases', (name) => `another case has the name ${name} too; change one of the two`),
   ];

@@ -67,10 +67,7 @@ export const FORM_CHECKS = {
     check: checkPlaces,
   },
   'event-kind-name': { effect: 'the kind of event is not shown; it never decides', check: checkEventKinds },
-  'time-spellings': {
-    effect: 'a time of another form is refused: contract',
-    check: checkTimes,
-  },
+  'time-spellings': { effect: 'a time of another form is refused: contract', check: checkTimes },
   'title-shape': {
     effect: 'a title of another form is refused: contract',
     check({ metas }) {

@@ -21,10 +21,7 @@ export const REF_CHECKS = {
       'never with all products in required-products and required-scan: full',
     probe: ofRef(probeSpelling),
   },
-  'ref-named-twice': {
-    effect: 'issues are counted twice, which can only cause a fail',
-    probe: probeNames,
-  },
+  'ref-named-twice': { effect: 'issues are counted twice, which can only cause a fail', probe: probeNames },
   'scan-takes-over-ref': {
     effect:
       'superseded where nothing was taken over; where the last scan takes nothing over, the issues are those of the ' +
@@ -40,10 +37,7 @@ export const REF_CHECKS = {
     probe: probeDiffScan,
   },
   'findings-of-detail': { effect: 'index-lag, or a notice', probe: probeFindings },
-  'repo-display-name': {
-    effect: 'parts of a monorepo differ by id alone: wrong-repository',
-    check: checkDisplayNames,
-  },
+  'repo-display-name': { effect: 'parts of a monorepo differ by id alone: wrong-repository', check: checkDisplayNames },
 } as const satisfies Checks;
 
 function hasFindings({ findingsCounts }: Scan): boolean {

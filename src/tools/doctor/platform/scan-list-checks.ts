@@ -27,14 +27,8 @@ export const SCAN_LIST_CHECKS = {
     check: checkEnds,
   },
   'list-deployment-id': { effect: 'each list of scans is refused: api-changed', check: checkDeploymentId },
-  'list-order': {
-    effect: "an older scan decides only where the platform's start times are wrong",
-    probe: probeWindow,
-  },
-  'list-branch-filter': {
-    effect: 'more requests',
-    probe: (asks) => probeBranch(asks, (listed) => listed),
-  },
+  'list-order': { effect: "an older scan decides only where the platform's start times are wrong", probe: probeWindow },
+  'list-branch-filter': { effect: 'more requests', probe: (asks) => probeBranch(asks, (listed) => listed) },
   'scan-list-branch-spelling': {
     effect: 'more requests, as scans of other branches are read too; they never decide',
     probe: (asks) =>

@@ -11,11 +11,7 @@ const MOST_REQUESTS = 60;
 const MOST_IN_VAIN = 2;
 
 /** One attempt of a request, as the connection shows it: before what it says is read. Times are by our own clock. */
-export type Exchange = {
-  readonly path: string;
-  readonly sentAtMs: EpochMs;
-  readonly came: ExchangeEnd;
-};
+export type Exchange = { readonly path: string; readonly sentAtMs: EpochMs; readonly came: ExchangeEnd };
 
 export type ExchangeEnd =
   | {
