@@ -13,7 +13,6 @@ export type Flag =
       /** True for a list that may be given in several flags, too. */
       readonly isList?: true;
     }
-  /** The flag is known, and refused with this sentence. */
   | { readonly refusal: string };
 
 export type Flags<Name extends string = string> = Readonly<Record<Name, Flag>>;

@@ -21,7 +21,6 @@ export type Command = {
   readonly flags: Flags;
   /** Names of flags under the titles that the help gives them; it shows all others as well. */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
-  /** The help shows more, in blocks of lines. */
   readonly more?: readonly (readonly string[])[];
   /** A call that can be pasted, without `findings-gate` and the command's name: a piece for each line. */
   readonly example: readonly string[];

@@ -11,7 +11,6 @@ const FLAGS = {
   json: { about: 'print JSON, a deployment on each line, with every documented member' },
 } as const;
 
-/** The deployment of a token: where users find their deployment id. */
 export const DEPLOYMENTS: Command = {
   usage: '--base-url <url> [--json] [flags]',
   flags: FLAGS,

@@ -50,7 +50,6 @@ const EMULATOR_FLAGS = {
 
 type EmulatorFlag = keyof typeof EMULATOR_FLAGS;
 
-/** The platform as a server on this machine, to try the gate without one. */
 export const EMULATOR: Command = {
   usage: '[--scenario <name>] [--port <number>] [flags]',
   flags: EMULATOR_FLAGS,

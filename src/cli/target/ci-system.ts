@@ -48,23 +48,13 @@ export function checkoutAt(url: string | undefined, ...names: readonly (string |
   return { host: address?.host || undefined, path: address?.path, names: known.length === 0 ? undefined : known };
 }
 
-/** The variables of a CI system. Blank is not set. All but `text` throw `GateFailure` (`config`) that names variable, system and the flag to give instead. */
-export type CiVariables<Variable extends string = string> = {
-  text(name: Variable): string | undefined;
-  commit(name: Variable): CommitSha | undefined;
-  number(name: Variable): number | undefined;
-  ref(name: Variable): string | undefined;
-  /** Reads the same, undefined where git would not take the name: some systems put an owner before it. */
-  refIfOne(name: Variable): string | undefined;
-  /** The tag, else the branch, as a full ref. */
-  tagOrBranch(tag: Variable, branch: Variable): Extract<CiSubject, { kind: 'ref' }> | undefined;
-  refused(name: Variable, problem: string, flag: string): Error;
-};
+export type CiVariables<Variable extends string = string> = ReturnType<typeof ciVariables<Variable>>;
 
+/** The variables of a CI system. Blank is not set. All but `text` and `refIfOne` throw `GateFailure` (`config`) that names variable, system and the flag to give instead. */
 export function ciVariables<Variable extends string>(
   system: string,
   env: Readonly<Record<string, string | undefined>>,
-): CiVariables<Variable> {
+) {
   const text = (name: Variable): string | undefined => {
     const value = env[name]?.trim();
     return value === '' ? undefined : value;
@@ -95,16 +85,17 @@ export function ciVariables<Variable extends string>(
       'a full commit hash',
       'commit',
     ),
-    number(name) {
+    number(name: Variable): number | undefined {
       const value = digits(name);
       return value === undefined ? undefined : Number(value);
     },
     ref,
-    refIfOne(name) {
+    /** Undefined where git would not take the name: some systems put an owner before it. */
+    refIfOne(name: Variable): string | undefined {
       const value = text(name);
       return value !== undefined && isRefName(value) ? value : undefined;
     },
-    tagOrBranch(tagName, branchName) {
+    tagOrBranch(tagName: Variable, branchName: Variable): Extract<CiSubject, { kind: 'ref' }> | undefined {
       const tag = ref(tagName);
       const branch = tag === undefined ? ref(branchName) : undefined;
       if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };

@@ -5,7 +5,6 @@ import { REF_START } from '../../domain/ref.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { readLocalFile } from '../../gate/process/read-local-file.ts';
 
-/** What git knows of a folder; all undefined if that is unknown. */
 export type GitFacts = {
   readonly commit: CommitSha | undefined;
   readonly branch: string | undefined;

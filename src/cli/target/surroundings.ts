@@ -21,7 +21,6 @@ export type Surroundings = {
   readonly silence: string;
 };
 
-/** A fact in text form, and who says it: `GitLab CI`. */
 export type SourcedFact = { readonly text: string; readonly from: string };
 
 const GIT = 'git in this folder';

@@ -124,16 +124,15 @@ export function isNotProven(report: GateReport): boolean {
 /** The caution that is none of the code: it names projects that another gate judges. */
 export const OTHER_PROJECTS = 'other-projects';
 
-const NOTHING_BLOCKS = 'nothing blocks: no blocking condition is in force, so whatever is found passes';
-
 /** What a proven verdict leaves open, each with a stable id. Empty where the verdict itself says that something is not proven. */
 export function cautionsOf(report: GateReport): readonly { readonly id: string; readonly text: string }[] {
   const { verdict, conditions } = report;
   if (isNotProven(report)) return [];
   const unproven = conditions.filter(({ result }) => result === 'unproven');
+  const open = 'nothing blocks: no blocking condition is in force, so whatever is found passes';
   const unjudged = counted(unproven.length, verdict.word === 'pass' ? 'warning' : 'condition');
   return [
-    ...(isPassWhereNothingBlocks(report) ? [{ id: 'nothing-blocks', text: NOTHING_BLOCKS }] : []),
+    ...(isPassWhereNothingBlocks(report) ? [{ id: 'nothing-blocks', text: open }] : []),
     ...(report.otherProjects.length > 0 ? [{ id: OTHER_PROJECTS, text: otherProjectsText(report, clean) }] : []),
     ...(unproven.length > 0 ? [{ id: 'not-judged', text: `${unjudged} could not be judged` }] : []),
   ];

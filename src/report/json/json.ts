@@ -50,7 +50,8 @@ function* objectText(json: object, streamed: Streamed, indent: string): Pieces {
   for (const [index, [name, value]] of members.entries()) {
     text += `${index === 0 ? '' : ','}\n${inner}"${name}": `;
     const pieces = streamed[name]?.(inner);
-    if (pieces === undefined) text += indented(value, inner);
+    // A line feed within a text is escaped: those that are left stand between lines.
+    if (pieces === undefined) text += jsonText(value, 2).replaceAll('\n', `\n${inner}`);
     else {
       yield text;
       yield* pieces;
@@ -68,11 +69,6 @@ function* rulesText(all: GateReport['rules'], indent: string): Pieces {
     yield `${first === 0 ? '[' : ','}${rules.join(',')}`;
   }
   yield all.length === 0 ? '[]' : `\n${indent}]`;
-}
-
-/** A line feed within a text is escaped: those that are left stand between lines. */
-function indented(value: unknown, indent: string): string {
-  return jsonText(value, 2).replaceAll('\n', `\n${indent}`);
 }
 
 function verdictMembers({ verdict }: Pick<GateReport, 'verdict'>) {

@@ -22,37 +22,31 @@ export type Asking<Item, Result> = {
 export function asking<Item, Result>(options: Asking<Item, Result>): (item: Item) => Promise<Result> {
   const { projectOf, ask, skip, lossOf, onResult } = options;
   const inSlot = createSlots(ITEMS_AT_ONCE);
-  const breaker = new Breaker();
-  const askOne = async (item: Item): Promise<Result> => {
+  const refused = new Map<unknown, Loss>();
+  let down: Loss | undefined;
+  let inARow: readonly unknown[] = [];
+
+  function note(project: unknown, loss: Loss | undefined): void {
+    inARow = loss !== undefined && REASONS[loss.reason].isOutage ? [...inARow, project] : [];
+    if (loss === undefined || down !== undefined || refused.has(project)) return;
+    const ofProject = inARow.filter((one) => one === project);
+    if (REASONS[loss.reason].isRefusal || ofProject.length >= MOST_IN_A_ROW) refused.set(project, loss);
+    if (new Set(inARow).size >= MOST_IN_A_ROW) down = loss;
+  }
+
+  async function askOne(item: Item): Promise<Result> {
     const project = projectOf(item);
-    const refusal = breaker.refusalOf(project);
+    const refusal = down ?? refused.get(project);
     if (refusal !== undefined) return skip(item, refusal);
     const result = await ask(item);
-    breaker.note(project, lossOf(result));
+    note(project, lossOf(result));
     return result;
-  };
+  }
+
   return (item) =>
     inSlot(async () => {
       const result = await askOne(item);
       onResult?.(result);
       return result;
     });
-}
-
-class Breaker {
-  readonly #refused = new Map<unknown, Loss>();
-  #down: Loss | undefined;
-  #inARow: readonly unknown[] = [];
-
-  refusalOf(project: unknown): Loss | undefined {
-    return this.#down ?? this.#refused.get(project);
-  }
-
-  note(project: unknown, loss: Loss | undefined): void {
-    this.#inARow = loss !== undefined && REASONS[loss.reason].isOutage ? [...this.#inARow, project] : [];
-    if (loss === undefined || this.refusalOf(project) !== undefined) return;
-    const ofProject = this.#inARow.filter((one) => one === project);
-    if (REASONS[loss.reason].isRefusal || ofProject.length >= MOST_IN_A_ROW) this.#refused.set(project, loss);
-    if (new Set(this.#inARow).size >= MOST_IN_A_ROW) this.#down = loss;
-  }
 }

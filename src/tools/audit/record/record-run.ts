@@ -15,7 +15,7 @@ import { createMask, type Redact, redactAll } from '../../../report/text/redact.
 import type { StoredRunFacts, WrittenCase } from './record-schema.ts';
 import { recordedLocations, type StoredLocations } from './recorded-locations.ts';
 import { RecordingClock } from './recording-clock.ts';
-import { type Course, StoredAnswers } from './stored-answers.ts';
+import { type Course, type StoredAnswers, storedAnswers } from './stored-answers.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './stored-names.ts';
 
 /** The same world, in the time of what happens. */
@@ -23,7 +23,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   const { signal, checkout, isPolicyAsked = false } = world;
   const clock = new RecordingClock(world.clock, world.monotonicStart);
   const beganMs = clock.now();
-  const answers = new StoredAnswers(clock);
+  const answers = storedAnswers(clock);
   const random: number[] = [];
   let came: { readonly target: Target; readonly targetMs: MonotonicMs } | undefined;
   const basesNow: { readonly atMs: MonotonicMs; readonly base: BaseNow }[] = [];

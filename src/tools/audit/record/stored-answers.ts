@@ -4,6 +4,7 @@ import { parseAddress } from '../../../domain/rule/page-address.ts';
 import { storedSourceUri } from '../../../domain/rule/rule-page.ts';
 import { FINDINGS_COUNTS, type Scan, type ScanDetail, type ScanMeta, type ScanPage } from '../../../domain/scan.ts';
 import { shortAddress } from '../../../domain/text/remote-address.ts';
+import type { MonotonicMs } from '../../../domain/work/time.ts';
 import type {
   StoredAnswer,
   StoredEnd,
@@ -23,68 +24,52 @@ export type Course<Page> = {
   fail(thrown: unknown): void;
 };
 
+export type StoredAnswers = ReturnType<typeof storedAnswers>;
+
 /** What was received so far, small: rules and scans are stored once each, and a group is two numbers. */
-export class StoredAnswers {
-  readonly all: StoredAnswer[] = [];
+export function storedAnswers(clock: Pick<RecordingClock, 'now' | 'happens'>) {
+  const all: StoredAnswer[] = [];
   /** Rules and scans as JSON, each once, in the order of their places: they come again with every search and every poll. */
-  readonly rules = new Map<string, number>();
-  readonly scans = new Map<string, number>();
-  readonly #clock: Pick<RecordingClock, 'now' | 'happens'>;
+  const [rules, scans] = [new Map<string, number>(), new Map<string, number>()];
 
-  constructor(clock: Pick<RecordingClock, 'now' | 'happens'>) {
-    this.#clock = clock;
-  }
-
-  list(of: Extract<StoredQuestion, { ask: 'list-scans' }>['of']): Course<ScanPage> {
-    return this.#begin({ ask: 'list-scans', of }, (page) => this.#scanPage(page));
-  }
-
-  detail(id: string): Course<ScanDetail> {
-    return this.#begin({ ask: 'read-scan', of: { id } }, (detail) => this.#detailPage(detail));
-  }
-
-  search(of: Extract<StoredQuestion, { ask: 'search-issues' }>['of']): Course<IssuePage> {
-    return this.#begin({ ask: 'search-issues', of }, (page) => this.#issuePage(page));
-  }
-
-  #begin<Page>(question: StoredQuestion, stored: (page: Page) => unknown): Course<Page> {
+  function begin<Page>(question: StoredQuestion, stored: (page: Page, atMs: MonotonicMs) => unknown): Course<Page> {
     const course: { readonly pages: unknown[]; end?: StoredEnd } = { pages: [] };
-    const answer = Object.assign(course, question, { askedMs: this.#clock.now() });
-    this.all.push(answer as unknown as StoredAnswer);
+    const answer = Object.assign(course, question, { askedMs: clock.now() });
+    all.push(answer as unknown as StoredAnswer);
     return {
-      take: (page) => void course.pages.push(stored(page)),
+      take: (page) => void course.pages.push(stored(page, clock.happens())),
       end: () => {
-        course.end = { atMs: this.#clock.happens() };
+        course.end = { atMs: clock.happens() };
       },
       fail: (thrown) => {
         const { reason, message } = asGateFailure(thrown);
-        if (reason !== 'cancelled') course.end = { atMs: this.#clock.happens(), failure: { reason, message } };
+        if (reason !== 'cancelled') course.end = { atMs: clock.happens(), failure: { reason, message } };
       },
     };
   }
 
-  #scanPage({ scans, malformed, serverTimeMs }: ScanPage): WrittenPage<'list-scans'> {
-    return {
-      atMs: this.#clock.happens(),
-      serverTimeMs,
-      scans: scans.map((scan) => placeAmong(this.scans, storedScan(scan))),
-      malformed,
-    };
-  }
-
-  #detailPage(detail: ScanDetail): WrittenPage<'read-scan'> {
-    return { atMs: this.#clock.happens(), detail: storedDetail(detail) };
-  }
-
-  #issuePage({ groups, total, fetched, notices }: IssuePage): WrittenPage<'search-issues'> {
-    return {
-      atMs: this.#clock.happens(),
-      total: digits(total),
-      fetched: digits(fetched),
-      notices,
-      groups: groups.flatMap((group) => [placeAmong(this.rules, ruleOf(group)), countOf(group.issuesCount)]),
-    };
-  }
+  return {
+    all,
+    rules,
+    scans,
+    list: (of: Extract<StoredQuestion, { ask: 'list-scans' }>['of']) =>
+      begin(
+        { ask: 'list-scans', of },
+        ({ malformed, serverTimeMs, ...page }: ScanPage, atMs): WrittenPage<'list-scans'> => {
+          const places = page.scans.map((scan) => placeAmong(scans, storedScan(scan)));
+          return { atMs, serverTimeMs, scans: places, malformed };
+        },
+      ),
+    detail: (id: string) =>
+      begin({ ask: 'read-scan', of: { id } }, (detail: ScanDetail, atMs): WrittenPage<'read-scan'> => {
+        return { atMs, detail: storedDetail(detail) };
+      }),
+    search: (of: Extract<StoredQuestion, { ask: 'search-issues' }>['of']) =>
+      begin({ ask: 'search-issues', of }, (page: IssuePage, atMs): WrittenPage<'search-issues'> => {
+        const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), countOf(group.issuesCount)]);
+        return { atMs, total: digits(page.total), fetched: digits(page.fetched), notices: page.notices, groups };
+      }),
+  };
 }
 
 function ruleOf(group: IssueGroup): StoredRule {

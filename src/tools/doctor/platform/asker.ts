@@ -77,7 +77,6 @@ export function createRequester(transport: Pick<Transport, 'send'>, baseUrl: URL
   }
 
   return {
-    /** The one question that needs no deployment. */
     deployments: () => ask('deployment list', deploymentsAddress(baseUrl)),
     of(deployment: DeploymentId) {
       const addresses = platformAddresses(baseUrl, deployment);

@@ -139,7 +139,6 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId) {
   return { scans: newestFirst([...scans.values()]), isWhole, malformed, wholeSinceMs };
 }
 
-/** What is wanted. What is undefined was not given. */
 type Wanted = {
   readonly deployment: DeploymentId | undefined;
   readonly repositoryId: RepositoryId | undefined;

@@ -28,7 +28,6 @@ export function questionsOfRef(known: KnownProject): QuestionsOfRef | undefined 
   return questionsOf(known, [known.scan?.listed.branch, known.scan?.detail.meta?.branch]);
 }
 
-/** By the refs that a scan reported. */
 export function questionsOf({ repositoryId }: KnownProject, reported: readonly (string | undefined)[]) {
   const refs = refSpellings(reported);
   if (refs.length === 0) return undefined;

@@ -17,7 +17,6 @@ import { type KnownProject, type QuestionsOfRef, questionsOfRef } from './known-
 
 /** A row of docs/spec-gaps.md: how it is checked, or why it is not. */
 export type AssumptionCheck = {
-  /** What the gate does where the assumption fails. */
   readonly effect: string;
 } & (
   | {
@@ -26,7 +25,6 @@ export type AssumptionCheck = {
     }
   | {
       ask?(asks: Asks): Promise<unknown>;
-      /** Judges everything that doctor was answered. */
       check(seen: Observed): Probe;
     }
   | { readonly whyNot: string }
@@ -34,7 +32,6 @@ export type AssumptionCheck = {
 
 export type Checks = Readonly<Record<string, AssumptionCheck>>;
 
-/** A check that needs a ref with a finished scan. */
 export function ofRef(
   probe: (asks: Asks, questions: QuestionsOfRef) => Promise<Probe>,
 ): (asks: Asks) => Promise<Probe> {
@@ -136,7 +133,6 @@ const LIST_OF: Readonly<Partial<Record<AskedOperation, string>>> = {
   'issue list': 'issues',
 };
 
-/** Undefined where the answer has no list. */
 export function listIn({ operation, body }: ObservedAnswer): readonly JsonValue[] | undefined {
   const list = body[LIST_OF[operation] ?? ''];
   return Array.isArray(list) ? list : undefined;

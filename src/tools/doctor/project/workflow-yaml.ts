@@ -50,7 +50,6 @@ ${name === JOB ? '' : `    name: ${plain(name)}\n`}    runs-on: ubuntu-latest
 ${inputs.join('')}`;
 }
 
-/** A value on one line, in quotes where YAML could take it for anything but this text. */
 function plain(text: string): string {
   const isDuration = /^[0-9]+(?:ms|s|m|h)$/.test(text);
   const isText =

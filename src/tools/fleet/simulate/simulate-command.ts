@@ -50,7 +50,6 @@ const FLAGS = {
   },
 } as const satisfies Flags;
 
-/** Shows what a policy would do before it blocks anybody. Reads only. */
 export const SIMULATE: Command = {
   usage: '--base-url <url> --deployment-id <digits> --policy <file> [flags]',
   flags: FLAGS,

@@ -103,7 +103,9 @@ export type SweepSettings = Awaited<ReturnType<typeof readSweepSettings>>;
 export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell) {
   const { env } = shell;
   if (given.operands.length > 0) throw config('sweep takes only flags; write each value after its flag');
-  const project = given.text('repository') ?? (await repositoryAround(env));
+  const here = (env.GITHUB_REPOSITORY ?? '').trim();
+  const around = async () => (here === '' ? (await readGitFolder(process.cwd())).repository : here);
+  const project = given.text('repository') ?? (await around());
   const lacking = (['base-url', 'deployment-id', 'commit-status'] as const).filter(
     (name) => given.text(name) === undefined,
   );
@@ -119,7 +121,7 @@ export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell) {
         'it needs statuses: write, pull-requests: write and contents: read',
     );
   }
-  const repository = gitHubRepository(inputs.repository, env, given.nameOf('repository'));
+  const repository = gitHubRepository(inputs.repository, here, given.nameOf('repository'));
   return {
     inputs,
     commitStatus: inputs.commitStatus!,
@@ -131,14 +133,8 @@ export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell) {
   };
 }
 
-async function repositoryAround({ GITHUB_REPOSITORY = '' }: Shell['env']): Promise<string | undefined> {
-  const named = GITHUB_REPOSITORY.trim();
-  return named === '' ? (await readGitFolder(process.cwd())).repository : named;
-}
-
 /** The workflow's, if the project is it, is a part of it or has a one-word name; else the name's first two parts. Throws `GateFailure` (`config`). */
-function gitHubRepository(project: string, { GITHUB_REPOSITORY = '' }: Shell['env'], flag: string): string {
-  const here = GITHUB_REPOSITORY.trim();
+function gitHubRepository(project: string, here: string, flag: string): string {
   const isHere = `${project}/`.toLowerCase().startsWith(`${here}/`.toLowerCase());
   if (here !== '' && (isHere || !project.includes('/'))) return here;
   const [, repository] = /^([\w.-]+\/[\w.-]+)(?:\/|$)/.exec(project) ?? [];

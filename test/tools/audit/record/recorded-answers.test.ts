@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../../src/domain/ids.ts';
 import type { IssueSearch } from '../../../../src/domain/issue.ts';
 import type { StoredAnswer, StoredQuestion } from '../../../../src/tools/audit/record/record-schema.ts';
-import { RecordedAnswers } from '../../../../src/tools/audit/record/replay/recorded-answers.ts';
+import { recordedAnswers } from '../../../../src/tools/audit/record/replay/recorded-answers.ts';
 
 const SEARCH: IssueSearch = {
   repositoryId: '101' as RepositoryId,
@@ -27,7 +27,7 @@ describe('a question', () => {
     ['with pages of another size', { pageSize: 7 }],
     ['with a filter that asks for nothing', { where: {} }],
   ])('is the same %s', (_, given) => {
-    expect(new RecordedAnswers({ answers: [answered(5)] }).answerTo(searchFor(given), 0)?.askedMs).toBe(5);
+    expect(recordedAnswers({ answers: [answered(5)] }).answerTo(searchFor(given), 0)?.askedMs).toBe(5);
   });
 
   it.each<[what: string, given: Partial<IssueSearch>]>([
@@ -42,14 +42,14 @@ describe('a question', () => {
     ['from a time on', { where: { since: '2026-06-01T00:00:00Z' } }],
     ['of another time', { where: { since: '2026-06-01T00:00:00Z', timeFilter: 'TIME_FILTER_TRIAGED_AT' } }],
   ])('is another one %s', (_, given) => {
-    expect(new RecordedAnswers({ answers: [answered(5)] }).answerTo(searchFor(given), 0)).toBeUndefined();
+    expect(recordedAnswers({ answers: [answered(5)] }).answerTo(searchFor(given), 0)).toBeUndefined();
   });
 
   it.each(['until', 'since'])(
     'up to or from a time (%s) is the same within a second, and its own where there are several',
     (name) => {
       const until = (time: string): Partial<IssueSearch> => ({ where: { [name]: `2026-06-01T00:00:${time}Z` } });
-      const told = new RecordedAnswers({ answers: [answered(1, until('10')), answered(2, until('11'))] });
+      const told = recordedAnswers({ answers: [answered(1, until('10')), answered(2, until('11'))] });
       const askedMs = (time: string) => told.answerTo(searchFor(until(time)), 0)?.askedMs;
       expect([askedMs('10'), askedMs('11'), askedMs('09'), askedMs('12.000')]).toEqual([1, 2, 1, 2]);
       expect([askedMs('12.001'), askedMs('08.999')]).toEqual([undefined, undefined]);
@@ -58,7 +58,7 @@ describe('a question', () => {
   );
 
   it('that is asked again is told what came next, at last the same again and again', () => {
-    const told = new RecordedAnswers({ answers: [answered(0), answered(0), answered(20)] });
+    const told = recordedAnswers({ answers: [answered(0), answered(0), answered(20)] });
     const nth = () => told.answerTo(searchFor(), 0);
     const [first, second, third, fourth] = [nth(), nth(), nth(), nth()];
     expect(first).not.toBe(second);
@@ -66,7 +66,7 @@ describe('a question', () => {
   });
 
   it('that is asked late is told what was told last by then, and nothing older later', () => {
-    const told = new RecordedAnswers({ answers: [answered(0), answered(10), answered(20), answered(30)] });
+    const told = recordedAnswers({ answers: [answered(0), answered(10), answered(20), answered(30)] });
     expect([25, 25, 25].map((nowMs) => told.answerTo(searchFor(), nowMs)?.askedMs)).toEqual([20, 30, 30]);
   });
 });

@@ -19,47 +19,44 @@ const SAME_TIME_MS = 1_000;
  * What the record answers to a question. Asked again, it gives what was answered next; of several that are past, the newest,
  * as the platform would; and the last one as often as it is asked.
  */
-export class RecordedAnswers {
-  readonly #lines = new Map<string, Line[]>();
-
-  constructor({ answers }: Pick<StoredEvidence, 'answers'>) {
-    for (const answer of answers) {
-      const key = keyOf(answer);
-      const boundMs = boundOf(answer);
-      const alike = this.#lines.get(key) ?? [];
-      const line = alike.find((other) => other.boundMs === boundMs);
-      if (line !== undefined) line.answers.push(answer);
-      else this.#lines.set(key, [...alike, { boundMs, answers: [answer], last: -1 }]);
-    }
+export function recordedAnswers({ answers }: Pick<StoredEvidence, 'answers'>) {
+  const lines = new Map<string, Line[]>();
+  for (const answer of answers) {
+    const key = keyOf(answer);
+    const boundMs = boundOf(answer);
+    const alike = lines.get(key) ?? [];
+    const line = alike.find((other) => other.boundMs === boundMs);
+    if (line !== undefined) line.answers.push(answer);
+    else lines.set(key, [...alike, { boundMs, answers: [answer], last: -1 }]);
   }
 
-  answerTo(question: StoredQuestion, now: MonotonicMs): StoredAnswer | undefined {
-    const line = this.#lineOf(question);
-    if (line === undefined) return undefined;
-    const newest = line.answers.length - 1;
-    let place = Math.min(line.last + 1, newest);
-    while (place < newest && line.answers[place + 1]!.askedMs < now) place += 1;
-    line.last = place;
-    return line.answers[place];
-  }
-
-  /** The searches for issues that are meant, and of which nothing was reported but through this list; each once. */
-  searchesBeside(isMeant: (search: IssueSearch) => boolean): readonly IssueSearch[] {
-    return [...this.#lines.values()].flat().flatMap((line) => {
-      const [first] = line.answers;
-      if (first?.ask !== 'search-issues' || !isMeant(first.of)) return [];
-      line.isBeside ||= line.last < 0;
-      return line.isBeside ? [first.of] : [];
-    });
-  }
-
-  #lineOf(question: StoredQuestion): Line | undefined {
-    const alike = this.#lines.get(keyOf(question)) ?? [];
+  function lineOf(question: StoredQuestion): Line | undefined {
+    const alike = lines.get(keyOf(question)) ?? [];
     const boundMs = boundOf(question);
     const isNear = (line: Line): boolean =>
       boundMs !== undefined && line.boundMs !== undefined && Math.abs(line.boundMs - boundMs) <= SAME_TIME_MS;
     return alike.find((line) => line.boundMs === boundMs) ?? alike.find(isNear);
   }
+
+  return {
+    answerTo(question: StoredQuestion, now: MonotonicMs): StoredAnswer | undefined {
+      const line = lineOf(question);
+      if (line === undefined) return undefined;
+      const newest = line.answers.length - 1;
+      let place = Math.min(line.last + 1, newest);
+      while (place < newest && line.answers[place + 1]!.askedMs < now) place += 1;
+      line.last = place;
+      return line.answers[place];
+    },
+    /** The searches for issues that are meant, and of which nothing was reported but through this list; each once. */
+    searchesBeside: (isMeant: (search: IssueSearch) => boolean): readonly IssueSearch[] =>
+      [...lines.values()].flat().flatMap((line) => {
+        const [first] = line.answers;
+        if (first?.ask !== 'search-issues' || !isMeant(first.of)) return [];
+        line.isBeside ||= line.last < 0;
+        return line.isBeside ? [first.of] : [];
+      }),
+  };
 }
 
 function boundOf({ ask, of }: StoredQuestion): number | undefined {

@@ -5,12 +5,12 @@ import { issueTypeWord } from '../../../../domain/product.ts';
 import type { ScanDetail, ScanPage } from '../../../../domain/scan.ts';
 import type { FindingsReader } from '../../../../ports/findings-reader.ts';
 import type { StoredEvidence, StoredPage, StoredQuestion, StoredRule } from '../record-schema.ts';
-import { RecordedAnswers } from './recorded-answers.ts';
+import { recordedAnswers } from './recorded-answers.ts';
 import type { ReplayClock } from './replay-clock.ts';
 
 /** Answers from the record, at the times of the run; sends nothing. Throws `not-found` for what it lacks, and the failures that it has stored. */
 export function replayingReader(record: StoredEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
-  const reported = new RecordedAnswers(record);
+  const reported = recordedAnswers(record);
   const statesAsked = new Set(
     record.answers.flatMap(({ ask, of }) => (ask === 'search-issues' ? keyOfStates(of) : [])),
   );
@@ -54,7 +54,7 @@ export function replayingReader(record: StoredEvidence, clock: ReplayClock, sign
       for await (const page of pagesOf<StoredPage<'search-issues'>>(question, words, whileWanted))
         yield issuePage(page, record);
     },
-    storedSearches: (isMeant) => reported.searchesBeside(isMeant),
+    storedSearches: reported.searchesBeside,
     requestsSent: () => 0,
   };
 
