@@ -22,18 +22,14 @@ export function readRawInputs(
   given: Given<CheckFlag>,
   around?: Pick<Surroundings, 'commit' | 'repository'>,
 ): RawInputs {
+  const text = (name: ActionInputName): string | undefined => {
+    // The Action's files are on GitHub; those here are read by `readPolicy`.
+    if (name === 'policy-file' || name === 'waivers-file') return undefined;
+    const fact = name === 'commit' || name === 'repository' ? around?.[name] : undefined;
+    return fact?.text ?? given.text(name === 'record-path' ? 'record' : name);
+  };
   const names = Object.keys(ACTION_INPUTS) as ActionInputName[];
-  // The Action's files are on GitHub; those here are read by `readPolicy`.
-  const texts = names
-    .filter((name) => name !== 'policy-file' && name !== 'waivers-file')
-    .map((name) => [name, given.text(name) ?? ''] as const);
-  const found = [
-    ['commit', around?.commit],
-    ['repository', around?.repository],
-  ] as const;
-  const facts = found.flatMap(([name, fact]) => (fact === undefined ? [] : [[name, fact.text]]));
-  const all = { ...Object.fromEntries([...texts, ...facts]), 'record-path': given.text('record') ?? '' };
-  return withDefaults(all);
+  return withDefaults(Object.fromEntries(names.map((name) => [name, text(name) ?? ''])));
 }
 
 /** Reads every setting, strictly. Throws `GateFailure` (`config`, `no-token`). */

@@ -29,6 +29,11 @@ export function readApiAddress(env: NodeJS.ProcessEnv) {
   return { origin: url.origin, rest, graphql };
 }
 
+/** The app behind the checks of jobs and behind their default token. */
+export const ACTIONS_SLUG = 'github-actions';
+/** Its id on github.com. An Enterprise Server has another one, and the same slug. */
+export const ACTIONS_APP_ID = 15368;
+
 /** True for github.com, whose apps have known ids. Throws as `readApiAddress` does. */
 export function isDotCom(env: NodeJS.ProcessEnv): boolean {
   return readApiAddress(env).origin === 'https://api.github.com';

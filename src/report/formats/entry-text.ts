@@ -1,7 +1,7 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import { fixOf } from '../text/fixes.ts';
-import { code, MOST_OF_A_SENTENCE } from '../text/markdown.ts';
+import { code, MOST_OF_A_SENTENCE, sentence } from '../text/markdown.ts';
 import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { replayPrefix } from '../text/replay-text.ts';
 import {
@@ -14,7 +14,6 @@ import {
   isPassWhereNothingBlocks,
 } from '../text/report-facts.ts';
 import { whatText } from '../text/row-text.ts';
-import { sentence } from '../text/sentence.ts';
 import { clean, joined } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
 import { otherProjectsText } from '../text/unjudged.ts';

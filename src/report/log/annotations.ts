@@ -7,8 +7,7 @@ import { isOfNoProject, partsOf, projectNames, type ReportPart, sectionsOf } fro
 import { missingText, whoActs } from '../text/reason-text.ts';
 import { atLeast, blockingConditions, boundOf, conditionText, isUnenforced, warnings } from '../text/report-facts.ts';
 import { rowFacts, severityText, whatText } from '../text/row-text.ts';
-import { plainSentence } from '../text/sentence.ts';
-import { clean, cut, joined } from '../text/text.ts';
+import { clean, cut, joined, plainSentence } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
 import { type Annotation, annotatedLines, annotation } from './annotation.ts';
 

@@ -3,7 +3,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { partsOf } from '../text/projects.ts';
 import { missingText } from '../text/reason-text.ts';
 import { isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
-import { plainSentence } from '../text/sentence.ts';
+import { plainSentence } from '../text/text.ts';
 import { markdown, plain, type TextStyle } from '../text/text-style.ts';
 
 /** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */

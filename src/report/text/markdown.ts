@@ -1,7 +1,8 @@
+import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import type { ReportLinks } from '../../domain/report.ts';
 import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
-import { clean, joined } from './text.ts';
+import { clean, joined, plainSentence } from './text.ts';
 
 /** Longest sentence from outside that a page shows, in code points. */
 export const MOST_OF_A_SENTENCE = 800;
@@ -26,6 +27,17 @@ export function prose(text: string): string {
     .filter((word) => word !== '')
     .map(ourWord)
     .join(' ');
+}
+
+/** A sentence of ours as Markdown. It may quote outside text. Names of inputs become code. */
+export function sentence(text: string): string {
+  return plainSentence(prose(text).split(' ').map(inputName).join(' '));
+}
+
+/** Only names with a hyphen become code: the others are ordinary words, too. */
+function inputName(word: string): string {
+  const [, start = '', name = '', end = ''] = /^(\(?)([a-z]+(?:-[a-z]+)+)([.,:;)]?)$/.exec(word) ?? [];
+  return Object.hasOwn(ACTION_INPUTS, name) ? start + code(name) + end : word;
 }
 
 /** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */

@@ -10,9 +10,9 @@ import {
   MOST_OF_A_SENTENCE,
   outside,
   prose,
+  sentence,
 } from './markdown.ts';
-import { plainSentence, sentence } from './sentence.ts';
-import { clean } from './text.ts';
+import { clean, plainSentence } from './text.ts';
 
 type ShownRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'url'>;
 

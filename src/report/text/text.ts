@@ -30,6 +30,12 @@ export function cut(text: string, most: number): string {
   return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
 }
 
+/** Begins with a capital, unless its first word is not an ordinary one, such as a name, and ends with a full stop. */
+export function plainSentence(text: string): string {
+  const start = /^[a-z]+(?:[ ,.:;]|$)/.test(text) ? text[0]!.toUpperCase() + text.slice(1) : text;
+  return start === '' || /[.!?…]["'`)]*$/.test(start) ? start : `${start}.`;
+}
+
 export function joined(parts: readonly string[], between = ' '): string {
   return parts.filter((part) => part !== '').join(between);
 }

@@ -1,8 +1,7 @@
 import { GITHUB_TOKEN_VARIABLE } from '../../cli/variables.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import { plainSentence } from '../../report/text/sentence.ts';
-import { breakCommands, clean, joined } from '../../report/text/text.ts';
+import { breakCommands, clean, joined, plainSentence } from '../../report/text/text.ts';
 import { widthOf } from '../../report/text/text-width.ts';
 import { type Assumption, type ConnectionProbe, type Diagnosis, type GitHubProbe, troublesOf } from './diagnosis.ts';
 import type { ProbeResult } from './probe.ts';
@@ -62,7 +61,7 @@ function answerLines(
         ? [`Next: ${reported.next}`]
         : [`The gate then: ${plainSentence(reported.effect)}`, `Next: ${SEND_IN}`];
   const also = others.length === 0 ? [] : [`Also: ${others.map(nameOf).join(', ')}; see below.`];
-  return [`doctor: ${ENDS[exitCode]}${seen}`, ...steps, ...also].flatMap((line) => wrapped(line, '  '));
+  return [`doctor: ${ENDS[exitCode]}${seen}`, ...steps, ...also].flatMap(wrapped);
 }
 
 function nameOf(probe: ConnectionProbe | Assumption): string {
@@ -84,9 +83,9 @@ function projectLines({ repositoryId, names, kinds, refs, perDay, scanners }: Pr
   ];
   return [
     '',
-    ...wrapped(`PROJECT ${repositoryId}${called}`, '  '),
+    ...wrapped(`PROJECT ${repositoryId}${called}`),
     ...rowLines(kinds.map(kindRow)),
-    ...wrapped(joined(also), '  '),
+    ...wrapped(joined(also)),
   ];
 }
 
@@ -118,7 +117,7 @@ function settingLines(settings: Diagnosis['settings']): readonly string[] {
     '',
     'SETTINGS',
     ...rowLines(rows),
-    ...(others.length === 0 ? [] : wrapped(`Nothing to set: ${others.join(', ')}; --json says why.`, '  ')),
+    ...(others.length === 0 ? [] : wrapped(`Nothing to set: ${others.join(', ')}; --json says why.`)),
   ];
 }
 
@@ -142,7 +141,7 @@ function assumptionLines(assumptions: readonly Assumption[]): readonly string[] 
 function gitHubLines(probe: GitHubProbe | null): readonly string[] {
   if (probe === null) {
     const hint = `give a token in ${GITHUB_TOKEN_VARIABLE} or in --github-token-file`;
-    return ['', ...wrapped(`GITHUB: not asked whether a rule requires the gate; ${hint}`, '  ')];
+    return ['', ...wrapped(`GITHUB: not asked whether a rule requires the gate; ${hint}`)];
   }
   const { required, seen, next } = probe;
   const title = {
@@ -151,7 +150,7 @@ function gitHubLines(probe: GitHubProbe | null): readonly string[] {
     null: 'not known whether a rule requires the gate',
   }[`${required}`];
   const lines = [...next.map((step) => `Next: ${step}`), ...seen];
-  return ['', `GITHUB: ${title}`, ...lines.flatMap((line) => wrapped(plainSentence(line), '  '))];
+  return ['', `GITHUB: ${title}`, ...lines.flatMap((line) => wrapped(plainSentence(line)))];
 }
 
 /** The workflow is at the end, to be copied: no line of it is wrapped. */
@@ -187,8 +186,8 @@ function rowLines(rows: readonly CellRow[]): readonly string[] {
   });
 }
 
-function wrapped(text: string, indent: string): readonly string[] {
-  return broken(harmless(text), WIDTH - indent.length).map((line, index) => (index === 0 ? line : indent + line));
+function wrapped(text: string): readonly string[] {
+  return broken(harmless(text), WIDTH - BETWEEN.length).map((line, index) => (index === 0 ? line : BETWEEN + line));
 }
 
 /** As the terminal would print it: what that adds must fit, too. */

@@ -3,8 +3,7 @@ import { namesText, projectNames } from '../../text/projects.ts';
 import { enforcementNote, missingText, whoActsNow } from '../../text/reason-text.ts';
 import { replayText } from '../../text/replay-text.ts';
 import { isPassWhereNothingBlocks } from '../../text/report-facts.ts';
-import { plainSentence } from '../../text/sentence.ts';
-import { joined } from '../../text/text.ts';
+import { joined, plainSentence } from '../../text/text.ts';
 import type { TextStyle } from '../../text/text-style.ts';
 import { verdictLine } from '../headline.ts';
 

@@ -1,6 +1,6 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import { fitPage, type PageSize } from '../../text/fit-page.ts';
-import { code, details, linkTo, paragraphs, prose, quoted, small } from '../../text/markdown.ts';
+import { code, details, linkTo, paragraphs, prose, quoted, sentence, small } from '../../text/markdown.ts';
 import {
   areNamed,
   hasStepOfItsOwn,
@@ -12,7 +12,6 @@ import {
   withSums,
 } from '../../text/projects.ts';
 import { hasCounts, longestList } from '../../text/report-facts.ts';
-import { sentence } from '../../text/sentence.ts';
 import { markdown } from '../../text/text-style.ts';
 import { otherProjectsLine } from '../../text/unjudged.ts';
 import { headline } from '../headline.ts';

@@ -1,4 +1,4 @@
-import { ACTIONS_SLUG } from '../../../forge/github/actions-app.ts';
+import { ACTIONS_SLUG } from '../../../forge/github/api-address.ts';
 import type { BranchProtection } from '../../../forge/github/requirement/branch-protection.ts';
 import type { BranchRules, RequiredCheck } from '../../../forge/github/requirement/branch-rules.ts';
 import {

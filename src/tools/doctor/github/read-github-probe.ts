@@ -2,8 +2,7 @@ import { nullable } from 'zod/mini';
 import type { Shell } from '../../../cli/shell.ts';
 import { GateFailure } from '../../../domain/failure.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
-import { ACTIONS_APP_ID } from '../../../forge/github/actions-app.ts';
-import { apiPath, isDotCom, repositoryPath } from '../../../forge/github/api-address.ts';
+import { ACTIONS_APP_ID, apiPath, isDotCom, repositoryPath } from '../../../forge/github/api-address.ts';
 import { createGitHubApi, type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
 import {
   type BranchProtection,

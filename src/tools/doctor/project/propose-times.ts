@@ -32,9 +32,8 @@ export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: r
   if (usualMs <= LISTED_LATE_MS) {
     return `The default of ${DISCOVERY} leaves time. ${late} ${unseen}`;
   }
-  const needed = TO_APPEAR_MS + usualMs * MARGIN;
   return {
-    value: written(needed),
+    value: written(neededMs(usualMs)),
     reason: `${late} That and half as much again, after ${DISCOVERY} in which the first one may be listed. ${unseen}`,
   };
 }

@@ -10,7 +10,7 @@ import { junitDocument, line, reported, testCase } from '../../../../report/form
 import type { Element } from '../../../../report/formats/xml.ts';
 import { conditionJson } from '../../../../report/json/condition-json.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
-import { plainSentence } from '../../../../report/text/sentence.ts';
+import { plainSentence } from '../../../../report/text/text.ts';
 import { RECORD_AGAIN } from '../../record/replay/replaying-reader.ts';
 import {
   brokenWords,
