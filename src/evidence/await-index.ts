@@ -15,8 +15,7 @@ import {
   fits,
   STILL_MS,
 } from './index-barrier.ts';
-import type { ScopedReading } from './read-search.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch, type ScopedReading } from './read-search.ts';
 import {
   areAllAsked,
   type DetectedIssues,

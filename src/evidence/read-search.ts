@@ -222,10 +222,8 @@ type GroupsThatCount = {
 const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
 
 /** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
-export function countedGroups({
-  epssAbove,
-  unscored,
-}: Pick<PlannedSearch, 'epssAbove' | 'unscored'>): GroupsThatCount | undefined {
+export function countedGroups(search: Pick<PlannedSearch, 'epssAbove' | 'unscored'>): GroupsThatCount | undefined {
+  const { epssAbove, unscored } = search;
   if (epssAbove === undefined) return undefined;
   return {
     doesCount: (group) => (isUnknown(group) ? unscored !== 'ignore' : group.epss!.score! >= epssAbove),

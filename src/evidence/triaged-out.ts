@@ -1,10 +1,16 @@
 import type { PlannedSearch, TriagedOut } from '../domain/evidence.ts';
-import type { IssueState } from '../domain/issue.ts';
-import { DETECTED_STATES } from '../domain/issue.ts';
+import { DETECTED_STATES, type IssueState } from '../domain/issue.ts';
 import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { ScopedReading } from './read-search.ts';
-import { type DetectedIssues, type FoundIssues, foundByReading, foundOf, isSameSet } from './what-was-found.ts';
+import {
+  areAllAsked,
+  type DetectedIssues,
+  type FoundIssues,
+  foundByReading,
+  foundOf,
+  isSameSet,
+} from './what-was-found.ts';
 
 /** What is still detected, less what was counted on the same refs; undefined where that was not read to its end. */
 export function triagedOut(
@@ -58,8 +64,7 @@ function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDa
 
 function leftOf({ issueTypes, refs, issues }: DetectedIssues, counted: readonly FoundIssues[]): bigint | undefined {
   const there = counted.filter((found) => isSameSet(found.refs, refs));
-  const isAsked = issueTypes.every((type) => there.some((found) => found.issueTypes.includes(type)));
-  if (!isAsked || !there.every((found) => canBeSplit(found, issueTypes))) return undefined;
+  if (!areAllAsked(issueTypes, refs, there) || !there.every((found) => canBeSplit(found, issueTypes))) return undefined;
   return issues - (foundOf(issueTypes, refs, there) ?? 0n);
 }
 

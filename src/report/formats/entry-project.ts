@@ -27,22 +27,20 @@ export function entryProjects(projects: readonly ReportPart[]): ReadonlyMap<Gate
   return new Map(
     projects.map((report) => {
       const { repositoryId, name } = report.project;
-      const known = repositoryId === undefined ? fingerprint('name', name).slice(0, 12) : idText(repositoryId);
+      // Readers compare ids without regard to all other characters.
+      const isPlain = repositoryId !== undefined && /^\d{1,30}$/.test(repositoryId);
+      const print = repositoryId === undefined ? fingerprint('name', name) : fingerprint('id', repositoryId);
+      const known = isPlain ? repositoryId : print.slice(0, 12);
       const alike = ids.get(known) ?? 0;
       ids.set(known, alike + 1);
       const id = `project-${known}${alike === 0 ? '' : `-${alike + 1}`}`;
       const reported: EntryProject = {
         prefix: `Project ${nameOf(report, code)}: `,
-        print: (print) => fingerprint('project', id, print),
+        print: (own) => fingerprint('project', id, own),
         id,
         name: nameOf(report, (text) => clean(text)),
       };
       return [report, reported];
     }),
   );
-}
-
-/** Readers compare ids without regard to all other characters. */
-function idText(repositoryId: string): string {
-  return /^\d{1,30}$/.test(repositoryId) ? repositoryId : fingerprint('id', repositoryId).slice(0, 12);
 }

@@ -69,14 +69,8 @@ function spotOf({ line, column, endLine, endColumn }: ReportedLocation): readonl
   return [line, column, endLine, endColumn].map((position) => position ?? 0);
 }
 
-function factsOf({
-  severity,
-  isNew,
-  message,
-  dependency,
-  secret,
-  ref,
-}: ReportedLocation): readonly (number | string)[] {
+function factsOf(location: ReportedLocation): readonly (number | string)[] {
+  const { severity, isNew, message, dependency, secret, ref } = location;
   const rank = severity === undefined ? SEVERITIES.length : SEVERITIES.indexOf(severity);
   return [rank, isNew ? 0 : 1, message ?? '', JSON.stringify([dependency, secret]), ref ?? ''];
 }
@@ -105,9 +99,7 @@ function onceEach(
 /** The first of them, which is new only where all are: a condition that counts new issues counts the others not. */
 function asNewAsAll(same: readonly KnownFile[]): KnownFile {
   const [first] = same as readonly [KnownFile];
-  return same.every(({ location }) => location.isNew)
-    ? first
-    : { ...first, location: { ...first.location, isNew: false } };
+  return { ...first, location: { ...first.location, isNew: same.every(({ location }) => location.isNew) } };
 }
 
 /** 32 hex digits of what identifies an entry. */

@@ -5,7 +5,7 @@ import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { code } from '../text/markdown.ts';
 import { clean } from '../text/text.ts';
-import type { Entry } from './entries.ts';
+import type { Entries, Entry } from './entries.ts';
 import { fingerprint } from './located-issues.ts';
 
 /** Longest id of a rule, in code points. */
@@ -24,14 +24,7 @@ const SCORE: Readonly<Record<CountColumn, string>> = {
 
 const HELP = 'Open the issues of this rule on the platform: fix them, triage them, or waive the rule for a time.';
 
-export function sarifRules(
-  entries: readonly Entry[],
-  {
-    isNotProven,
-    rowsLeft,
-    pageOf,
-  }: { readonly isNotProven: boolean; readonly rowsLeft: number; readonly pageOf: RulePage },
-) {
+export function sarifRules({ entries, rowsLeft }: Entries, isNotProven: boolean, pageOf: RulePage) {
   const ruleEntries = entries.filter((entry) => entry.kind !== 'rest');
   const byKey = Map.groupBy(ruleEntries, ({ rule }) => keyOf(rule));
   const keysByName = Map.groupBy(byKey.keys(), (key) => clean(ruleName(byKey.get(key)![0]!.rule), MOST_OF_AN_ID));

@@ -63,12 +63,9 @@ type ReportedResult = {
   readonly properties?: Readonly<Record<string, unknown>>;
 };
 
-function content(report: GateReport, { entries, rowsLeft }: Entries, project: EntryProject) {
-  const { rules, idOf } = sarifRules(entries, {
-    isNotProven: isNotProven(report),
-    rowsLeft,
-    pageOf: rulePages(report.links.platform),
-  });
+function content(report: GateReport, reported: Entries, project: EntryProject) {
+  const { entries, rowsLeft } = reported;
+  const { rules, idOf } = sarifRules(reported, isNotProven(report), rulePages(report.links.platform));
   const prints = fingerprintsOf(entries);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const beyond = `And ${rowsLeft} more, which did not fit into this file.`;

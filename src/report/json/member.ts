@@ -89,11 +89,9 @@ export function orNull<Given, Json>({ write, form }: Member<Given, Json>): Membe
 }
 
 /** Undefined is left out of the JSON: for forms of others that know no null. */
-export function orAbsent<Given, Json>({
-  write,
-  form,
-}: Member<Given, Json>): Member<Given | undefined, Json | undefined> {
-  return { write: (given) => (given === undefined ? undefined : write(given)), form: { kind: 'or-absent', of: form } };
+export function orAbsent<Given, Json>(of: Member<Given, Json>): Member<Given | undefined, Json | undefined> {
+  const write = (given: Given | undefined) => (given === undefined ? undefined : of.write(given));
+  return { write, form: { kind: 'or-absent', of: of.form } };
 }
 
 export function without<const Of extends Members, Name extends keyof Of>(members: Of, names: readonly Name[]) {

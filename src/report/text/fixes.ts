@@ -24,7 +24,7 @@ export function mayWaive(report: Facts): boolean {
 export function waivable({
   conditions,
   places,
-}: Pick<GateReport, 'conditions'> & Partial<Pick<GateReport, 'places'>>): (rule: BlockingRule) => boolean {
+}: Pick<Facts, 'conditions' | 'places'>): (rule: BlockingRule) => boolean {
   const never = new Set<string>();
   const live = places?.found.filter(({ secret }) => secret?.validation === 'confirmed-valid');
   for (const { isOfLiveSecrets, rules } of conditions) {

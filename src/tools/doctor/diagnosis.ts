@@ -20,12 +20,9 @@ export type Diagnosis = {
 };
 
 /** In the order in which they are fixed. The issue list explains verdicts and decides none, so it does not count. */
-export function troublesOf({
-  connection,
-  assumptions,
-}: Pick<Diagnosis, 'connection' | 'assumptions'>): readonly (ConnectionProbe | Assumption)[] {
-  const parts = connection.filter(({ part }) => part !== 'issue-list');
-  return [...parts, ...assumptions].filter(({ result }) => result === 'does-not-hold');
+export function troublesOf(diagnosis: Pick<Diagnosis, 'connection' | 'assumptions'>) {
+  const parts = diagnosis.connection.filter(({ part }) => part !== 'issue-list');
+  return [...parts, ...diagnosis.assumptions].filter(({ result }) => result === 'does-not-hold');
 }
 
 /** Text from outside is raw in the sentences, between double quotes, and is made harmless where they are printed. */

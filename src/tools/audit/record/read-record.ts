@@ -3,8 +3,7 @@ import { GateFailure } from '../../../domain/failure.ts';
 import { checkJson, DOUBLED_NAME } from '../../../json/check-json.ts';
 import { JsonError } from '../../../json/json-value.ts';
 import { AFTER_DIGEST, DIGEST_MEMBER } from './record-run.ts';
-import type { EvidenceRecord, RecordedCase } from './record-schema.ts';
-import { RecordJson } from './record-schema.ts';
+import { type EvidenceRecord, type RecordedCase, RecordJson } from './record-schema.ts';
 import { RECORD_FORMAT } from './stored-names.ts';
 
 const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;

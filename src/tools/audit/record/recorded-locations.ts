@@ -44,11 +44,8 @@ function firsts(): (place: IssueLocation) => boolean {
 }
 
 /** They are of the rules that blocked then: where a policy of today asks for others, the locations in the record are shown and the rest is missing. */
-export function replayedLocations({
-  places,
-  furtherLocations = [],
-}: Pick<StoredRunFacts, 'places' | 'furtherLocations'>): LocationsSource {
-  const all = places === undefined ? [] : [places, ...furtherLocations];
+export function replayedLocations(run: Pick<StoredRunFacts, 'places' | 'furtherLocations'>): LocationsSource {
+  const all = run.places === undefined ? [] : [run.places, ...(run.furtherLocations ?? [])];
   async function* listLocations(search: LocationSearch): AsyncGenerator<LocationPage, void, undefined> {
     const stored = all.find(({ of }) => of.repositoryId === search.repositoryId);
     if (stored === undefined) throw new GateFailure('not-found', 'the record does not hold them');

@@ -16,12 +16,9 @@ export type ObservedProject = Pick<KnownProject, 'repositoryId' | 'scans' | 'who
 };
 
 /** What each detail of the project names it, newest first. Those that name nothing are left out. */
-export function namesOfProject({
-  repositoryId,
-  details,
-}: Pick<ObservedProject, 'repositoryId' | 'details'>): readonly ProjectNames[] {
-  return details
-    .filter((detail) => detail.repositoryId === undefined || detail.repositoryId === repositoryId)
+export function namesOfProject(project: Pick<ObservedProject, 'repositoryId' | 'details'>): readonly ProjectNames[] {
+  return project.details
+    .filter(({ repositoryId }) => repositoryId === undefined || repositoryId === project.repositoryId)
     .toSorted((a, b) => (b.startedAtMs ?? 0) - (a.startedAtMs ?? 0))
     .flatMap(({ meta }) => (meta === undefined ? [] : projectNames(meta)))
     .filter((names) => nameOf(names) !== undefined);

@@ -134,9 +134,7 @@ export function simulationJson(simulation: Simulation): Readonly<Record<string, 
     at: new Date(atMs).toISOString(),
     requests,
     leftOut,
-    conditions: effectsByCondition(refs).map(({ name, action, refs: broken, repositories, found, uncompared }) => {
-      return { name, action, refs: broken, repositories, found, notCompared: uncompared };
-    }),
+    conditions: effectsByCondition(refs).map(({ uncompared: notCompared, ...effect }) => ({ ...effect, notCompared })),
     unlisted: unlisted.map(({ repositoryId = null, reason, message }) => ({ repositoryId, reason, message })),
     refs: refs.map(refJson),
   };

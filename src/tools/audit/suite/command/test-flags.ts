@@ -1,11 +1,12 @@
 import { CHECK_FLAGS, type CheckFlag } from '../../../../cli/check/check-flags.ts';
 import { config, type Given } from '../../../../cli/flags.ts';
+import { claimGiven } from '../../../../cli/local-file.ts';
 import { type LocalFile, readLocalPolicy, standardInputPolicy } from '../../../../cli/local-policy.ts';
 import { SCREEN_FLAGS } from '../../../../cli/screen/screen-style.ts';
 import type { Shell } from '../../../../cli/shell.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import { LIMIT_INPUTS } from '../../../../domain/policy.ts';
-import { claimFiles, findShared, type NamedFile } from '../../../../gate/process/claim-files.ts';
+import { findShared, type NamedFile } from '../../../../gate/process/claim-files.ts';
 
 export const JUDGED_BY = [
   ...LIMIT_INPUTS,
@@ -58,7 +59,10 @@ type ReadFile = Omit<NamedFile, 'is'>;
 
 /** Makes sure that the JUnit file is none of these. Throws `FileTaken` (`config`). */
 export async function assertApart(read: readonly ReadFile[], given: Given<TestFlag>): Promise<void> {
-  const [shared] = await findShared(filesOf(read, given));
+  const path = given.text('junit');
+  if (path === undefined) return;
+  const files: readonly NamedFile[] = read.map((file) => ({ ...file, is: 'read' }));
+  const [shared] = await findShared([...files, { name: given.nameOf('junit'), path, is: 'written' }]);
   if (shared === undefined) return;
   const names = shared.map(({ name }) => name).join(' and ');
   throw new FileTaken('config', `${names} are the same file: give each a path of its own`);
@@ -71,14 +75,5 @@ export async function claimJUnit(
   { terminal }: Pick<Shell, 'terminal'>,
 ): Promise<void> {
   await assertApart(read, given);
-  for (const warning of await claimFiles(filesOf([], given))) terminal.tell(`warning: ${warning}`);
-}
-
-function filesOf(read: readonly ReadFile[], given: Given<TestFlag>): readonly NamedFile[] {
-  const path = given.text('junit');
-  if (path === undefined) return [];
-  return [
-    ...read.map((file) => ({ ...file, is: 'read' }) as const),
-    { name: given.nameOf('junit'), path, is: 'written' },
-  ];
+  await claimGiven(given, { read: [], written: ['junit'] }, terminal);
 }
