@@ -100,6 +100,7 @@ function invitation(
 }
 
 function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): EmulatorSettings {
+  const isPath = (text: string) => /^[\w.-]+(?:\/[\w.-]+)+$/.test(text);
   const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535;
   const isPlainRef = (text: string) => isRefName(text) && /^[\w./-]+$/.test(text);
   return {
@@ -111,11 +112,7 @@ function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): Emula
     context: {
       commit:
         given.read('commit', such(isCommitSha, 'a commit; write 40 or 64 hex digits')) ?? 'c0ffee'.padEnd(40, '0'),
-      repository:
-        given.read(
-          'repository',
-          such((text) => /^[\w.-]+(?:\/[\w.-]+)+$/.test(text), 'a repository; write owner/name'),
-        ) ?? 'acme/shop',
+      repository: given.read('repository', such(isPath, 'a repository; write owner/name')) ?? 'acme/shop',
       repositoryId: given.read('repository-id', parseDigits) ?? '101',
       deploymentId: given.read('deployment-id', parseDigits) ?? '42',
       pullRequest: given.read('pull-request', (text) => Number(parseDigits(text))),

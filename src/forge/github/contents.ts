@@ -147,7 +147,7 @@ const readRepository = object({ default_branch: nonEmptyText });
 const readCommit = union([sha, mapped(readObject, (commit) => commit.sha)]);
 
 /** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `ForgeFailure`. */
-export async function resolveCommit(
+async function resolveCommit(
   api: GitHubApi,
   repository: string,
   ref: string,
@@ -167,7 +167,7 @@ export async function resolveCommit(
 }
 
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
-export async function readBranchTip(
+async function readBranchTip(
   api: GitHubApi,
   repository: string,
   branch: string,
@@ -186,7 +186,7 @@ export async function readBranchTip(
 }
 
 /** Name of the default branch. `repository` is `owner/name`. Throws `ForgeFailure`. */
-export async function readDefaultBranch(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<string> {
+async function readDefaultBranch(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<string> {
   const { data } = await api.send({
     operation: `read the default branch of ${repository}`,
     permission: 'metadata: read',

@@ -71,7 +71,7 @@ export type GitHubAsked = Operation & {
   readonly accept?: string;
 };
 
-export const GITHUB: Forge<GitHubAsked> = {
+const GITHUB: Forge<GitHubAsked> = {
   name: 'GitHub',
   reason: 'github',
   retryAfterMs,

@@ -2,6 +2,7 @@ import { type FilterMemberName, filterMember, type IssueFilter } from '../../dom
 import { type Condition, UNLIMITED, type Waiver } from '../../domain/policy.ts';
 import { issueTypeWord } from '../../domain/product.ts';
 import { quote } from '../../domain/text/suggestion.ts';
+import { listed } from './verdict-message.ts';
 
 /** What a condition asks for, as a sentence: `Blocks on more than 2 issues of secrets, critical or high.` */
 export function conditionSentence(condition: Condition): string {
@@ -14,7 +15,7 @@ export function conditionSentence(condition: Condition): string {
   const left =
     andNot.length === 0
       ? ''
-      : `, except what ${joined(andNot.map(quote), 'and')} ${andNot.length === 1 ? 'selects' : 'select'}`;
+      : `, except what ${listed(andNot.map(quote))} ${andNot.length === 1 ? 'selects' : 'select'}`;
   const compared = compare === 'new' ? ' New means more than on the baseline.' : '';
   const scanned = ifScanned ? ' Does not apply if no scan of the commit ran these products.' : '';
   return `${head} ${words.join(', ')}${left}.${compared}${scanned}`;
@@ -24,8 +25,8 @@ export function conditionSentence(condition: Condition): string {
 export function waiverSentence(waiver: Waiver, days: number): string {
   const { maxIssues, issueTypes, severities, owner, ticket, reason, expires } = waiver;
   const most = maxIssues === undefined ? 'all issues' : `at most ${maxIssues} issues`;
-  const types = issueTypes === undefined ? '' : ` of ${joined(issueTypes.map(issueTypeWord), 'and')}`;
-  const rated = severities === undefined ? '' : `, ${joined(severities, 'or')}`;
+  const types = issueTypes === undefined ? '' : ` of ${listed(issueTypes.map(issueTypeWord))}`;
+  const rated = severities === undefined ? '' : `, ${listed(severities, 'or')}`;
   const people = [owner, ...(ticket === undefined ? [] : [ticket])].join(', ');
   const end = days < 0 ? `expired on ${expires}` : `until ${expires} (${days} ${days === 1 ? 'day' : 'days'} left)`;
   return `Accepts ${most}${types}${rated}, ${end}; ${people}: ${reason}`;
@@ -35,11 +36,11 @@ function scopeWords(scope: Extract<Condition['scope'], { kind: 'search' }>): rea
   const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = scope;
   const without = unscored === 'ignore' ? '' : ', or without one';
   return [
-    `of ${joined(issueTypes.map(issueTypeWord), 'or')}`,
-    severities === 'all' ? 'of any severity' : joined(severities, 'or'),
+    `of ${listed(issueTypes.map(issueTypeWord), 'or')}`,
+    severities === 'all' ? 'of any severity' : listed(severities, 'or'),
     ...filterWords(where),
     ...(epssAbove === undefined ? [] : [`with an EPSS score of ${epssAbove} or more${without}`]),
-    ...(states === undefined ? [] : [`in the triage state ${joined(states, 'or')}`]),
+    ...(states === undefined ? [] : [`in the triage state ${listed(states, 'or')}`]),
     ...(triagedWithinDays === undefined
       ? []
       : [`triaged in the ${triagedWithinDays === 1 ? 'day' : `${triagedWithinDays} days`} before the run`]),
@@ -54,10 +55,6 @@ function filterWords(where: IssueFilter): readonly string[] {
     const words = [value].flat().map(String);
     const isShort = (word: string): boolean => prefix !== undefined && word.startsWith(prefix);
     const short = words.map((word) => (isShort(word) ? word.slice(prefix!.length).toLowerCase() : word));
-    return `with ${name} ${joined(short, 'or')}`;
+    return `with ${name} ${listed(short, 'or')}`;
   });
-}
-
-function joined(words: readonly string[], last: 'and' | 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

@@ -69,6 +69,7 @@ function countOf(condition: ConditionOutcome): bigint | undefined {
   return isNew(condition) ? condition.new : condition.found;
 }
 
-function listed(amounts: readonly string[]): string {
-  return amounts.length === 1 ? amounts[0]! : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}`;
+/** `a, b and c`. */
+export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

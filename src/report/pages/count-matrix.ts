@@ -18,19 +18,13 @@ export function countMatrix(report: GateReport): string {
   return table<CountColumn>(
     [
       { title: 'Severity', cell: (severity) => severity },
-      ...columns.map(
-        (product): Column<CountColumn> => ({
-          title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
-          isNumber: true,
-          cell: (severity) =>
-            cellText(
-              report,
-              severity,
-              sums.cells.get(cellKey(severity, product)),
-              scanned.has(product) || (product === 'other' && isAiCodeAmongOthers),
-            ),
-        }),
-      ),
+      ...columns.map((product): Column<CountColumn> => {
+        const isBoth = product === 'other' && isAiCodeAmongOthers;
+        const isScanned = scanned.has(product) || isBoth;
+        const cell = (severity: CountColumn): string =>
+          cellText(report, severity, sums.cells.get(cellKey(severity, product)), isScanned);
+        return { title: isBoth ? 'ai-code, other' : product, isNumber: true, cell };
+      }),
       { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
     ],
     COUNT_COLUMNS,

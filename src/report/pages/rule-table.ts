@@ -14,29 +14,17 @@ export function brokenRules(report: GateReport, rows: number): string {
   const { wholeRule } = markdown(report);
   const shown = rules.slice(0, rows);
   const text = ({ bound }: BrokenRule, count: bigint | undefined): string => boundText(bound, count, '–');
+  const hasNew = shown.some(({ rule }) => rule.new !== undefined);
+  const isWaived = shown.some(({ judged, counted }) => counted < judged);
+  const hasScore = hasEpss(shown.map(({ rule }) => rule));
   const columns: Column<(typeof rules)[number]>[] = [
     { title: 'Rule', cell: ({ rule }) => wholeRule(rule) },
     { title: 'Severity', cell: ({ rule }) => rule.columns.join(', ') || '–' },
     { title: 'Issues', isNumber: true, cell: (one) => text(one, one.found) },
-    {
-      title: 'New',
-      isNumber: true,
-      isShown: shown.some(({ rule }) => rule.new !== undefined),
-      cell: (one) => text(one, one.rule.new),
-    },
-    {
-      title: 'Waived',
-      isNumber: true,
-      isShown: shown.some(({ judged, counted }) => counted < judged),
-      cell: (one) => text(one, one.judged - one.counted),
-    },
+    { title: 'New', isNumber: true, isShown: hasNew, cell: (one) => text(one, one.rule.new) },
+    { title: 'Waived', isNumber: true, isShown: isWaived, cell: (one) => text(one, one.judged - one.counted) },
     { title: 'Product', cell: ({ rule }) => rule.product ?? '–' },
-    {
-      title: 'EPSS',
-      isNumber: true,
-      isShown: hasEpss(shown.map(({ rule }) => rule)),
-      cell: ({ rule }) => epssText(rule.epss),
-    },
+    { title: 'EPSS', isNumber: true, isShown: hasScore, cell: ({ rule }) => epssText(rule.epss) },
     { title: 'Breaks', cell: ({ conditions }) => conditions.map(({ name }) => code(name)).join(', ') },
   ];
   return table(columns, shown, { most: rows, noun: 'rules', inAll: rules.length + unnamed });

@@ -10,7 +10,7 @@ import type { WantedProject } from '../../../scan/project-name.ts';
 import type { ConnectionPart } from '../diagnosis.ts';
 import { type AskedOperation, isTaken, type Received, readReceived } from './asker.ts';
 import type { FirstReading } from './first-reading.ts';
-import type { Exchange, ExchangeEnd } from './watched-wire.ts';
+import type { Exchange } from './watched-wire.ts';
 
 export type ConnectionFacts = {
   readonly baseUrl: URL | undefined;
@@ -35,10 +35,8 @@ export type Refused = {
   readonly exitCode: 2 | 3;
 };
 
-export type Head = Extract<ExchangeEnd, { kind: 'head' }>;
-
-export function headsOf(exchanges: readonly Exchange[]): readonly Head[] {
-  return exchanges.map(({ came }) => came).filter((came): came is Head => came.kind === 'head');
+export function headsOf(exchanges: readonly Exchange[]) {
+  return exchanges.map(({ came }) => came).filter((came) => came.kind === 'head');
 }
 
 /** The status that a question was answered with last; undefined where no answer came. */
