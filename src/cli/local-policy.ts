@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { GateFailure } from '../domain/failure.ts';
 import type { PolicySource } from '../domain/policy.ts';
 import { readNamed } from './local-file.ts';
@@ -36,6 +36,5 @@ export async function readLocalWaivers(path: string, signal: AbortSignal): Promi
 }
 
 function localFile(path: string, text: Uint8Array, what: string): LocalFile {
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  return { text, sourceName: `${what} ${path}`, source: { kind: 'local-file', path, sha256 } };
+  return { text, sourceName: `${what} ${path}`, source: { kind: 'local-file', path, sha256: hash('sha256', text) } };
 }

@@ -178,13 +178,8 @@ async function poll(
   plan: EvidencePlan,
   counts: readonly AgedCount[],
 ): Promise<readonly IndexPoll[]> {
-  const groups: AgedCount[][] = [];
-  for (const expected of counts) {
-    const same = groups.find(([first]) => isSameSet(first!.source.refs, expected.source.refs));
-    if (same === undefined) groups.push([expected]);
-    else same.push(expected);
-  }
-  return Promise.all(groups.map((group) => pollAt(world, plan, group)));
+  const groups = Map.groupBy(counts, ({ source }) => JSON.stringify([...new Set(source.refs)].sort()));
+  return Promise.all([...groups.values()].map((group) => pollAt(world, plan, group)));
 }
 
 function lastOf(before: readonly DetectedIssues[], polled: readonly IndexPoll[]): readonly DetectedIssues[] {

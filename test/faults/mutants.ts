@@ -966,8 +966,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       COMMENT,
     ],
     'the run in the marker of a comment can be raised': [
-      'update(`${renderMarker(marker)}\\n${plain}`)',
-      'update(plain)',
+      "hash('sha256', `${renderMarker(marker)}\\n${plain}`)",
+      "hash('sha256', plain)",
       PLANTED,
     ],
   },

@@ -107,11 +107,9 @@ export async function readWritten(
   if (policy === undefined && waivers === undefined) return undefined;
   const { parsePolicies } = await import('../../policy/file/parse-policy.ts');
   const file = waivers?.file;
+  const options = { baseline: baseline.kind === 'none' ? 'none' : 'given', today: dayOf(nowMs) } as const;
   return {
-    policy: parsePolicies(
-      { policy, waivers: file },
-      { baseline: baseline.kind === 'none' ? 'none' : 'given', today: dayOf(nowMs) },
-    ),
+    policy: parsePolicies({ policy, waivers: file }, options),
     source: policy?.source,
     waiversFile: waivers && { path: waivers.path, source: file?.source },
     texts: { policy: policy?.text, waivers: file?.text },

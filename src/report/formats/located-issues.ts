@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReportedLocation, ReportedLocations } from '../../domain/location/issue-location.ts';
 import { encodedPath, isRepositoryPath } from '../../domain/location/repository-path.ts';
 import type { GateReport } from '../../domain/report.ts';
@@ -104,5 +104,5 @@ function asNewAsAll(same: readonly KnownFile[]): KnownFile {
 
 /** 32 hex digits of what identifies an entry. */
 export function fingerprint(...parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+  return hash('sha256', JSON.stringify(parts)).slice(0, 32);
 }

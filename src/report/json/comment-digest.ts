@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { MOST_COMMENT_RULES } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { sumByCell } from '../text/sums-by-cell.ts';
@@ -6,10 +6,7 @@ import { jsonText } from './json-text.ts';
 
 /** 16 hex digits, equal for two comments that differ only in times and in run and request figures: no need to write it again. */
 export function digestOf(report: GateReport): string {
-  return createHash('sha256')
-    .update(jsonText(comparedOf(report)))
-    .digest('hex')
-    .slice(0, 16);
+  return hash('sha256', jsonText(comparedOf(report))).slice(0, 16);
 }
 
 function comparedOf(report: GateReport): Readonly<Record<string, unknown>> {

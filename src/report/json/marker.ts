@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CommentMarker, FoundMarker } from '../../domain/comment-marker.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 
@@ -49,10 +49,7 @@ function saidBy(heading: string): Verdict['word'] | undefined {
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function sealOf(marker: CommentMarker, text: string): string {
   const plain = text.replaceAll(/\r\n?/g, '\n').trim();
-  return createHash('sha256')
-    .update(`${renderMarker(marker)}\n${plain}`)
-    .digest('hex')
-    .slice(0, HASH_DIGITS);
+  return hash('sha256', `${renderMarker(marker)}\n${plain}`).slice(0, HASH_DIGITS);
 }
 
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */

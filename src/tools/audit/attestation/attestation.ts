@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ISSUE_STATES, type IssueState } from '../../../domain/issue.ts';
 import { encodedPath } from '../../../domain/location/repository-path.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
@@ -162,9 +162,7 @@ function scannedProperties(projects: readonly AttestedProject[]): readonly strin
 /** It says where the text is, or what its digest is: a reader can get the same text and compare. */
 function descriptorOf(source: PolicySource, code: string | undefined, settings: AttestedSettings): AttestedPolicy {
   if (source.kind === 'local-file') return { name: source.path, digest: { sha256: source.sha256 } };
-  if (source.kind === 'input') {
-    return { name: 'policy', digest: { sha256: createHash('sha256').update(settings.policy!).digest('hex') } };
-  }
+  if (source.kind === 'input') return { name: 'policy', digest: { sha256: hash('sha256', settings.policy!) } };
   const { repository, path, sha } = source;
   // The address of the judged repository without owner and name is that of its server, where every policy is read.
   const server = code?.split('/').slice(0, -2).join('/');

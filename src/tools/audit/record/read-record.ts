@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { GateFailure } from '../../../domain/failure.ts';
 import { checkJson, DOUBLED_NAME } from '../../../json/check-json.ts';
 import { JsonError } from '../../../json/json-value.ts';
@@ -33,7 +33,7 @@ function assertWhole(text: string): void {
   if (end !== DIGEST_MEMBER + digest + AFTER_DIGEST || !DIGEST.test(digest)) {
     throw refused('it does not end as a record does: it was cut or changed');
   }
-  if (sha256Of(before) !== digest) {
+  if (hash('sha256', before) !== digest) {
     throw refused('it does not fit its digest: it was changed after it was written');
   }
 }
@@ -74,10 +74,6 @@ function doTextsFit({ policy: stored }: Pick<RecordedCase, 'policy'>): boolean {
     if (one === null || one === undefined) return true;
     const { text, sha256, source } = one;
     if (source.kind === 'local-file' && source.sha256 !== sha256) return false;
-    return text === undefined || sha256Of(text) === sha256;
+    return text === undefined || hash('sha256', text) === sha256;
   });
-}
-
-function sha256Of(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { asGateFailure } from '../../../domain/failure.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
 import { type GateReport, nameOfCondition } from '../../../domain/report.ts';
@@ -152,8 +152,7 @@ function partsOf(read: PolicyRead | undefined, redact: Redact) {
 function storedText<Source extends PolicySource>(written: string | Uint8Array, source: Source, redact: Redact) {
   const bytes = Buffer.from(written as Uint8Array);
   const text = bytes.toString('utf8');
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { text: redact(text) === text ? text : undefined, sha256, source };
+  return { text: redact(text) === text ? text : undefined, sha256: hash('sha256', bytes), source };
 }
 
 /** Rules and scans are written in groups: all of them in one text would be the largest object in memory. */
@@ -166,12 +165,12 @@ export const AFTER_DIGEST = '"}\n';
 
 /** The record's text, with the SHA-256 of all before the digest at its end. No piece ends within a text. */
 function* recordPieces(facts: StoredFacts, answers: StoredAnswers, redact: Redact): Generator<string, void, undefined> {
-  const hash = createHash('sha256');
+  const digest = createHash('sha256');
   for (const piece of membersOf(facts, answers, redact)) {
-    hash.update(piece);
+    digest.update(piece);
     yield piece;
   }
-  yield `${DIGEST_MEMBER}${hash.digest('hex')}${AFTER_DIGEST}`;
+  yield `${DIGEST_MEMBER}${digest.digest('hex')}${AFTER_DIGEST}`;
 }
 
 function* membersOf(

@@ -31,23 +31,10 @@ export function questionsOfRef(known: KnownProject): QuestionsOfRef | undefined 
 export function questionsOf({ repositoryId }: KnownProject, reported: readonly (string | undefined)[]) {
   const refs = refSpellings(reported);
   if (refs.length === 0) return undefined;
-  const search = issueSearchRequest({
-    repositoryId,
-    refs,
-    issueTypes: RATED_ISSUE_TYPES,
-    states: DETECTED_STATES,
-    pageSize: LOCATIONS_PER_PAGE,
-  });
+  const asked = { repositoryId, refs, issueTypes: RATED_ISSUE_TYPES, states: DETECTED_STATES };
+  const search = issueSearchRequest({ ...asked, pageSize: LOCATIONS_PER_PAGE });
   const { issueTypes = [], filter = {} } = search;
-  return {
-    refs,
-    search: { ...search, filter },
-    list: {
-      issueTypes,
-      filter,
-      sortBy: 'SORT_BY_SEVERITY',
-      sortDirection: 'SORT_DIRECTION_DESC',
-      limit: LOCATIONS_PER_PAGE,
-    } satisfies ListIssuesRequest,
-  };
+  const worstFirst = { sortBy: 'SORT_BY_SEVERITY', sortDirection: 'SORT_DIRECTION_DESC' } as const;
+  const list: ListIssuesRequest = { issueTypes, filter, ...worstFirst, limit: LOCATIONS_PER_PAGE };
+  return { refs, search: { ...search, filter }, list };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { counted } from '../../../report/text/report-facts.ts';
 import { clean } from '../../../report/text/text.ts';
 import { minuteText } from '../../../report/text/time-text.ts';
@@ -39,7 +39,7 @@ td { min-width: 7rem; overflow-wrap: anywhere; }
 /** One file for the people who decide on a policy. It loads nothing, and its security policy lets in only its own style. */
 export function renderSimulation(simulation: Simulation): string {
   const { policy, sinceMs, atMs, refs, requests } = simulation;
-  const digest = createHash('sha256').update(STYLE).digest('base64');
+  const digest = hash('sha256', STYLE, 'base64');
   const [fail, inconclusive, pass] = [countOf(refs, 'fail'), countOf(refs, 'inconclusive'), countOf(refs, 'pass')];
   return `<!doctype html>
 <html lang="en">

@@ -74,11 +74,7 @@ function keyOf({ ask, of }: StoredQuestion): string {
 }
 
 function inOrder(value: unknown): unknown {
-  if (Array.isArray(value))
-    return value
-      .map(inOrder)
-      .map((each) => JSON.stringify(each))
-      .sort();
+  if (Array.isArray(value)) return value.map((each) => JSON.stringify(inOrder(each))).sort();
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   return members.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, member]) => [name, inOrder(member)]);
