@@ -93,13 +93,8 @@ function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, place
   const added = own.filter(({ location }) => location.isNew);
   const isOfNew = isNewJudged(condition) && added.length > 0 && issuesIn(added) >= (rule!.new ?? rule!.issues);
   const issues = isOfNew ? added : own;
-  return {
-    condition,
-    rule,
-    issues: new Set(issues),
-    known: issuesIn(issues),
-    isExact: boundOf(report, condition) === 'exact',
-  };
+  const isExact = boundOf(report, condition) === 'exact';
+  return { condition, rule, issues: new Set(issues), known: issuesIn(issues), isExact };
 }
 
 /** Below the first condition that counts it. */

@@ -172,13 +172,8 @@ function properties(report: GateReport): PropertyBag {
     ref: ref === undefined ? undefined : clean(ref),
     // A reader may want to know that results have no file this time, before it takes those of the last file as fixed.
     placesMissing: places?.missing === undefined ? undefined : clean(places.missing),
-    conditions: conditions.map(({ name, source, action, max, found, result }) => ({
-      name: clean(name),
-      source,
-      action,
-      max: limitOf(max),
-      found,
-      result,
-    })),
+    conditions: conditions.map(({ name, source, action, max, found, result }) => {
+      return { name: clean(name), source, action, max: limitOf(max), found, result };
+    }),
   };
 }

@@ -130,11 +130,10 @@ function caseOf(
     verdict: verdict.word,
     reason: verdict.reason,
     exitCode,
-    conditions: conditions.map((condition) => ({
-      name: nameOfCondition(condition),
-      action: condition.action,
-      result: condition.result,
-    })),
+    conditions: conditions.map((condition) => {
+      const { action, result } = condition;
+      return { name: nameOfCondition(condition), action, result };
+    }),
   };
 }
 

@@ -147,16 +147,13 @@ function openGitHub(
       if (isRight || !(await pullNow(pull)).isUnchanged) return {};
       const monotonicStart = clock.now();
       const run = { inputs, places, world: { clock, signal, monotonicStart, checkout } };
-      const { commentUrl, warning } = await publishComment(
+      const { commentUrl: url, warning } = await publishComment(
         // The places took their time: what stands is read again.
         createPullRequestComments({ ...tools, ...place, us: { ask: () => askPull(pull) } }),
         await withLocations(report, run, terminal.redact),
         { noun: 'comment', place, run: runOf(marker), when: 'where-one-stands', finish: terminal.redact },
       );
-      return {
-        ...(commentUrl === undefined ? {} : { url: commentUrl }),
-        ...(warning === undefined ? {} : { warning }),
-      };
+      return { ...(url === undefined ? {} : { url }), ...(warning === undefined ? {} : { warning }) };
     },
   };
   return { api, host };

@@ -59,11 +59,8 @@ export async function policyOfBase(
 
 /** Whether a pull request changes the file decides nothing, and would be one more request for each. */
 function written(what: 'policy' | 'waivers', { bytes, source }: FetchedPolicy) {
-  return {
-    text: bytes,
-    sourceName: `${what} ${source.path}`,
-    source: { ...source, isChangedInPullRequest: undefined },
-  };
+  const unchanged = { ...source, isChangedInPullRequest: undefined };
+  return { text: bytes, sourceName: `${what} ${source.path}`, source: unchanged };
 }
 
 /** No path in a repository begins like this. */
