@@ -11,9 +11,9 @@ const EDITS: readonly (readonly [string, (body: string) => string])[] = [
 ];
 
 describe('L. comments in other hands', () => {
-  test.each(EDITS)('L23 our comment is written anew where somebody made it say %s', async (_what, edit) => {
+  test.for(EDITS)('L23 our comment is written anew where somebody made it say %s', async ([_what, edit], context) => {
     const github = shareGitHub();
-    const inputs = await steadyPlatform();
+    const inputs = await steadyPlatform(context);
     const first = await turn(github, { runId: '1000', inputs });
     const [comment] = commentsOf(github.state());
     Object.assign(comment!, { body: edit(comment!.body), updatedAtMs: comment!.updatedAtMs + 60_000 });
