@@ -7,9 +7,9 @@ import { runProcess } from '../../demo/run-process.ts';
 import { builtAction } from '../../demo/runner.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { shareOf } from '../build/draws.ts';
+import { aFolder } from '../run/a-folder.ts';
 import { observeBuilt, runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
-import { emptyFolder } from '../run/run-cli.ts';
 import { once } from './harness/once.ts';
 import { onceThat } from './harness/once-that.ts';
 import { lists } from './harness/worlds.ts';
@@ -128,7 +128,7 @@ describe('A. process and runtime', () => {
     test.each(['unset', 'missing', 'a folder', 'on a full disk'])(
       'A5 shows the verdict by its exit code when GITHUB_OUTPUT is %s',
       async (what) => {
-        const folder = await emptyFolder();
+        const folder = aFolder();
         const paths: Record<string, string> = { unset: '', missing: join(folder, 'none'), 'a folder': folder };
         const path = paths[what];
         const run = await runFault({
@@ -189,7 +189,7 @@ describe('A. process and runtime', () => {
   );
 
   test('A10 runs from a copy in an empty folder', async () => {
-    const folder = await emptyFolder();
+    const folder = aFolder();
     await cp(dirname(builtAction()), join(folder, 'dist'), { recursive: true });
     expect(await runBuilt({ main: join(folder, 'dist', 'index.js') })).toMatchObject({ exitCode: 0, verdict: 'pass' });
   });

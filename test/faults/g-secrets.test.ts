@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BASE_SHA, pushEvent } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { anIssue, aRule, endsAs, RULE_CANARY } from '../../emulator/build.ts';
@@ -11,6 +10,7 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Rule } from '../../emulator/state.ts';
 import { aFile } from '../../github-double/build.ts';
 import { addComment } from '../../github-double/comments.ts';
+import { aFolder } from '../run/a-folder.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
@@ -408,10 +408,7 @@ function crash(thrown: string): BuiltOptions {
 
 /** A place for the runner's files, and flags under which Node refuses every other file, every process and every worker. */
 async function onlyRunnerFiles(): Promise<Pick<BuiltOptions, 'env' | 'nodeFlags'>> {
-  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-confined-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await mkdir(join(folder, 'temp'));
-  for (const name of ['output', 'summary.md']) await writeFile(join(folder, name), '');
+  const folder = aFolder({ output: '', 'summary.md': '', 'temp/none': '' });
   const env = {
     GITHUB_OUTPUT: join(folder, 'output'),
     GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),

@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { thousandsOfGroups } from '../../emulator/scenarios/finished.ts';
 import { isOfRemovedTool } from '../house/source-file.ts';
+import { aFolder } from '../run/a-folder.ts';
 import { runBuilt } from '../run/built-gate.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, runCli, startPlatform } from '../run/run-cli.ts';
 import { pipeAt } from './harness/devices.ts';
-import { mkdtempHere, SOON_MS, stopped } from './harness/stopped-command.ts';
+import { SOON_MS, stopped } from './harness/stopped-command.ts';
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
@@ -25,7 +26,7 @@ describe.concurrent('N. stopped while something blocks', () => {
 
   const THERE = READS.filter(([, [command]]) => command !== 'simulate' || !isOfRemovedTool('src/tools/fleet/tool.ts'));
   test.each(THERE)('N3 the command ends within two seconds where %s is waited for', async (_what, words, env) => {
-    const cwd = await mkdtempHere();
+    const cwd = aFolder();
     pipeAt(join(cwd, 'pipe'));
     const run = await stopped([...words, ...(words[0] === 'policy' ? [] : FLAGS)], cwd, { env, signals: ['SIGINT'] });
     expect(run.exitCode).toBe(2);
@@ -34,7 +35,7 @@ describe.concurrent('N. stopped while something blocks', () => {
   });
 
   test('N3 a pipe that nobody writes to ends the command by itself', async () => {
-    const cwd = await mkdtempHere();
+    const cwd = aFolder();
     pipeAt(join(cwd, 'pipe'));
     const run = await runCli(['policy', 'check', 'pipe'], { cwd });
     expect(run).toMatchObject({ exitCode: 3 });
@@ -42,7 +43,7 @@ describe.concurrent('N. stopped while something blocks', () => {
   });
 
   test("N3 a pipe in the place of one of git's files is not waited for", async () => {
-    const cwd = await mkdtempHere();
+    const cwd = aFolder();
     await mkdir(join(cwd, '.git'));
     pipeAt(join(cwd, '.git', 'HEAD'));
     const run = await runCli(['check', ...FLAGS], { cwd });
@@ -50,7 +51,7 @@ describe.concurrent('N. stopped while something blocks', () => {
   });
 
   test('N3 a pipe in the place of the event is not waited for', async () => {
-    const cwd = await mkdtempHere();
+    const cwd = aFolder();
     const path = pipeAt(join(cwd, 'event.json'));
     const run = await runBuilt({ env: { GITHUB_EVENT_PATH: path }, killAfterMs: 20_000 });
     expect(run).toMatchObject({ exitCode: 2, reason: 'bad-event', wasKilledByHarness: false });
@@ -62,7 +63,7 @@ describe.concurrent('N. stopped while something blocks', () => {
       const { open } = fs.promises;
       fs.promises.open = (path, ...rest) => (String(path).endsWith('pipe') ? open(path, 'r') : open(path, ...rest));
       syncBuiltinESMExports();`;
-    const cwd = await mkdtempHere();
+    const cwd = aFolder();
     pipeAt(join(cwd, 'pipe'));
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hangs)}` };
     const run = await stopped(['policy', 'check', 'pipe'], cwd, { env });
@@ -87,7 +88,7 @@ describe('N. stopped while somebody does not read', () => {
       }
     };
     const options = { when: answered, isRead: false } as const;
-    const run = await stopped(['issues', '--json', ...flags], await emptyFolder(), options);
+    const run = await stopped(['issues', '--json', ...flags], aFolder(), options);
     expect(run.exitCode).toBe(2);
     expect(run.endedAfterMs).toBeLessThan(SOON_MS);
   });

@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { overLimit } from '../../emulator/scenarios/finished.ts';
+import { aFolder } from '../run/a-folder.ts';
 import { runFaultCli } from '../run/fault-cli.ts';
 import { runFault } from '../run/fault-gate.ts';
-import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, startPlatform } from '../run/run-cli.ts';
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
@@ -13,7 +14,7 @@ describe('N. text that somebody made up', () => {
     'N5 %j in a name attaches no file to a JUnit report',
     async (name) => {
       const { flags } = await startPlatform(overLimit);
-      const path = join(await emptyFolder(), 'junit.xml');
+      const path = join(aFolder(), 'junit.xml');
       const policy = `version: 1\nconditions:\n  - { name: '${name}', severities: [critical], max: 0 }\n`;
       await runFaultCli(['check', ...flags, ...JUDGED, '--policy', policy, '--junit', path]);
       const file = await readFile(path, 'utf8');
@@ -23,7 +24,7 @@ describe('N. text that somebody made up', () => {
   );
 
   test('N10 a policy of forty thousand unknown keys is refused with a hundred of them', async () => {
-    const path = join(await emptyFolder(), 'policy.yml');
+    const path = join(aFolder(), 'policy.yml');
     const keys = Array.from({ length: 40_000 }, (_, number) => `${(number + 46_656).toString(36)}:\n`).join('');
     await writeFile(path, keys);
     const run = await runFaultCli(['policy', 'check', path]);

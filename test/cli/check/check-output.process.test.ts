@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRule, aScan } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
+import { aFolder } from '../../run/a-folder.ts';
+import { COMMIT, runCli, startPlatform } from '../../run/run-cli.ts';
 import { stoppedBy } from '../../run/stopped-by.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
@@ -34,7 +35,7 @@ describe('the output of the built check', () => {
   });
 
   it('has the bytes of the file of --report-path, with every digit', async () => {
-    const folder = await emptyFolder();
+    const folder = aFolder();
     const scans = [aScan({ id: '9001', commit: COMMIT })];
     const issues = [anIssue({ standsFor: '9007199254740993', rule: aRule({ path: 'a.\u001b[31m.\u202e.rule' }) })];
     const { flags } = await startPlatform(() => aPlatformState({ scans, issues }));

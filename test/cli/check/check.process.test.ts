@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../../report/formats/read-formats.ts';
-import { type CliOptions, type CliRun, COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
+import { aFolder } from '../../run/a-folder.ts';
+import { type CliOptions, type CliRun, COMMIT, runCli, startPlatform } from '../../run/run-cli.ts';
 import { stoppedBy } from '../../run/stopped-by.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
@@ -20,7 +21,7 @@ function check(flags: readonly string[], more: readonly string[], options?: CliO
 
 describe('the built findings-gate check', () => {
   it('applies a policy from a local file, and reports the file and its digest', async () => {
-    const folder = await emptyFolder();
+    const folder = aFolder();
     await writeFile(
       join(folder, 'gate.yml'),
       'version: 1\nconditions:\n  - { name: Few high, severities: [high], max: 2 }\n',
@@ -69,7 +70,7 @@ describe('the built findings-gate check', () => {
   });
 
   it('judges what is checked out in the working folder where nothing says otherwise', async () => {
-    const folder = await emptyFolder();
+    const folder = aFolder();
     await mkdir(join(folder, '.git'));
     await writeFile(join(folder, '.git', 'HEAD'), `${COMMIT}\n`);
     await writeFile(join(folder, '.git', 'config'), '[remote "origin"]\n\turl = git@github.com:acme/shop.git\n');
@@ -80,7 +81,7 @@ describe('the built findings-gate check', () => {
   });
 
   it('also writes the report of wrong settings', async () => {
-    const folder = await emptyFolder();
+    const folder = aFolder();
     const run = await check([], ['--report-path', 'report.json'], { cwd: folder });
     expect(run.exitCode).toBe(3);
     const report = ReportJson.parse(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')));
@@ -89,7 +90,7 @@ describe('the built findings-gate check', () => {
   });
 
   it('writes the report in every form that is asked for', async () => {
-    const folder = await emptyFolder();
+    const folder = aFolder();
     const { flags } = await startPlatform(SCENARIOS['over-limit']);
     const forms = '--junit out/j.xml --sarif s.sarif --gitlab-code-quality q.json --markdown m.md'.split(' ');
     const run = await check(flags, [...ON_MAIN, ...QUICK, ...forms], { cwd: folder });
@@ -105,7 +106,7 @@ describe('the built findings-gate check', () => {
   });
 
   it('says in every form what is not proven, a wrong setting too (A13)', async () => {
-    const folder = await emptyFolder();
+    const folder = aFolder();
     const forms = ['--junit', 'j.xml', '--sarif', 's.sarif', '--gitlab-code-quality', 'q.json'];
     const run = await check([], forms, { cwd: folder });
     expect(run.exitCode).toBe(3);

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { COMMIT, emptyFolder, startPlatform } from '../../run/run-cli.ts';
+import { aFolder } from '../../run/a-folder.ts';
+import { COMMIT, startPlatform } from '../../run/run-cli.ts';
 import { type CliSourcesRun, runCliSources } from '../../run/run-cli-sources.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
@@ -72,7 +73,7 @@ describe('findings-gate check', () => {
     ['is missing', undefined, 'policy-missing'],
     ['is not understood', 'version: 2\n', 'policy-invalid'],
   ])('proves nothing where the policy file %s, and sends nothing to the platform', async (_, policy, reason) => {
-    const path = join(await emptyFolder(), 'gate.yml');
+    const path = join(aFolder(), 'gate.yml');
     if (policy !== undefined) await writeFile(path, policy);
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const files = ['--policy-file', path, '--on-inconclusive', 'warn'];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { aFolder } from '../../../cli/a-folder.ts';
 import { check } from '../../../labels/check-in-world.ts';
 import { labelWorld } from '../../../labels/label-worlds.ts';
+import { aFolder } from '../../../run/a-folder.ts';
 import { runCheckSources } from '../../../run/run-cli-sources.ts';
 
 it.each([

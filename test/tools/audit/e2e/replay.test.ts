@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../../scripts/report-schema/json-schema.ts';
 import { readCodeQuality, readSarif } from '../../../report/formats/read-formats.ts';
-import { COMMIT, emptyFolder, startPlatform } from '../../../run/run-cli.ts';
+import { aFolder } from '../../../run/a-folder.ts';
+import { COMMIT, startPlatform } from '../../../run/run-cli.ts';
 import { runCliSources } from '../../../run/run-cli-sources.ts';
 
 const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
@@ -22,7 +23,7 @@ function runIn(folder: string, args: readonly string[], env: Readonly<Record<str
 
 /** A folder with the record of a run that was judged by these flags. The platform is gone when it is given back. */
 async function recorded(scenario: ScenarioName) {
-  const folder = await emptyFolder();
+  const folder = aFolder();
   const { flags: platform, server } = await startPlatform(SCENARIOS[scenario]);
   const files = ['--record', 'gate.record', '--report-path', 'live.json', ...listsOfIssues('live')];
   const times = timesOf(ENDLESS.includes(scenario) ? '2s' : '30s');

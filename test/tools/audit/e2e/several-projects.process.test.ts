@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ReportJson } from '../../../../scripts/report-schema/json-schema.ts';
+import { aFolder } from '../../../run/a-folder.ts';
 import { runBuilt } from '../../../run/built-gate.ts';
 import { type GateRun, outcomeOf, runGate } from '../../../run/gate.ts';
 import { SOON_OVER } from '../../../run/platforms.ts';
-import { emptyFolder, runCli } from '../../../run/run-cli.ts';
+import { runCli } from '../../../run/run-cli.ts';
 import { AttestationJson } from '../attestation/attestation-schema.ts';
 
 const ALL = { ...SOON_OVER, 'repository-id': '', projects: 'all' };
@@ -25,7 +26,7 @@ describe('several projects', () => {
     expect(run.report.places!.found.length).toBeGreaterThan(0);
     expect(leftFile(run, '/pass.json')).toBeUndefined();
 
-    const cwd = await emptyFolder();
+    const cwd = aFolder();
     await writeFile(join(cwd, 'gate.record'), leftFile(run, '/gate.record')!);
     const again = await runCli(['check', '--replay', 'gate.record', '--json'], { cwd });
     expect(again.exitCode, again.stderr).toBe(1);

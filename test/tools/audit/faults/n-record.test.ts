@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { clean, overLimit } from '../../../../emulator/scenarios/finished.ts';
 import { pipeAt } from '../../../faults/harness/devices.ts';
-import { mkdtempHere, SOON_MS, stopped } from '../../../faults/harness/stopped-command.ts';
+import { SOON_MS, stopped } from '../../../faults/harness/stopped-command.ts';
+import { aFolder } from '../../../run/a-folder.ts';
 import { runFault } from '../../../run/fault-gate.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
+import { COMMIT, runCli, startPlatform } from '../../../run/run-cli.ts';
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
 describe('N. records', () => {
   test('N2 a record that cannot be written is a warning', async () => {
-    const path = join(await emptyFolder(), 'file');
+    const path = join(aFolder(), 'file');
     await writeFile(path, '');
     const run = await runFault({ inputs: { 'record-path': `${path}/sub` } });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
@@ -21,7 +22,7 @@ describe('N. records', () => {
   });
 
   test('N3 a record that never comes is not waited for', async () => {
-    const cwd = await mkdtempHere();
+    const cwd = aFolder();
     pipeAt(join(cwd, 'pipe'));
     const run = await stopped(['check', '--replay', 'pipe'], cwd);
     expect(run.exitCode).toBe(2);
@@ -30,7 +31,7 @@ describe('N. records', () => {
   });
 
   test('N6 one path for a record and something else is refused, and nothing is removed', async () => {
-    const inside = await emptyFolder();
+    const inside = aFolder();
     const path = join(inside, 'policy.yml');
     await writeFile(path, 'version: 1\n');
     await symlink(path, join(inside, 'link.yml'));
@@ -54,7 +55,7 @@ describe('N. records', () => {
   });
 
   test('N13 the record of an earlier run is gone before the first request', async () => {
-    const path = join(await emptyFolder(), 'gate.record');
+    const path = join(aFolder(), 'gate.record');
     await writeFile(path, '{"verdict":"pass"}');
     const seen: boolean[] = [];
     const run = await runFault({
@@ -70,7 +71,7 @@ describe('N. records', () => {
 
   test('N9 a record that somebody made up is refused, whatever its digest says', async () => {
     const { flags } = await startPlatform(overLimit);
-    const cwd = await emptyFolder();
+    const cwd = aFolder();
     await runCli(['check', ...flags, ...JUDGED, '--record', 'gate.record'], { cwd });
     const [stored = ''] = (await readFile(join(cwd, 'gate.record'), 'utf8')).split(',\n"digest":"');
     const changes: readonly ((record: string) => string)[] = [
