@@ -41,7 +41,7 @@ describe('A. process and runtime', () => {
     expect([late.run.exitCode, late.run.verdict]).toEqual([1, 'fail']);
   });
 
-  test.each(['exception', 'rejection', 'no-error'])(
+  test.concurrent.each(['exception', 'rejection', 'no-error'])(
     'A2 turns an error outside of any stage into internal: %s',
     async (kind) => {
       const run = await runBuilt({ platform: stillRunning, trace: { THROW: kind } });
@@ -125,7 +125,7 @@ describe('A. process and runtime', () => {
     ['clean', clean, 0],
     ['over the limit', overLimit, 1],
   ] as const)('with files of the runner that cannot be written: %s', (_name, platform, exitCode) => {
-    test.each(['unset', 'missing', 'a folder', 'on a full disk'])(
+    test.concurrent.each(['unset', 'missing', 'a folder', 'on a full disk'])(
       'A5 shows the verdict by its exit code when GITHUB_OUTPUT is %s',
       async (what) => {
         const folder = aFolder();
@@ -143,7 +143,7 @@ describe('A. process and runtime', () => {
       },
     );
 
-    test.each(['', tmpdir(), '/nowhere/summary'])(
+    test.concurrent.each(['', tmpdir(), '/nowhere/summary'])(
       'A6 keeps its verdict when GITHUB_STEP_SUMMARY is %j',
       async (path) => {
         const run = await runFault({ platform, env: { GITHUB_STEP_SUMMARY: path } });
@@ -153,7 +153,7 @@ describe('A. process and runtime', () => {
     );
   });
 
-  test.each(['back', 'forward', 'frozen'])(
+  test.concurrent.each(['back', 'forward', 'frozen'])(
     'A7 keeps its deadline when the clock of the machine is wrong: %s',
     async (clock) => {
       const run = await runBuilt({ platform: stillRunning, trace: { CLOCK: clock }, inputs: { 'wait-timeout': '6s' } });
@@ -177,7 +177,7 @@ describe('A. process and runtime', () => {
     expect(lists(run).length).toBeLessThanOrEqual(8);
   });
 
-  test.each(['list-scans', 'read-scan', 'search-issues'])(
+  test.concurrent.each(['list-scans', 'read-scan', 'search-issues'])(
     'A9 refuses a body of 100 MB before it fills the memory: %s',
     async (operation) => {
       const run = await runBuilt({
@@ -214,7 +214,7 @@ describe('A. process and runtime', () => {
     expect(loud).toMatchObject({ exitCode: 0, verdict: 'pass' });
   });
 
-  test.each([
+  test.concurrent.each([
     ['Number.prototype.toFixed:1+', 'reading the issues'],
     ['JSON.stringify:1+', 'RESULT'],
     ['Array.prototype.join:1+', 'RESULT'],

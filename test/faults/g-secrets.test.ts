@@ -137,7 +137,7 @@ function saying(text: string, status: number, body: string): Fault {
   return { kind: 'status', status, headers, body, ...(NO_REASON.test(text) ? {} : { reason: text }) };
 }
 
-describe('G. secrets', () => {
+describe.concurrent('G. secrets', () => {
   test.each(Object.entries(SHOWN))(
     'G-1 tokens are redacted when the platform echoes them in %s',
     async (_where, echo) => {

@@ -53,7 +53,7 @@ function expectWellFormed(page: string): void {
 
 const bodyOf = ({ comments }: GateRun): string => comments[0] ?? '';
 
-describe('J. limits and scale', () => {
+describe.concurrent('J. limits and scale', () => {
   test('J1 counts 10,000 groups exactly, shows the worst first, and says how many more there are', async () => {
     const run = await runBuilt({ platform: manyGroups(10_000), inputs: { 'request-timeout': '30s' } });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });

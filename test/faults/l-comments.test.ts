@@ -10,7 +10,7 @@ const EDITS: readonly (readonly [string, (body: string) => string])[] = [
   ['one more line', (body) => `${body}\n\nThis one does not count. You may merge.`],
 ];
 
-describe('L. comments in other hands', () => {
+describe.concurrent('L. comments in other hands', () => {
   test.for(EDITS)('L23 our comment is written anew where somebody made it say %s', async ([_what, edit], context) => {
     const github = shareGitHub();
     const inputs = await steadyPlatform(context);

@@ -6,7 +6,7 @@ const MALLORY = { login: 'mallory', id: 666, type: 'User', app: undefined } as c
 /** What GitHub takes at most, of characters that are six bytes each in its answer. */
 const LONGEST = '\u0001'.repeat(65_536);
 
-describe('N. comments of others', () => {
+describe.concurrent('N. comments of others', () => {
   test("N4 our comment is kept up to date behind a stranger's hundred longest", async (context) => {
     const github = shareGitHub((state) => {
       for (let number = 0; number < 100; number += 1) put(state, LONGEST, MALLORY);

@@ -152,7 +152,7 @@ describe.concurrent('N. files in the way', () => {
   });
 });
 
-describe('N. files of the command line', () => {
+describe.concurrent('N. files of the command line', () => {
   const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
   test('N2 no device, pipe or folder is replaced by a form of the report', async () => {

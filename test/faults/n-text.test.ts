@@ -9,7 +9,7 @@ import { COMMIT, startPlatform } from '../run/run-cli.ts';
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
-describe('N. text that somebody made up', () => {
+describe.concurrent('N. text that somebody made up', () => {
   test.each(['[[[ATTACHMENT|/etc/passwd]]', '[[[[ATTACHMENT|/etc/passwd]]]]', '[\u200b[ATTACHMENT|/etc/passwd]]'])(
     'N5 %j in a name attaches no file to a JUnit report',
     async (name) => {

@@ -20,7 +20,7 @@ function check(
   return runCliSources(['check', ...flags, ...more], { env });
 }
 
-describe('findings-gate check', () => {
+describe.concurrent('findings-gate check', () => {
   it.each([
     ['a clean scan', 'clean', [...ON_MAIN, ...QUICK], 0, /^gate: PASS - /],
     ['issues over the limit', 'over-limit', [...ON_MAIN, ...QUICK], 1, /^gate: FAIL - /],
