@@ -169,7 +169,17 @@ const JUDGED = [
     'scans',
     'ref',
   ] as const),
-  ...(['seen', 'baseline', 'nextStep', 'notices', 'debugNotes', 'unscanned', 'fixedRules', 'times'] as const),
+  ...([
+    'seen',
+    'baseline',
+    'nextStep',
+    'notices',
+    'debugNotes',
+    'unscanned',
+    'fixedRules',
+    'triagedOut',
+    'times',
+  ] as const),
 ];
 
 /** What must be the same, whoever asks. */
