@@ -48,10 +48,11 @@ describe('the output of the built check', () => {
     expect(run.stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
   });
 
-  it('is JSON for a run that is stopped, too', async () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('is JSON for a run that is stopped by %s, too', async (signal) => {
     const { flags } = await startPlatform(SCENARIOS['never-appears']);
-    const run = await runCli(['check', '--json', ...flags, ...SUBJECT], stoppedBy('SIGINT', 'Judging commit'));
+    const run = await runCli(['check', '--json', ...flags, ...SUBJECT], stoppedBy(signal, 'Judging commit'));
     expect([run.exitCode, reportOf(run).reason]).toEqual([2, 'cancelled']);
+    expect(run.stderr).toContain('gate: INCONCLUSIVE cancelled - ');
   });
 
   it.each([
