@@ -74,17 +74,6 @@ describe.concurrent('I. sticky comment', () => {
     expect(words(github.state())).toEqual(['failed']);
   });
 
-  test('I1 is written anew when somebody changed its text, even with the same verdict', async (context) => {
-    const github = shareGitHub();
-    const inputs = await steadyPlatform(context);
-    await turn(github, { runId: '1000', inputs });
-    const comment = commentsOf(github.state())[0]! as { body: string };
-    const written = comment.body;
-    comment.body = written.replace('❌ Findings Gate', '✅ Findings Gate').replaceAll('\n', '\r\n');
-    const next = await turn(github, { runId: '1001', inputs });
-    expect([writesOf(next), words(github.state())]).toEqual([['update-comment'], ['failed']]);
-  });
-
   test('I1 is not written anew when only its line ends are others', async (context) => {
     const github = shareGitHub();
     const inputs = await steadyPlatform(context);
