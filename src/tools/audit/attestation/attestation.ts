@@ -3,7 +3,7 @@ import { ISSUE_STATES, type IssueState } from '../../../domain/issue.ts';
 import { encodedPath } from '../../../domain/location/repository-path.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
 import { PRODUCTS } from '../../../domain/product.ts';
-import type { GateReport, ReportedScan } from '../../../domain/report.ts';
+import type { GateReport } from '../../../domain/report.ts';
 import { HOMEPAGE, VERSION } from '../../../domain/text/program.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import {
@@ -149,7 +149,7 @@ function attestedProjects(report: GateReport) {
 }
 
 /** By product that every project was scanned for, whether each deciding scan covers the whole commit, or one only what a change adds. */
-function scannedProperties(projects: readonly AttestedProject[]): readonly string[] {
+function scannedProperties(projects: ReturnType<typeof attestedProjects>): readonly string[] {
   const properties = PRODUCTS.flatMap((product) => {
     const scans = projects.map(({ deciding }) => deciding.filter(({ decides }) => decides.includes(product)));
     if (scans.some((ofProject) => ofProject.length === 0)) return [];
