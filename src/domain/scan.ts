@@ -7,6 +7,13 @@ import type { EpochMs } from './work/time.ts';
 export const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'] as const;
 export type ScanStatus = (typeof SCAN_STATUSES)[number];
 
+const ENDS = ['completed', 'error', 'cancelled', 'never-finished'] as const satisfies readonly ScanStatus[];
+
+/** Any other state is one in which a scan may still go on: waiting is safe. */
+export function hasEnded({ status }: Pick<Scan, 'status'>): boolean {
+  return ENDS.some((end) => end === status);
+}
+
 /** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
 export function statusWord(status: Scan['status']): string {
   return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;

@@ -1,6 +1,6 @@
 import type { RepositoryId } from './ids.ts';
 import { branchName, isSameRef, isTagRef, pullRequestNumber } from './ref.ts';
-import { hasFailedExit, type Scan, type ScanMeta } from './scan.ts';
+import { hasEnded, hasFailedExit, type Scan, type ScanMeta } from './scan.ts';
 import { isCiRef, isUnderTest, type PullRequestSubject, type Subject, type Target } from './target.ts';
 import type { EpochMs } from './work/time.ts';
 
@@ -78,10 +78,9 @@ type ScanAge = { readonly maxScanAgeMs?: number | undefined; readonly platformSt
 
 /** One that does not say when it ended may have ended as soon as it began. */
 export function isTooOld(scan: Scan, { maxScanAgeMs, platformStartMs = 0 }: ScanAge): boolean {
-  const { completedAtMs, startedAtMs, status } = scan;
-  const isOpen = status === 'pending' || status === 'running' || typeof status !== 'string';
+  const { completedAtMs, startedAtMs } = scan;
   const endMs = completedAtMs ?? startedAtMs;
-  return maxScanAgeMs !== undefined && !isOpen && endMs !== undefined && endMs < platformStartMs - maxScanAgeMs;
+  return maxScanAgeMs !== undefined && hasEnded(scan) && endMs !== undefined && endMs < platformStartMs - maxScanAgeMs;
 }
 
 type EligibilityFacts = ScanAge & {

@@ -1,10 +1,10 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../domain/ids.ts';
-import { hasFailedExit, type Scan, type ScanDetail } from '../domain/scan.ts';
+import { hasEnded, hasFailedExit, type Scan, type ScanDetail } from '../domain/scan.ts';
 import type { Checkout, Target } from '../domain/target.ts';
 import { isOnRefOfPullRequest, type Ownership, pullRequestsNamed } from '../domain/whose-scan.ts';
 import { type Fit, fitOf, nameOf, type ProjectNames, projectNames, type WantedProject } from './project-name.ts';
-import { endReason, hasEnded } from './scan-end.ts';
+import { endReason } from './scan-end.ts';
 
 export type Expected = {
   readonly target: Target;

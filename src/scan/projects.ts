@@ -1,6 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { RepositoryId } from '../domain/ids.ts';
-import type { Scan } from '../domain/scan.ts';
+import { hasEnded, type Scan } from '../domain/scan.ts';
 import type { OwnProject } from '../domain/whose-scan.ts';
 import type { Blocker, Situation } from './decision.ts';
 import type { FactOf } from './detail-fact.ts';
@@ -13,7 +13,7 @@ import {
   type ProjectNames,
   type WantedProject,
 } from './project-name.ts';
-import { hasEnded, lateUntilMs } from './scan-end.ts';
+import { lateUntilMs } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 
 export type Projects = OwnProject & {

@@ -1,7 +1,7 @@
 import { asGateFailure, GateFailure } from '../domain/failure.ts';
 import type { ScanId } from '../domain/ids.ts';
 import { refSpellings } from '../domain/ref.ts';
-import type { Scan, ScanDetail } from '../domain/scan.ts';
+import { hasEnded, type Scan, type ScanDetail } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import { eachAtMost } from '../domain/work/each-at-most.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
@@ -17,7 +17,6 @@ import {
 import type { ScanLookup } from './lookup/scan-lookup.ts';
 import type { Pauses } from './poll-timing.ts';
 import { type OtherProject, otherProjectsOf, type Projects, projectsOf } from './projects.ts';
-import { hasEnded } from './scan-end.ts';
 
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;

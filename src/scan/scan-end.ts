@@ -9,11 +9,6 @@ export const LISTED_LATE_MS = 60_000;
 /** How far a scan may start in the future before that is impossible. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
-export function hasEnded({ status }: Scan): boolean {
-  return status !== 'pending' && status !== 'running' && typeof status === 'string';
-}
-
 /** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
 export function endReason({ status }: Scan): Reason | undefined {
   if (status === 'error') return 'scan-failed';

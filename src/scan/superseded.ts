@@ -1,8 +1,8 @@
 import type { RepositoryId } from '../domain/ids.ts';
 import { isUnlisted, PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { isSameRef } from '../domain/ref.ts';
-import type { MalformedScan, Scan } from '../domain/scan.ts';
-import { endReason, hasEnded } from './scan-end.ts';
+import { hasEnded, type MalformedScan, type Scan } from '../domain/scan.ts';
+import { endReason } from './scan-end.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 
 /** Pure (docs/verdict-rules/which-scans.md#superseded). `others`: not eligible here, of whichever commit. */

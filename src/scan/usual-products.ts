@@ -1,12 +1,12 @@
 import { isCommitSha } from '../domain/ids.ts';
 import { type Product, productsOf } from '../domain/product.ts';
 import { branchRef, isSameRef, pullRequestNumber } from '../domain/ref.ts';
-import type { Scan } from '../domain/scan.ts';
+import { hasEnded, type Scan } from '../domain/scan.ts';
 import type { Subject } from '../domain/target.ts';
 import { isOnRefOfPullRequest } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { Blocker, DecidingScan, Situation } from './decision.ts';
-import { hasEnded, lateUntilMs } from './scan-end.ts';
+import { lateUntilMs } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import type { SortedScans } from './sorted-scans.ts';
 

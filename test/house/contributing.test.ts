@@ -37,6 +37,7 @@ describe('the ways to add something', () => {
       'new-total',
       'mergeGroupCommit',
       'totalTimeSeconds',
+      'never-finished',
       'superseded',
       'older-than',
       'secretTypes',

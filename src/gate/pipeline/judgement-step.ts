@@ -1,10 +1,9 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product } from '../../domain/product.ts';
-import { type Scan, statusWord } from '../../domain/scan.ts';
+import { hasEnded, type Scan, statusWord } from '../../domain/scan.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import { evaluate, type Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
-import { hasEnded } from '../../scan/scan-end.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
 

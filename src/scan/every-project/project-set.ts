@@ -1,13 +1,13 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import { isSameRef } from '../../domain/ref.ts';
-import type { Scan } from '../../domain/scan.ts';
+import { hasEnded, type Scan } from '../../domain/scan.ts';
 import { isUnderTest } from '../../domain/target.ts';
 import { type Eligibility, eligibilityOf, isTier } from '../../domain/whose-scan.ts';
 import type { Situation } from '../decision.ts';
 import { FITS_BY_NAME, type Fit, isOtherProject, type ProjectNames, type WantedProject } from '../project-name.ts';
 import { assertFew, groupsOf, type OtherProject, type ProjectGroup, shownName } from '../projects.ts';
-import { hasEnded, lateUntilMs } from '../scan-end.ts';
+import { lateUntilMs } from '../scan-end.ts';
 import { newestFirst } from '../scan-order.ts';
 import { ownPlacesOf, Past } from '../usual-products.ts';
 

@@ -3,14 +3,13 @@ import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../../domain/limits.ts';
 import { productsOf } from '../../domain/product.ts';
 import { isSameRef, listSpellings } from '../../domain/ref.ts';
-import type { MalformedScan, Scan, ScanPage, ScanSearch } from '../../domain/scan.ts';
+import { hasEnded, type MalformedScan, type Scan, type ScanPage, type ScanSearch } from '../../domain/scan.ts';
 import { isUnderTest, type Target } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { isOnRefOfAnother } from '../../domain/whose-scan.ts';
 import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
-import { hasEnded } from '../scan-end.ts';
 import { newestFirst } from '../scan-order.ts';
 
 /** How much earlier than the first read a scan may have been created and still turn up late. Also covers a skewed clock. */

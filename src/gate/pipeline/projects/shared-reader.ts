@@ -1,10 +1,9 @@
 import type { RepositoryId, ScanId } from '../../../domain/ids.ts';
-import type { ScanDetail, ScanPage, ScanSearch } from '../../../domain/scan.ts';
+import { hasEnded, type ScanDetail, type ScanPage, type ScanSearch } from '../../../domain/scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../../ports/findings-reader.ts';
 import { type OpenList, OpenLists } from '../../../scan/lookup/open-lists.ts';
-import { hasEnded } from '../../../scan/scan-end.ts';
 
 type ReceivedList = { readonly mostAgeMs: number; list: OpenList | undefined };
 

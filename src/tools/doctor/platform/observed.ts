@@ -1,7 +1,7 @@
 import type { IssueGroup } from '../../../domain/issue.ts';
 import type { ListedIssue } from '../../../domain/location/listed-issue.ts';
 import { isSameRef } from '../../../domain/ref.ts';
-import type { Scan } from '../../../domain/scan.ts';
+import { hasEnded, type Scan } from '../../../domain/scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
@@ -72,9 +72,10 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
       return answer && { scans: answer.page.scans, cursor: answer.cursor || undefined };
     },
     /** Otherwise the answers to two questions may differ. */
-    isQuiet: scansOfRef(known).every(({ status, completedAtMs }) => {
-      if (status === 'pending' || status === 'running' || typeof status === 'object') return false;
-      return nowMs === undefined || completedAtMs === undefined || completedAtMs <= nowMs - SETTLED_MS;
+    isQuiet: scansOfRef(known).every((scan) => {
+      const { completedAtMs } = scan;
+      const isSettled = nowMs === undefined || completedAtMs === undefined || completedAtMs <= nowMs - SETTLED_MS;
+      return hasEnded(scan) && isSettled;
     }),
   };
 }

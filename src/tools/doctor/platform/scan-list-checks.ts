@@ -1,11 +1,10 @@
 import { MOST_SCANS_PER_PAGE } from '../../../domain/limits.ts';
 import { PRODUCT_OF_ISSUE_TYPE, productsOf, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { branchName, branchRef, isFullRef, isSameRef } from '../../../domain/ref.ts';
-import type { Scan } from '../../../domain/scan.ts';
+import { hasEnded, type Scan } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import { WIRE_PRODUCTS } from '../../../platform/requests/request-types.ts';
 import { isMissing } from '../../../platform/schema/spelling.ts';
-import { hasEnded } from '../../../scan/scan-end.ts';
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { isRefused, isTaken, type Received } from './asker.ts';
 import { questionsOfRef } from './known-project.ts';

@@ -1,11 +1,10 @@
 import { PRODUCTS, productsOf } from '../../../domain/product.ts';
 import { isBranchOrTagRef, isFullRef, isTagRef, pullRequestNumber, refKeysAmong } from '../../../domain/ref.ts';
-import type { Scan } from '../../../domain/scan.ts';
+import { hasEnded, type Scan } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import { isoText } from '../../../report/text/time-text.ts';
 import { durationOf } from '../../../scan/earlier-scans.ts';
 import { allNamesOf } from '../../../scan/project-name.ts';
-import { hasEnded } from '../../../scan/scan-end.ts';
 import { namesOfProject, type ObservedProject } from './project-names.ts';
 import { isNameOfChange, SCANNED_AS, type ScannedAs, scannedAs } from './scanned-commits.ts';
 import { scannersOf } from './scanners.ts';

@@ -1,9 +1,8 @@
 import { isUnlisted, type Product, productsOf } from '../../../domain/product.ts';
 import { branchName, branchOrTagName, pullRequestNumber } from '../../../domain/ref.ts';
-import type { Scan, ScanDetail } from '../../../domain/scan.ts';
+import { hasEnded, type Scan, type ScanDetail } from '../../../domain/scan.ts';
 import { isDiffOfBranch, pullRequestsNamed } from '../../../domain/whose-scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
-import { hasEnded } from '../../../scan/scan-end.ts';
 import type { ObservedProject } from './project-names.ts';
 
 export const SCANNED_AS = ['pull-request', 'branch', 'merge-queue'] as const;
