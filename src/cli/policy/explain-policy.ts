@@ -8,10 +8,10 @@ import { doesBlock, NO_LIMITS, policyFilesCommand, type ValidPolicy } from './po
 import { type PolicyEntry, shownFile } from './remarks.ts';
 
 export const EXPLAIN_POLICY = policyFilesCommand('policy explain', (valid) => {
-  const { policy, file, today } = valid;
-  const conditions = explainedConditions(policy);
+  const { policy, today } = valid;
+  const conditions = explainedConditions(valid);
   return {
-    lines: [...conditionLines(policy, conditions, file), ...waiverLines(policy, today), ...softeningLines(policy)],
+    lines: [...conditionLines(valid, conditions), ...waiverLines(policy, today), ...softeningLines(policy)],
     entries: [...conditionEntries(valid, conditions), ...waiverEntries(valid)],
   };
 });
@@ -19,15 +19,18 @@ export const EXPLAIN_POLICY = policyFilesCommand('policy explain', (valid) => {
 type ExplainedCondition = ReturnType<typeof explainedConditions>[number];
 
 /** The limits that apply beside the conditions of the policy, and these. */
-function explainedConditions(policy: Policy) {
-  const conditions = writtenConditions(NO_LIMITS, policy, false);
+function explainedConditions({ policy, hasBaseline }: ValidPolicy) {
+  const conditions = writtenConditions(NO_LIMITS, policy, hasBaseline);
   const searchesOf = neededSearches(planSearches(conditions, policy.waivers));
   return conditions.map((condition) => {
     return { condition, sentence: conditionSentence(condition), searches: searchesOf(condition) };
   });
 }
 
-function conditionLines(policy: Policy, conditions: readonly ExplainedCondition[], file: string): readonly string[] {
+function conditionLines(
+  { policy, file, hasBaseline }: ValidPolicy,
+  conditions: readonly ExplainedCondition[],
+): readonly string[] {
   const { length } = policy.conditions;
   const { severity, source } = failOnOf(NO_LIMITS, policy);
   const failOn = `fail-on-severity ${severity}`;
@@ -41,7 +44,7 @@ function conditionLines(policy: Policy, conditions: readonly ExplainedCondition[
     ]),
     'Change the limits with --fail-on-severity and --max-critical to --max-unrated, inputs of the Action too.',
     ...(doesBlock(policy) ? [] : ['Nothing blocks: whatever is found, the job succeeds.']),
-    ...(compared.length === 0
+    ...(compared.length === 0 || hasBaseline
       ? []
       : [
           'Refused without a baseline (--baseline, an input of the Action too):',

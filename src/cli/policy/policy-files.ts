@@ -25,6 +25,7 @@ export type ValidPolicy = InspectedPolicy & {
   /** The day for which all is said, `YYYY-MM-DD`. */
   readonly today: string;
   readonly remarks: Remarks;
+  readonly hasBaseline: boolean;
 };
 
 export type Said = { readonly lines: readonly string[]; readonly entries: readonly PolicyEntry[] };
@@ -54,7 +55,7 @@ async function run(
     const inspected = inspectPolicy(text, { baseline, today });
     const remarks = remarksOf(inspected, given.isOn('strict'));
     const { policy } = inspected;
-    const said = policy && say({ ...inspected, policy, file, today, remarks });
+    const said = policy && say({ ...inspected, policy, file, today, remarks, hasBaseline: baseline === 'given' });
     return { file, remarks, said };
   });
   const { terminal } = shell;

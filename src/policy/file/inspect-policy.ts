@@ -153,7 +153,13 @@ type IdleName = { readonly path: readonly [number]; readonly why: string; readon
 
 function idleName(own: ConditionScope, named: Condition | undefined, index: number): readonly IdleName[] {
   if (own.kind !== 'search' || named?.scope.kind !== 'search') return [];
-  if (overlapOf(own, named.scope, USUAL_STATES) !== 'none') return [];
+  const both = overlapOf(own, named.scope, USUAL_STATES);
+  if (both !== 'none') {
+    const isAlways = !named.ifScanned && (named.andNot ?? []).length === 0;
+    if (!isAlways || JSON.stringify(both) !== JSON.stringify(overlapOf(own, own, USUAL_STATES))) return [];
+    const why = `"and-not" names ${quote(named.name)}, which removes everything here: this condition can never be broken`;
+    return [{ path: [index], why, isSure: true }];
+  }
   const { difference, isSure } = differenceOf(own, named.scope);
   const why = `"and-not" names ${quote(named.name)}, which removes nothing here: ${difference}`;
   return [{ path: [index], why, isSure }];

@@ -225,6 +225,12 @@ describe('findings-gate policy explain', () => {
     expect(lines.join('\n')).not.toMatch(/Nothing blocks|baseline/);
   });
 
+  it('says what the limits compare with the baseline that is given', async () => {
+    const { lines } = await told(EXPLAIN_POLICY, { 'gate.yml': 'version: 1' }, { flags: ['--baseline', 'main'] });
+    expect(lines[1]).toMatch(/^ {2}max-critical: Blocks on any new issues of /);
+    expect(lines.join('\n')).not.toContain('Refused without a baseline');
+  });
+
   it('names every search of a condition on states of its own', async () => {
     const suppressed = '{ name: A, severities: [critical], states: [ignored-code], max: 0, action: warn }';
     const { lines } = await told(EXPLAIN_POLICY, { 'gate.yml': `version: 1\nconditions: [${suppressed}]\n` });

@@ -72,13 +72,23 @@ describe('a name in "and-not" that takes nothing out', () => {
 
   it.each<[what: string, above: Entry, rest: Entry]>([
     ['counts in one state that counts anyway', { states: ['ignored-code', 'fixing'] }, {}],
-    ['counts in one state of this condition', { states: ['fixed', 'removed'] }, { states: ['removed'] }],
-    ['counts what this condition counts', {}, {}],
+    ['counts in one state of this condition', { states: ['removed'] }, { states: ['fixed', 'removed'] }],
+    ['takes out everything, where it applies', { 'if-scanned': true }, {}],
     ['looks for one severity of this condition', { severities: ['critical'] }, { severities: ['high', 'critical'] }],
     ['looks for one type of this condition', { 'issue-types': ['sca'] }, {}],
     ['is narrower by something else', { where: { ruleIds: ['a'] }, 'older-than': '7d' }, {}],
   ])('is not one that %s', (_, above, rest) => {
     expect(noteOn(above, rest)).toBeUndefined();
+  });
+
+  it.each<[what: string, above: Entry, rest: Entry]>([
+    ['counts in each state of this condition', { states: ['fixed', 'removed'] }, { states: ['removed'] }],
+    ['counts what this condition counts', {}, {}],
+    ['counts more than this condition', {}, { severities: ['low'] }],
+  ])('takes out everything where it %s', (_, above, rest) => {
+    expect(noteOn(above, rest)).toMatch(
+      /removes everything here: this condition can never be broken; remove "and-not"$/,
+    );
   });
 
   it.each(ISSUE_STATES)('is told of the state %s, unless it counts where the setting is not given', (state) => {
@@ -87,7 +97,11 @@ describe('a name in "and-not" that takes nothing out', () => {
   });
 
   it('is told at its place in the list, beside names that do', () => {
-    const notes = notesOn([{ name: 'A', max: 0 }, CODE, { ...REST, 'and-not': ['A', 'Suppressed'] }]);
+    const notes = notesOn([
+      { name: 'A', max: 0, severities: ['low'] },
+      CODE,
+      { ...REST, 'and-not': ['A', 'Suppressed'] },
+    ]);
     expect(notes).toEqual([
       expect.stringMatching(/^5:43 "and-not" names "Suppressed", .*; remove this name, or write /),
     ]);
