@@ -3,7 +3,7 @@ import { LONGEST_REF } from '../../domain/ref.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { partsOf } from '../text/projects.ts';
-import { withoutUnread } from '../text/report-facts.ts';
+import { withoutUnread, worstFirst } from '../text/report-facts.ts';
 import { clean, visible } from '../text/text.ts';
 import { conditionJson } from './condition-json.ts';
 import { jsonText } from './json-text.ts';
@@ -13,7 +13,7 @@ const BYTES_AROUND_A_VALUE = 160;
 
 const NOTHING_COUNTED = { counts: {} as Partial<GateReport['counts']>, newTotal: undefined, waived: undefined };
 
-/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
+/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions, broken ones last. */
 export function renderOutputs(
   whole: GateReport,
   { reportPath, commentUrl }: { readonly reportPath: string; readonly commentUrl: string },
@@ -51,17 +51,17 @@ export function conditionsLeftOut(report: GateReport, outputs: { readonly condit
 }
 
 function conditionsText(conditions: readonly ReportedCondition[], mostBytes: number): string {
-  const kept: string[] = [];
+  const kept = new Map<ReportedCondition, string>();
   let bytes = 2;
-  for (const condition of conditions) {
+  for (const condition of worstFirst(conditions)) {
     const { name, project } = condition;
     const named = project && { repositoryId: project.repositoryId ?? null, name: clean(project.name) };
     const text = jsonText({ ...conditionJson(condition), name: clean(name), project: named });
     bytes += byteLength(text) + 1;
     if (bytes > mostBytes) break;
-    kept.push(text);
+    kept.set(condition, text);
   }
-  return `[${kept.join(',')}]`;
+  return `[${conditions.flatMap((condition) => kept.get(condition) ?? []).join(',')}]`;
 }
 
 function numberText(count: bigint | undefined): string {

@@ -66,7 +66,9 @@ test('the outputs have counts beyond 2^53 with all digits', () => {
 
 describe('the limit of 64 KiB', () => {
   const report = aReport({
-    conditions: Array.from({ length: 2_000 }, (_, index) => aCondition({ name: `${index} ${'漢"'.repeat(40)}` })),
+    conditions: Array.from({ length: 2_000 }, (_, index) =>
+      aCondition({ name: `${index} ${'漢"'.repeat(40)}`, result: index === 1_999 ? 'broken' : 'ok' }),
+    ),
   });
   const outputs = renderOutputs(report, places);
 
@@ -79,6 +81,7 @@ describe('the limit of 64 KiB', () => {
   test('leaves only whole conditions, and the number of missing ones is known', () => {
     const kept = JSON.parse(outputs.conditions);
     expect(kept[0].name).toBe(report.conditions[0]!.name);
+    expect(kept.at(-1)).toMatchObject({ name: report.conditions[1_999]!.name, result: 'broken' });
     expect(conditionsLeftOut(report, outputs)).toBe(2_000 - kept.length);
     expect(conditionsLeftOut(SAMPLE_REPORTS.fail!, renderOutputs(SAMPLE_REPORTS.fail!, places))).toBe(0);
   });
