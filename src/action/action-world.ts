@@ -1,12 +1,10 @@
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { Prepared } from '../gate/entry-point/entry-point.ts';
 import { runCommit } from '../gate/pipeline/run-commit.ts';
-import { claimFiles } from '../gate/process/claim-files.ts';
 import { createPlatformSide } from '../platform/platform-side.ts';
 import type { Log } from '../ports/log.ts';
 import { readRun } from '../target/actions-run.ts';
 import { checkoutOf, checkoutWith } from '../target/checkout.ts';
-import { askedFiles } from './asked-files.ts';
 import { createGitHubSide, type GitHubSide } from './github-side.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
@@ -16,9 +14,6 @@ export type ActionWorldOptions = GitHubSideOptions & {
   readonly log: Log;
   readonly monotonicStart: MonotonicMs;
 };
-
-/** Before anything can fail: settings may soften that, and a later step may sign what lies there. Returns warnings. Throws `config`. */
-export const claimAsked = (env: NodeJS.ProcessEnv): Promise<readonly string[]> => claimFiles(askedFiles(env));
 
 /** Once the settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
 export async function openActionWorld(options: ActionWorldOptions): Promise<Ready> {

@@ -1,4 +1,4 @@
-import { findShared, type NamedFile } from '../gate/process/claim-files.ts';
+import { claimFiles, findShared, type NamedFile } from '../gate/process/claim-files.ts';
 import { inWorkspace } from './workflow-files.ts';
 
 /** The runner's own files: a report must not be written there. */
@@ -7,7 +7,7 @@ const RUNNER_FILES = ['OUTPUT', 'STEP_SUMMARY', 'ENV', 'PATH', 'STATE', 'EVENT_P
 const WRITTEN = ['report-path', 'record-path', 'attestation-path'] as const;
 
 /** Files that settings name, whether or not these can be used. Empty where none of them is written. */
-export function askedFiles(env: NodeJS.ProcessEnv): readonly NamedFile[] {
+function askedFiles(env: NodeJS.ProcessEnv): readonly NamedFile[] {
   const given = (name: string) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
   if (WRITTEN.every((name) => given(name) === '')) return [];
   const named = [
@@ -20,6 +20,9 @@ export function askedFiles(env: NodeJS.ProcessEnv): readonly NamedFile[] {
   ];
   return named.flatMap(({ path, ...file }) => (path === '' ? [] : [{ ...file, path: inWorkspace(env, path) }]));
 }
+
+/** Before anything can fail: settings may soften that, and a later step may sign what lies there. Returns warnings. Throws `config`. */
+export const claimAsked = (env: NodeJS.ProcessEnv): Promise<readonly string[]> => claimFiles(askedFiles(env));
 
 /** Where settings are refused, an old report must not stay either; but nothing else is written over. */
 export async function askedReport(env: NodeJS.ProcessEnv): Promise<string | undefined> {

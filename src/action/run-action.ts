@@ -26,9 +26,11 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
     event: '',
     read: () => ({ raw: readRunnerInputs(env) }),
     async prepare({ raw }, monotonicStart) {
-      const { claimAsked, openActionWorld } = await import('./action-world.ts');
+      const { claimAsked } = await import('./asked-files.ts');
       for (const warning of await claimAsked(env)) warn(warning);
       const inputs = parseInputs(raw);
+      // It loads the clients, which a run without settings does not need.
+      const { openActionWorld } = await import('./action-world.ts');
       const clocks = { clock, random: Math.random, monotonicStart };
       return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
     },
