@@ -102,7 +102,7 @@ function named(title, rules, nameOf, most, bound = '') {
 /* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
 /* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1586);
 /* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6024);
-/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8321);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
 /* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7847);
 
 
@@ -115,11 +115,7 @@ function headline(report, level, subject) {
     return `${level} ${verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .markdown */ .w)(report), subject)}`;
 }
 function plainHeadline(report, subject) {
-    return (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .G)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .p)(report), subject));
-}
-/** An hourglass where only time is missing, else a warning: a person must act. */
-function markOfUnproven({ reason }) {
-    return ['time', 'platform'].includes(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason].actor) ? '⏳' : '⚠️';
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .Gx)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .p)(report), subject));
 }
 /** Of several projects its message says how many have which verdict. */
 function verdictLine(report, { verdict: reported, prose }, subject = 'Findings Gate') {
@@ -127,7 +123,9 @@ function verdictLine(report, { verdict: reported, prose }, subject = 'Findings G
     if (verdict.word === 'inconclusive') {
         const isOfSome = report.projects?.some((one) => one.verdict.word === verdict.word);
         const missing = isOfSome ? prose(verdict.message) : (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report);
-        return `${reported(markOfUnproven(verdict), subject, 'is inconclusive')}: ${missing}`;
+        // An hourglass where only time is missing, else a warning: a person must act.
+        const mark = ['time', 'platform'].includes(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].actor) ? '⏳' : '⚠️';
+        return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
     }
     if (verdict.word === 'fail')
         return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
@@ -219,16 +217,15 @@ function judgedFacts(report, style) {
         ...deciding.map((scan) => {
             const products = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
             const kind = scan.isFullScan ? 'full' : 'diff';
-            return `${products.join(', ')} by ${kind} scan ${style.link(style.code(scan.id), scan.url)}${ageText(scan, report)}`;
+            const { id, url, completedAtMs } = scan;
+            const age = completedAtMs === undefined ? '' : `, ended ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .beforeRun */ .ND)(completedAtMs, report.times.startedAtMs)}`;
+            return `${products.join(', ')} by ${kind} scan ${style.link(style.code(id), url)}${age}`;
         }),
     ];
 }
 /** A merge group is judged by the pull request that is queued in it. */
 function notScanned(commit, { code }) {
     return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
-}
-function ageText({ completedAtMs }, { times }) {
-    return completedAtMs === undefined ? '' : `, ended ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .beforeRun */ .ND)(completedAtMs, times.startedAtMs)}`;
 }
 /** What there is where nothing is proven: the commit, its scans, and how long was waited. */
 function scanFacts(report, style) {
@@ -279,7 +276,7 @@ function scanFacts(report, style) {
 const WAIVERS_CHANGED = 'This pull request changes the waivers file; its copy is not applied.';
 const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
 /** A sentence for each thing that the verdict does not cover, and for each that readers must know. */
-function pageNotes(report, style, { isProject }) {
+function pageNotes(report, style, isProject = false) {
     const { code } = style;
     const { baseline } = report;
     return [
@@ -300,12 +297,16 @@ function pageNotes(report, style, { isProject }) {
 }
 /** What is true of a whole run of several projects, too. */
 function runNotes(report, { prose }) {
-    return [...changeNotes(report), expiredNote(report), endingNote(report), ...report.notices.map(prose)].filter((note) => note !== '');
-}
-function changeNotes(report) {
-    const { waiversFile } = report;
+    const { waiversFile, waivers, notices } = report;
     const isChanged = waiversFile?.source?.kind === 'file' && waiversFile.source.isChangedInPullRequest === true;
-    return [...(hasOwnPolicyChange(report) ? [POLICY_CHANGED] : []), ...(isChanged ? [WAIVERS_CHANGED] : [])];
+    const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;
+    return [
+        hasOwnPolicyChange(report) ? POLICY_CHANGED : '',
+        isChanged ? WAIVERS_CHANGED : '',
+        expiredNote(report),
+        ending === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(ending, 'waiver')} will expire soon.`,
+        ...notices.map(prose),
+    ].filter((note) => note !== '');
 }
 function hasOwnPolicyChange({ policy }) {
     return policy?.kind === 'file' && policy.isChangedInPullRequest === true;
@@ -313,10 +314,6 @@ function hasOwnPolicyChange({ policy }) {
 function expiredNote({ waivers }) {
     const expired = waivers.filter(({ state }) => state === 'expired').length;
     return expired === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(expired, 'waiver')} expired: the issues count again.`;
-}
-function endingNote({ waivers }) {
-    const ending = waivers.filter(({ state }) => state === 'expiring-soon').length;
-    return ending === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(ending, 'waiver')} will expire soon.`;
 }
 function incompleteNote(report, { strong, code, sentence }) {
     if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isIncompleteFail */ .zn)(report))
@@ -392,6 +389,8 @@ var table = __webpack_require__(8586);
 var text_text = __webpack_require__(1599);
 // EXTERNAL MODULE: ./lib/src/report/text/text-style.js
 var text_style = __webpack_require__(7847);
+// EXTERNAL MODULE: ./lib/src/report/text/waiver-to-paste.js
+var waiver_to_paste = __webpack_require__(9550);
 // EXTERNAL MODULE: ./lib/src/report/pages/baseline-rules.js
 var baseline_rules = __webpack_require__(1326);
 // EXTERNAL MODULE: ./lib/src/domain/severity.js
@@ -413,7 +412,7 @@ function severityChart(report) {
     const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(', ')}]`;
     return mermaid(isOver ? [ALARM, CALM] : [CALM], [
         `  title "Issues by severity${isOver ? ' (red: over the limit)' : ''}"`,
-        `  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(', ')}]`,
+        `  x-axis [${bars.map(({ label }) => `"${label}"`).join(', ')}]`,
         `  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
         ...(isOver ? [all, allowed] : [all]),
     ]);
@@ -431,10 +430,8 @@ function barOf({ counts, countsAre, conditions }, column) {
         return [];
     const judged = condition?.compare === 'new' ? condition.new : condition?.found;
     const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
-    return [{ column, count, bound: (0,report_facts/* atLeast */.jZ)(countsAre), limit, over: Math.min(count, Math.max(0, left)) }];
-}
-function labelOf({ column, count, bound, limit }) {
-    return `${column}: ${bound}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
+    const label = `${column}: ${(0,report_facts/* atLeast */.jZ)(countsAre)}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
+    return [{ label, count, over: Math.min(count, Math.max(0, left)) }];
 }
 /** Without a scale: the labels show the numbers, and a bar of 0 is drawn above the bottom. */
 function mermaid(palette, lines) {
@@ -456,11 +453,17 @@ var policy = __webpack_require__(82);
 
 /** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
 function conditionTable(report, rows) {
+    const strongIf = (isJudged, { result }, text) => isJudged && result === 'broken' ? `**${text}**` : text;
     const columns = [
         { title: 'Condition', cell: nameCell },
         { title: 'Limit', isNumber: true, cell: ({ max }) => (0,policy/* limitText */.PW)(max) },
-        { title: 'Found', isNumber: true, cell: (condition) => foundCell(report, condition) },
-        { title: 'New', isNumber: true, isShown: (0,report_facts/* isCompared */.uQ)(report), cell: (condition) => newCell(report, condition) },
+        { title: 'Found', isNumber: true, cell: (one) => strongIf(!(0,report_facts/* isNewJudged */.O2)(one), one, (0,report_facts/* foundText */.iq)(report, one)) },
+        {
+            title: 'New',
+            isNumber: true,
+            isShown: (0,report_facts/* isCompared */.uQ)(report),
+            cell: (one) => strongIf((0,report_facts/* isNewJudged */.O2)(one), one, (0,report_facts/* newText */.SF)(report, one)),
+        },
         { title: 'Waived', isNumber: true, isShown: (0,report_facts/* canWaive */.Rq)(report), cell: (condition) => (0,report_facts/* waivedText */.W)(report, condition) },
         { title: 'Result', cell: resultCell },
     ];
@@ -473,17 +476,6 @@ function nameCell({ name, count, compare, states }) {
         ...(states === undefined ? [] : [(0,issue/* statesText */.W0)(states)]),
     ];
     return details.length === 0 ? (0,markdown/* code */.aY)(name) : `${(0,markdown/* code */.aY)(name)} (${details.join(', ')})`;
-}
-function foundCell(report, condition) {
-    const isJudged = condition.compare === 'all' || condition.new === undefined;
-    return strongIf(isJudged && condition.result === 'broken', (0,report_facts/* foundText */.iq)(report, condition));
-}
-function newCell(report, condition) {
-    const isJudged = condition.compare === 'new' && condition.new !== undefined;
-    return strongIf(isJudged && condition.result === 'broken', (0,report_facts/* newText */.SF)(report, condition));
-}
-function strongIf(isBreaking, text) {
-    return isBreaking ? `**${text}**` : text;
 }
 function resultCell({ action, result }) {
     if (result === 'broken')
@@ -510,11 +502,12 @@ function countMatrix(report) {
     const columns = [...product/* PRODUCTS */.zv, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
     return (0,table/* table */.t)([
         { title: 'Severity', cell: (severity) => severity },
-        ...columns.map((product) => ({
-            title: product === 'other' && isAiCodeAmongOthers ? 'ai-code, other' : product,
-            isNumber: true,
-            cell: (severity) => cellText(report, severity, sums.cells.get((0,sums_by_cell/* cellKey */.s)(severity, product)), scanned.has(product) || (product === 'other' && isAiCodeAmongOthers)),
-        })),
+        ...columns.map((product) => {
+            const isBoth = product === 'other' && isAiCodeAmongOthers;
+            const isScanned = scanned.has(product) || isBoth;
+            const cell = (severity) => cellText(report, severity, sums.cells.get((0,sums_by_cell/* cellKey */.s)(severity, product)), isScanned);
+            return { title: isBoth ? 'ai-code, other' : product, isNumber: true, cell };
+        }),
         { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
     ], severity/* COUNT_COLUMNS */.sP, { most: severity/* COUNT_COLUMNS */.sP.length, noun: 'severities' });
 }
@@ -550,7 +543,7 @@ function findingsTable(report, most) {
     const shown = all.rows.slice(0, most);
     const more = (0,finding_rows/* moreText */.R3)(all, shown.length);
     const cells = shown.map((row) => ({
-        severity: `${markOf(row)}&nbsp;${(0,row_text/* severityText */.pA)(row, report)}`,
+        severity: `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${(0,row_text/* severityText */.pA)(row, report)}`,
         where: (0,row_text/* whereText */.ZF)(row, style),
         what: whatCell(row),
     }));
@@ -565,9 +558,6 @@ function findingsTable(report, most) {
         return what === '' ? facts : `${what}<br>${(0,markdown/* small */.EX)(facts)}`;
     }
 }
-function markOf({ isBlocking, severity }) {
-    return isBlocking ? MARKS[severity ?? 'unrated'] : '⚠️';
-}
 
 // EXTERNAL MODULE: ./lib/src/report/pages/headline.js
 var headline = __webpack_require__(7059);
@@ -575,8 +565,6 @@ var headline = __webpack_require__(7059);
 var page_facts = __webpack_require__(4830);
 // EXTERNAL MODULE: ./lib/src/report/pages/page-notes.js
 var page_notes = __webpack_require__(4872);
-// EXTERNAL MODULE: ./lib/src/report/pages/paste-lines.js
-var paste_lines = __webpack_require__(214);
 // EXTERNAL MODULE: ./lib/src/report/pages/proof.js
 var proof = __webpack_require__(797);
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
@@ -596,29 +584,17 @@ function brokenRules(report, rows) {
     const { wholeRule } = (0,text_style/* markdown */.w)(report);
     const shown = rules.slice(0, rows);
     const text = ({ bound }, count) => (0,report_facts/* boundText */.O6)(bound, count, '–');
+    const hasNew = shown.some(({ rule }) => rule.new !== undefined);
+    const isWaived = shown.some(({ judged, counted }) => counted < judged);
+    const hasScore = hasEpss(shown.map(({ rule }) => rule));
     const columns = [
         { title: 'Rule', cell: ({ rule }) => wholeRule(rule) },
         { title: 'Severity', cell: ({ rule }) => rule.columns.join(', ') || '–' },
         { title: 'Issues', isNumber: true, cell: (one) => text(one, one.found) },
-        {
-            title: 'New',
-            isNumber: true,
-            isShown: shown.some(({ rule }) => rule.new !== undefined),
-            cell: (one) => text(one, one.rule.new),
-        },
-        {
-            title: 'Waived',
-            isNumber: true,
-            isShown: shown.some(({ judged, counted }) => counted < judged),
-            cell: (one) => text(one, one.judged - one.counted),
-        },
+        { title: 'New', isNumber: true, isShown: hasNew, cell: (one) => text(one, one.rule.new) },
+        { title: 'Waived', isNumber: true, isShown: isWaived, cell: (one) => text(one, one.judged - one.counted) },
         { title: 'Product', cell: ({ rule }) => rule.product ?? '–' },
-        {
-            title: 'EPSS',
-            isNumber: true,
-            isShown: hasEpss(shown.map(({ rule }) => rule)),
-            cell: ({ rule }) => (0,row_text/* epssText */.hi)(rule.epss),
-        },
+        { title: 'EPSS', isNumber: true, isShown: hasScore, cell: ({ rule }) => (0,row_text/* epssText */.hi)(rule.epss) },
         { title: 'Breaks', cell: ({ conditions }) => conditions.map(({ name }) => (0,markdown/* code */.aY)(name)).join(', ') },
     ];
     return (0,table/* table */.t)(columns, shown, { most: rows, noun: 'rules', inAll: rules.length + unnamed });
@@ -628,12 +604,15 @@ function otherRules(report, rows) {
     const { rules, breakingRules } = report;
     const { wholeRule } = (0,text_style/* markdown */.w)(report);
     const others = rules.slice(breakingRules, breakingRules + rows);
+    const boundOfRule = ({ severity }) => (0,report_facts/* boundOfColumn */.Gs)(report, severity ?? 'unrated');
+    const waivedText = ({ waivedUntil }) => waivedUntil === undefined ? '' : ` (waived until ${(0,markdown/* code */.aY)(waivedUntil)})`;
+    const newText = (rule) => rule.issuesAtBaseline === undefined ? '–' : (0,report_facts/* boundText */.O6)(boundOfRule(rule), (0,rule_names/* newIssues */.xe)(rule), '–');
     const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
     const columns = [
         { title: 'Rule', cell: (rule) => `${wholeRule(rule)}${waivedText(rule)}` },
         { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
-        { title: 'Issues', isNumber: true, cell: (rule) => (0,report_facts/* boundText */.O6)(boundOfRule(report, rule), rule.issues) },
-        { title: 'New', isNumber: true, isShown: hasBaseline, cell: (rule) => newText(report, rule) },
+        { title: 'Issues', isNumber: true, cell: (rule) => (0,report_facts/* boundText */.O6)(boundOfRule(rule), rule.issues) },
+        { title: 'New', isNumber: true, isShown: hasBaseline, cell: newText },
         { title: 'Product', cell: ({ product }) => product ?? '–' },
         { title: 'EPSS', isNumber: true, isShown: hasEpss(others), cell: ({ epss }) => (0,row_text/* epssText */.hi)(epss) },
     ];
@@ -641,15 +620,6 @@ function otherRules(report, rows) {
 }
 function hasEpss(rules) {
     return rules.some(({ epss }) => (0,row_text/* epssText */.hi)(epss) !== '–');
-}
-function waivedText({ waivedUntil }) {
-    return waivedUntil === undefined ? '' : ` (waived until ${(0,markdown/* code */.aY)(waivedUntil)})`;
-}
-function boundOfRule(report, { severity }) {
-    return (0,report_facts/* boundOfColumn */.Gs)(report, severity ?? 'unrated');
-}
-function newText(report, rule) {
-    return rule.issuesAtBaseline === undefined ? '–' : (0,report_facts/* boundText */.O6)(boundOfRule(report, rule), (0,rule_names/* newIssues */.xe)(rule), '–');
 }
 
 // EXTERNAL MODULE: ./lib/src/report/pages/waiver-table.js
@@ -692,9 +662,11 @@ function pageBody(report, form, { findings, rows }) {
     const isProject = 'project' in report;
     const conditions = (0,report_facts/* hasFound */.xK)(report) ? conditionTable(report, rows) : '';
     const isOpen = form.isSummary && (0,finding_rows/* findingRows */.d9)(report).rows.length > 0;
-    const toIssues = (0,what_to_do/* leadsToIssues */.JO)(report) || !hasIssues(report) ? '' : style.link('issues on the platform', links.findings);
+    const hasIssues = report.verdict.word === 'pass' ? report.counts.total !== 0n : (0,report_facts/* hasCounts */.Tk)(report);
+    const isLinked = hasIssues && !(0,what_to_do/* leadsToIssues */.JO)(report);
+    const toIssues = isLinked ? style.link('issues on the platform', links.findings) : '';
     const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
-    return (0,markdown/* paragraphs */.qN)(findingsTable(report, Math.min(findings, form.mostRows)), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, form.mostOthers), style).join('  \n'), reportedOf(report), problemList(report, rows), (0,markdown/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_notes/* pageNotes */.R1)(report, style, { isProject }), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,markdown/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,markdown/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
+    return (0,markdown/* paragraphs */.qN)(findingsTable(report, Math.min(findings, form.mostRows)), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, form.mostOthers), style).join('  \n'), reportedOf(report), problemList(report, rows), (0,markdown/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_notes/* pageNotes */.R1)(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,markdown/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,markdown/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
 }
 /** The verdict, what to do and why it is no pass: all there is to say of a wrong setting, and all that fits where there is little room. */
 function shortPage(report, level) {
@@ -715,9 +687,6 @@ function topOf(report, level) {
     const replay = (0,replay_text/* replayText */.zl)(report, (0,text_style/* markdown */.w)(report).code);
     return (0,markdown/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,headline/* headline */.Pl)(report, level));
 }
-function hasIssues(report) {
-    return report.verdict.word === 'pass' ? report.counts.total !== 0n : (0,report_facts/* hasCounts */.Tk)(report);
-}
 function requirementLine({ requirement }) {
     if (requirement === undefined)
         return '';
@@ -725,7 +694,7 @@ function requirementLine({ requirement }) {
 }
 function folded(report, { section, isSummary, ...form }, rows, conditions) {
     const charts = isSummary ? [severityChart(report)] : [];
-    return (0,markdown/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)(countMatrix(report), ...charts) : ''), section('Rules that break a condition', brokenRules(report, Math.min(rows, form.mostBroken))), section('Other rules', otherRules(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,waiver_table/* waiverTable */.F)(report, rows)), section('Lines to copy', (0,paste_lines/* pasteLines */.W)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
+    return (0,markdown/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)(countMatrix(report), ...charts) : ''), section('Rules that break a condition', brokenRules(report, Math.min(rows, form.mostBroken))), section('Other rules', otherRules(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,waiver_table/* waiverTable */.F)(report, rows)), section('Lines to copy', (0,waiver_to_paste/* pasteLines */.DA)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
 }
 /** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
 function problemList({ problems }, rows) {
@@ -733,41 +702,6 @@ function problemList({ problems }, rows) {
         return '';
     const items = (0,table/* list */.p)(problems.map(markdown/* prose */.CS), { most: Math.max(rows, 1), noun: 'problems' });
     return `**What to correct**\n\n${items}`;
-}
-
-
-/***/ }),
-
-/***/ 214:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ pasteBlock),
-/* harmony export */   W: () => (/* binding */ pasteLines)
-/* harmony export */ });
-/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8034);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
-/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7847);
-/* harmony import */ var _text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9550);
-
-
-
-
-/** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
-function pasteBlock(report, { code }) {
-    const waiver = (0,_text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverToPaste */ .NF)(report);
-    if (waiver === undefined)
-        return [];
-    const name = code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report)(waiver.rule));
-    const about = waiver.lines.length === 0
-        ? `${name} has a waiver in ${(0,_text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverPlace */ .ot)(report, code)}: change that one.`
-        : `To waive ${name}, add this to ${(0,_text_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_3__/* .pastePlace */ .vA)(report, code)}, with your own reason, owner and date:`;
-    return [about, ...waiver.lines];
-}
-/** None of the lines is a fence: they begin with words of ours. */
-function pasteLines(report) {
-    const [about = '', ...lines] = pasteBlock(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .markdown */ .w)(report));
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(about, lines.length === 0 ? '' : ['```yaml', ...lines, '```'].join('\n'));
 }
 
 
@@ -820,10 +754,8 @@ function markOf(project) {
 /* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
 /* harmony import */ var _text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7519);
 /* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6024);
-/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8321);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7059);
-
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7059);
 
 
 
@@ -836,11 +768,11 @@ function wholeHeadline(report, projects, style) {
     const open = report.verdict.word === 'pass' ? [] : projects.filter(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP);
     return {
         replay: (0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__/* .replayText */ .zl)(report, style.code),
-        verdict: (0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .verdictLine */ .MT)(report, style),
+        verdict: (0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .verdictLine */ .MT)(report, style),
         enforcement: enforcement(report, projects, style),
-        grounds: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)([
+        grounds: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([
             ...(report.verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : []),
-            open.length === 0 ? '' : (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .G)(`nothing blocks (${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(open, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), style.code)})`),
+            open.length === 0 ? '' : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .Gx)(`nothing blocks (${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(open, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), style.code)})`),
         ]),
     };
 }
@@ -851,7 +783,7 @@ function unprovenTexts(report, projects, { code, strong, sentence }) {
     const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ''))];
     const isOne = reasons.length === 1;
     return [
-        isOne ? (unproven.length === 0 ? sentence(report.verdict.message) : (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .G)((0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(worst))) : '',
+        isOne ? (unproven.length === 0 ? sentence(report.verdict.message) : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .Gx)((0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(worst))) : '',
         // Since when it is missing is shown for each project.
         isOne ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whoActsNow */ .YI)({ ...worst, replay: report.replay }).replace(/:$/, '.') : '',
         `${strong('Not proven, so not a pass')} (${reasons.map((reason) => code(reason)).join(', ')}).`,
@@ -877,21 +809,19 @@ function withVerdict({ verdict }, projects) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ fullPage)
 /* harmony export */ });
-/* harmony import */ var _text_fit_page_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6237);
+/* harmony import */ var _text_fit_page_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6237);
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5245);
 /* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
 /* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
-/* harmony import */ var _text_sentence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8321);
-/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7847);
-/* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1370);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7059);
-/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7755);
-/* harmony import */ var _page_facts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4830);
-/* harmony import */ var _page_notes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4872);
-/* harmony import */ var _waiver_table_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3214);
-/* harmony import */ var _project_table_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9794);
-/* harmony import */ var _whole_headline_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5494);
-
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7847);
+/* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1370);
+/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7059);
+/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7755);
+/* harmony import */ var _page_facts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4830);
+/* harmony import */ var _page_notes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4872);
+/* harmony import */ var _waiver_table_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3214);
+/* harmony import */ var _project_table_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9794);
+/* harmony import */ var _whole_headline_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5494);
 
 
 
@@ -908,13 +838,13 @@ function withVerdict({ verdict }, projects) {
 /** Undefined where not even the headline and the next step fit. */
 function fullPage(report, form, fits) {
     const projects = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report);
-    return (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .areNamed */ .Ye)(projects) ? wholePage(report, projects, form, fits) : (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .fittedPage */ .KF)(report, form, fits);
+    return (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .areNamed */ .Ye)(projects) ? wholePage(report, projects, form, fits) : (0,_page_js__WEBPACK_IMPORTED_MODULE_6__/* .fittedPage */ .KF)(report, form, fits);
 }
 /** Projects that simply passed are folded. */
 function wholePage(report, projects, style, fits) {
     const { whole, sections } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .sectionsOf */ .Ks)(report, projects);
-    const loud = sections.filter((project) => !(0,_project_table_js__WEBPACK_IMPORTED_MODULE_11__/* .isPlainPass */ .C)(project));
-    const quiet = sections.filter(_project_table_js__WEBPACK_IMPORTED_MODULE_11__/* .isPlainPass */ .C);
+    const loud = sections.filter((project) => !(0,_project_table_js__WEBPACK_IMPORTED_MODULE_10__/* .isPlainPass */ .C)(project));
+    const quiet = sections.filter(_project_table_js__WEBPACK_IMPORTED_MODULE_10__/* .isPlainPass */ .C);
     const top = topOf(whole, projects, style);
     const render = (size) => {
         const projectsInTurn = [...loudSections(loud, projects, style, size), quietSections(quiet, projects, style, size)];
@@ -927,17 +857,17 @@ function wholePage(report, projects, style, fits) {
         rows: Math.max((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .longestList */ .XZ)(whole), ...sections.map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .longestList */ .XZ)),
         quiet: quiet.length,
     };
-    return (0,_text_fit_page_js__WEBPACK_IMPORTED_MODULE_13__/* .fitPage */ .n)(render, most, fits);
+    return (0,_text_fit_page_js__WEBPACK_IMPORTED_MODULE_12__/* .fitPage */ .n)(render, most, fits);
 }
 function topOf(whole, projects, { level, isSummary }) {
-    const { replay, verdict, enforcement, grounds } = (0,_whole_headline_js__WEBPACK_IMPORTED_MODULE_12__/* .wholeHeadline */ .W)(whole, projects, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(whole));
+    const { replay, verdict, enforcement, grounds } = (0,_whole_headline_js__WEBPACK_IMPORTED_MODULE_11__/* .wholeHeadline */ .W)(whole, projects, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_3__/* .markdown */ .w)(whole));
     const sums = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .withSums */ .jX)(whole, projects);
     const notes = [
         enforcement,
-        whole.otherProjects.length === 0 ? '' : (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_5__/* .otherProjectsLine */ .xm)(whole, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY),
-        ...(0,_page_notes_js__WEBPACK_IMPORTED_MODULE_9__/* .runNotes */ .p1)(whole, { prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS }),
+        whole.otherProjects.length === 0 ? '' : (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_4__/* .otherProjectsLine */ .xm)(whole, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY),
+        ...(0,_page_notes_js__WEBPACK_IMPORTED_MODULE_8__/* .runNotes */ .p1)(whole, { prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS }),
     ].filter((note) => note !== '');
-    return ({ table, loud, rows }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .hasStepOfItsOwn */ .qt)(whole, projects) || loud === 0 ? (0,_text_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .sentence */ .e)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .problemList */ .gH)(whole, rows), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .requirementLine */ .oK)(whole) : '', (0,_project_table_js__WEBPACK_IMPORTED_MODULE_11__/* .projectTable */ .O)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(sums) ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_8__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .markdown */ .w)(sums))].join(' · ')) : '');
+    return ({ table, loud, rows }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .hasStepOfItsOwn */ .qt)(whole, projects) || loud === 0 ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_6__/* .problemList */ .gH)(whole, rows), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_6__/* .requirementLine */ .oK)(whole) : '', (0,_project_table_js__WEBPACK_IMPORTED_MODULE_10__/* .projectTable */ .O)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(sums) ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_7__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_3__/* .markdown */ .w)(sums))].join(' · ')) : '');
 }
 function loudSections(loud, projects, style, size) {
     const left = loud.slice(size.loud);
@@ -958,10 +888,10 @@ function quietSections(quiet, projects, style, size) {
 }
 function section(project, projects, form, size) {
     const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(project, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY);
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)(project, form.level, name), (0,_page_js__WEBPACK_IMPORTED_MODULE_7__/* .pageBody */ .kw)(project, form, size));
+    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .headline */ .Pl)(project, form.level, name), (0,_page_js__WEBPACK_IMPORTED_MODULE_6__/* .pageBody */ .kw)(project, form, size));
 }
 function bottomOf(whole, { rows }) {
-    const waivers = (0,_waiver_table_js__WEBPACK_IMPORTED_MODULE_10__/* .waiverTable */ .F)(whole, rows);
+    const waivers = (0,_waiver_table_js__WEBPACK_IMPORTED_MODULE_9__/* .waiverTable */ .F)(whole, rows);
     return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(waivers === '' ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('Waivers of all projects', waivers), whole.links.run === undefined ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .small */ .EX)((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .linkTo */ .uM)(whole.links)('this run', whole.links.run)));
 }
 
@@ -1028,11 +958,12 @@ function proofFacts(report, style, rows) {
         ...debugNoteFacts(report, style, rows),
     ];
 }
-function replayFacts({ replay }, style) {
+function replayFacts({ replay }, { code }) {
     if (replay === undefined)
         return [];
-    const { digest, version } = replay;
-    return [{ label: 'Replay', text: `of the record ${style.code(digest)}, written by version ${style.code(version)}` }];
+    return [
+        { label: 'Replay', text: `of the record ${code(replay.digest)}, written by version ${code(replay.version)}` },
+    ];
 }
 function scanFacts({ scans, verdict }, style, rows) {
     if (scans.length === 0)
@@ -1067,9 +998,8 @@ function searchFacts({ searches }, style, rows) {
     if (further.length === 0)
         return [];
     const texts = further.map((search) => style.code(search));
-    return [
-        { label: 'Further searches', text: 'for conditions of the policy', details: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewLines */ .W4)(texts, rows, 'searches') },
-    ];
+    const details = (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewLines */ .W4)(texts, rows, 'searches');
+    return [{ label: 'Further searches', text: 'for conditions of the policy', details }];
 }
 /** Only if there is something to say: usually the base is the event's, and never was another one. */
 function baseFacts({ baseNow }, style) {
@@ -1085,13 +1015,8 @@ function debugNoteFacts({ debugNotes }, style, rows) {
     if (debugNotes.length === 0)
         return [];
     const texts = debugNotes.map((debugNote) => style.prose(debugNote));
-    return [
-        {
-            label: 'Odd',
-            text: 'and tolerated, because nothing depends on it',
-            details: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewLines */ .W4)(texts, rows, 'debug notes'),
-        },
-    ];
+    const details = (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewLines */ .W4)(texts, rows, 'debug notes');
+    return [{ label: 'Odd', text: 'and tolerated, because nothing depends on it', details }];
 }
 /** Locations that are missing change nothing of the verdict, and the page says why there are none. */
 function locationsFacts({ places }, style) {
@@ -1159,11 +1084,12 @@ const STATE_TEXT = {
 };
 function waiverTable(report, rows) {
     const { waivers } = report;
+    const typesOf = ({ issueTypes = [] }) => issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA);
     const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
     const hasTicket = waivers.some(({ ticket }) => ticket !== undefined);
     return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .t)([
         { title: 'Waived rule', cell: ({ rule }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(rule) },
-        { title: 'Only', isShown: hasScope, cell: scopeText },
+        { title: 'Only', isShown: hasScope, cell: (one) => [...typesOf(one), ...(one.severities ?? [])].join(', ') },
         { title: 'Issues', isNumber: true, cell: (waiver) => issuesText(report, waiver) },
         { title: 'State', cell: stateText },
         { title: 'Until', cell: ({ expires }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(expires) },
@@ -1177,10 +1103,11 @@ function waiverLines({ waivers }) {
     return waivers
         .filter(({ state }) => state !== 'active')
         .toSorted((a, b) => urgency(a) - urgency(b))
-        .map((waiver) => `Waiver of ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
-}
-function peopleOf({ owner, ticket }) {
-    return [owner, ...(ticket === undefined ? [] : [ticket])].map((text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text)).join(', ');
+        .map((waiver) => {
+        const { rule, owner, ticket } = waiver;
+        const people = [owner, ...(ticket === undefined ? [] : [ticket])].map((text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text));
+        return `Waiver of ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(rule)} (${people.join(', ')}): ${plainState(waiver)}`;
+    });
 }
 function plainState({ state, expires, near }) {
     if (state === 'expired')
@@ -1191,9 +1118,6 @@ function plainState({ state, expires, near }) {
 }
 function stateText({ state, near }) {
     return near === undefined ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(near)}?`;
-}
-function scopeText({ issueTypes = [], severities = [] }) {
-    return [...issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA), ...severities].join(', ');
 }
 /** `3`, with a limit `3 (at most 3, 38 more)`. */
 function issuesText(report, { state, issues, maxIssues, excess }) {
@@ -1420,6 +1344,7 @@ function issuesText(project) {
     const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
+/** What is true of all projects, or of none alone, is said once, of the whole; then each, the worst first. */
 function sectionsOf(report, projects) {
     const ofTheRun = new Set(report.notices);
     const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project?.name}: ${one}`)));

@@ -71,14 +71,8 @@ function createCommentRequests(options) {
         list: (deadline) => readPages({
             readPage(perPage, page) {
                 const query = { ...order, per_page: perPage, page };
-                return api.send({
-                    ...asked(`list the ${noun}s`),
-                    method: 'GET',
-                    path: all,
-                    query,
-                    deadline,
-                    read: (0,schema/* list */.p_)(read),
-                });
+                const request = { method: 'GET', path: all, query, deadline, read: (0,schema/* list */.p_)(read) };
+                return api.send({ ...asked(`list the ${noun}s`), ...request });
             },
             tooMany: (most) => fail(`there are more than ${most} ${noun}s`),
         }),
@@ -195,10 +189,7 @@ var json_text = __webpack_require__(1417);
 
 /** 16 hex digits, equal for two comments that differ only in times and in run and request figures: no need to write it again. */
 function digestOf(report) {
-    return (0,external_node_crypto_.createHash)('sha256')
-        .update((0,json_text/* jsonText */.s)(comparedOf(report)))
-        .digest('hex')
-        .slice(0, 16);
+    return (0,external_node_crypto_.hash)('sha256', (0,json_text/* jsonText */.s)(comparedOf(report))).slice(0, 16);
 }
 function comparedOf(report) {
     // What the branch requires stands on the summary alone, and is not known where GitHub answers late.
@@ -260,10 +251,7 @@ function saidBy(heading) {
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function sealOf(marker, text) {
     const plain = text.replaceAll(/\r\n?/g, '\n').trim();
-    return (0,external_node_crypto_.createHash)('sha256')
-        .update(`${renderMarker(marker)}\n${plain}`)
-        .digest('hex')
-        .slice(0, HASH_DIGITS);
+    return (0,external_node_crypto_.hash)('sha256', `${renderMarker(marker)}\n${plain}`).slice(0, HASH_DIGITS);
 }
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
 function encodeKey(key) {
@@ -369,21 +357,6 @@ function openComment({ api, ask, pullRequest }, { githubRepository: repository, 
 
 /***/ }),
 
-/***/ 8964:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ ACTIONS_APP_ID),
-/* harmony export */   S: () => (/* binding */ ACTIONS_SLUG)
-/* harmony export */ });
-/** The app behind the checks of jobs and behind their default token. */
-const ACTIONS_SLUG = 'github-actions';
-/** Its id on github.com. An Enterprise Server has another one, and the same slug. */
-const ACTIONS_APP_ID = 15368;
-
-
-/***/ }),
-
 /***/ 5098:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -395,14 +368,14 @@ const ACTIONS_APP_ID = 15368;
 /* harmony export */   rM: () => (/* binding */ authorOf),
 /* harmony export */   uW: () => (/* binding */ readApp)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _actions_app_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8964);
+/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
 
 
 
 const readUser = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq });
-const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, slug: (0,zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) });
+const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, slug: (0,zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) });
 /** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
 const ACTIONS_USER_ID = 41898282;
 const readViewer = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, databaseId: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai) }));
@@ -416,7 +389,7 @@ function isWrittenBy(author, { user, app }) {
         return false;
     if (author.kind === 'bot')
         return user.login === author.login;
-    return user.id === ACTIONS_USER_ID || app?.id === _actions_app_js__WEBPACK_IMPORTED_MODULE_2__/* .ACTIONS_APP_ID */ .G || app?.slug === _actions_app_js__WEBPACK_IMPORTED_MODULE_2__/* .ACTIONS_SLUG */ .S;
+    return user.id === ACTIONS_USER_ID || app?.id === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_APP_ID */ .Gu || app?.slug === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_SLUG */ .S3;
 }
 function authorOf(viewer) {
     if (viewer === undefined)

@@ -77,7 +77,8 @@ async function inOne(shas, outcomes) {
     const isSameForAll = first !== undefined && warnings.every((warning) => warning === first);
     return { warning: isSameForAll ? first : reported.join('; ') };
 }
-async function post({ api, clock, context, runUrl: targetUrl, ...place }, { state, description }, signal) {
+async function post(setter, { state, description }, signal) {
+    const { api, clock, context, runUrl: targetUrl, ...place } = setter;
     const words = { context, state, description: shortened(description), targetUrl };
     try {
         await (0,commit_statuses/* writeStatus */.Kn)(api, place, words, (0,time/* later */.N)(clock.now(), STATUS_BUDGET_MS), signal);
@@ -108,8 +109,8 @@ function shortened(description) {
         : `${line.slice(0, limits/* MOST_STATUS_CHARACTERS */.I6 - 1).join('')}…`;
 }
 
-// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 2 modules
-var github_api = __webpack_require__(6442);
+// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
+var github_api = __webpack_require__(1075);
 // EXTERNAL MODULE: ./lib/src/forge/one-comment.js
 var one_comment = __webpack_require__(5993);
 // EXTERNAL MODULE: ./lib/src/report/text/projects.js
@@ -213,21 +214,6 @@ function statusNotSet(why) {
 
 /***/ }),
 
-/***/ 8964:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ ACTIONS_APP_ID),
-/* harmony export */   S: () => (/* binding */ ACTIONS_SLUG)
-/* harmony export */ });
-/** The app behind the checks of jobs and behind their default token. */
-const ACTIONS_SLUG = 'github-actions';
-/** Its id on github.com. An Enterprise Server has another one, and the same slug. */
-const ACTIONS_APP_ID = 15368;
-
-
-/***/ }),
-
 /***/ 5098:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -239,14 +225,14 @@ const ACTIONS_APP_ID = 15368;
 /* harmony export */   rM: () => (/* binding */ authorOf),
 /* harmony export */   uW: () => (/* binding */ readApp)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _actions_app_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8964);
+/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
 
 
 
 const readUser = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq });
-const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, slug: (0,zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) });
+const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, slug: (0,zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) });
 /** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
 const ACTIONS_USER_ID = 41898282;
 const readViewer = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, databaseId: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai) }));
@@ -260,7 +246,7 @@ function isWrittenBy(author, { user, app }) {
         return false;
     if (author.kind === 'bot')
         return user.login === author.login;
-    return user.id === ACTIONS_USER_ID || app?.id === _actions_app_js__WEBPACK_IMPORTED_MODULE_2__/* .ACTIONS_APP_ID */ .G || app?.slug === _actions_app_js__WEBPACK_IMPORTED_MODULE_2__/* .ACTIONS_SLUG */ .S;
+    return user.id === ACTIONS_USER_ID || app?.id === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_APP_ID */ .Gu || app?.slug === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_SLUG */ .S3;
 }
 function authorOf(viewer) {
     if (viewer === undefined)
@@ -289,7 +275,7 @@ function presumedAuthor(token) {
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
 /* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
 /* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5098);
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6442);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
 /* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2819);
 
 
@@ -752,6 +738,7 @@ function issuesText(project) {
     const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
+/** What is true of all projects, or of none alone, is said once, of the whole; then each, the worst first. */
 function sectionsOf(report, projects) {
     const ofTheRun = new Set(report.notices);
     const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project?.name}: ${one}`)));

@@ -1,6 +1,6 @@
 "use strict";
 exports.id = 602;
-exports.ids = [602];
+exports.ids = [602,185];
 exports.modules = {
 
 /***/ 6602:
@@ -20,6 +20,8 @@ function attestationFile(load, settings) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
+var report_facts = __webpack_require__(6024);
 // EXTERNAL MODULE: ./lib/src/report/json/json-text.js
 var json_text = __webpack_require__(1417);
 // EXTERNAL MODULE: ./lib/src/report/json/member.js
@@ -30,6 +32,7 @@ var report_members = __webpack_require__(8287);
 
 
 
+
 /** All of them in one text would be the largest object in memory. */
 const RULES_PER_PIECE = 500;
 const Report = (0,member/* group */.Os)(report_members/* REPORT_MEMBERS */.dB);
@@ -37,11 +40,16 @@ const Report = (0,member/* group */.Os)(report_members/* REPORT_MEMBERS */.dB);
 function* renderJsonReport(report) {
     const { projects = [] } = report;
     const json = Report.write({
-        ...report,
+        ...(0,report_facts/* withoutUnread */.KU)(report),
         ...verdictMembers(report),
         schema: 1,
         rules: [],
-        projects: report.projects?.map((one) => ({ ...one, ...one.project, ...verdictMembers(one), rules: [] })),
+        projects: report.projects?.map((one) => ({
+            ...(0,report_facts/* withoutUnread */.KU)(one),
+            ...one.project,
+            ...verdictMembers(one),
+            rules: [],
+        })),
     });
     const streamed = {
         rules: (indent) => rulesText(report.rules, indent),
@@ -64,8 +72,9 @@ function* objectText(json, streamed, indent) {
     for (const [index, [name, value]] of members.entries()) {
         text += `${index === 0 ? '' : ','}\n${inner}"${name}": `;
         const pieces = streamed[name]?.(inner);
+        // A line feed within a text is escaped: those that are left stand between lines.
         if (pieces === undefined)
-            text += indented(value, inner);
+            text += (0,json_text/* jsonText */.s)(value, 2).replaceAll('\n', `\n${inner}`);
         else {
             yield text;
             yield* pieces;
@@ -82,10 +91,6 @@ function* rulesText(all, indent) {
         yield `${first === 0 ? '[' : ','}${rules.join(',')}`;
     }
     yield all.length === 0 ? '[]' : `\n${indent}]`;
-}
-/** A line feed within a text is escaped: those that are left stand between lines. */
-function indented(value, indent) {
-    return (0,json_text/* jsonText */.s)(value, 2).replaceAll('\n', `\n${indent}`);
 }
 function verdictMembers({ verdict }) {
     const { word, reason = '', message } = verdict;
@@ -127,8 +132,6 @@ var headline = __webpack_require__(7059);
 var page_facts = __webpack_require__(4830);
 // EXTERNAL MODULE: ./lib/src/report/pages/page-notes.js
 var page_notes = __webpack_require__(4872);
-// EXTERNAL MODULE: ./lib/src/report/pages/paste-lines.js
-var paste_lines = __webpack_require__(214);
 // EXTERNAL MODULE: ./lib/src/report/pages/projects/project-table.js
 var project_table = __webpack_require__(9794);
 // EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-headline.js
@@ -141,8 +144,6 @@ var waiver_table = __webpack_require__(3214);
 var what_to_do = __webpack_require__(4989);
 // EXTERNAL MODULE: ./lib/src/report/text/finding-rows.js + 1 modules
 var finding_rows = __webpack_require__(8481);
-// EXTERNAL MODULE: ./lib/src/report/text/log-text.js
-var log_text = __webpack_require__(7934);
 // EXTERNAL MODULE: ./lib/src/report/text/text.js
 var text_text = __webpack_require__(1599);
 ;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
@@ -451,19 +452,15 @@ var text_projects = __webpack_require__(5097);
 var reason_text = __webpack_require__(1586);
 // EXTERNAL MODULE: ./lib/src/report/text/replay-text.js
 var replay_text = __webpack_require__(7519);
-// EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
-var report_facts = __webpack_require__(6024);
 // EXTERNAL MODULE: ./lib/src/report/text/row-text.js
 var row_text = __webpack_require__(8548);
-// EXTERNAL MODULE: ./lib/src/report/text/sentence.js
-var sentence = __webpack_require__(8321);
 // EXTERNAL MODULE: ./lib/src/report/text/text-style.js
 var text_style = __webpack_require__(7847);
 // EXTERNAL MODULE: ./lib/src/report/text/unjudged.js
 var unjudged = __webpack_require__(1370);
+// EXTERNAL MODULE: ./lib/src/report/text/waiver-to-paste.js
+var waiver_to_paste = __webpack_require__(9550);
 ;// CONCATENATED MODULE: ./lib/src/report/log/console.js
-
-
 
 
 
@@ -499,14 +496,16 @@ function renderConsole(report, room) {
     return blocks
         .filter((block) => block.length > 0)
         .flatMap((block) => ['', ...block])
-        .map(log_text/* logLine */.B);
+        .map(text_text/* logLine */.BP);
 }
 function blocksOf(report, room, name) {
-    if (report.verdict.reason === 'config' && name === undefined)
-        return [refusalLines(report)];
-    const style = (0,text_style/* plain */.p)(report);
-    const replay = (0,replay_text/* replayText */.zl)(report);
     const isProject = name !== undefined;
+    const replay = isProject ? '' : (0,replay_text/* replayText */.zl)(report);
+    const replayed = replay === '' ? [] : [replay];
+    // A wrong setting leaves nothing else to report.
+    if (report.verdict.reason === 'config' && !isProject)
+        return [[...replayed, (0,text_text/* plainSentence */.Gx)(report.verdict.message), `Next: ${report.nextStep}`]];
+    const style = (0,text_style/* plain */.p)(report);
     const [missing, next] = [(0,what_to_do/* whatIsMissing */.Bu)(report, style), (0,what_to_do/* whatToDo */.H6)(report, style)];
     const why = (0,text_text/* joined */.oR)([
         missing,
@@ -515,18 +514,18 @@ function blocksOf(report, room, name) {
     ]);
     const unproven = missing === '' ? [] : [why];
     return [
-        [...(isProject || replay === '' ? [] : [replay]), (0,headline/* plainHeadline */.r6)(report, name), ...unproven],
+        [...replayed, (0,headline/* plainHeadline */.r6)(report, name), ...unproven],
         rowLines(report, style, room),
         next === '' ? [] : [`Next: ${next}`],
         problemLines(report),
-        (0,page_notes/* pageNotes */.R1)(report, style, { isProject }).map(asNote),
+        (0,page_notes/* pageNotes */.R1)(report, style, isProject).map(asNote),
         [
             ...conditionLines(report, room),
             (0,text_text/* joined */.oR)([...(0,page_facts/* comparedFacts */.p5)(report, style), ...(0,page_facts/* countFacts */.nA)(report)], ', '),
             ...(0,baseline_rules/* baselineRules */.B)(report, MOST_LOGGED_RULES, style),
         ].filter(Boolean),
         isProject ? [] : (0,text_text/* fewLines */.W4)((0,waiver_table/* waiverLines */.u)(report), MOST_WAIVERS, 'waivers'),
-        (0,paste_lines/* pasteBlock */.D)(report, style).map((line, index) => (index === 0 ? line : INDENT + line)),
+        (0,waiver_to_paste/* pasteBlock */.DL)(report, style).map((line, index) => (index === 0 ? line : INDENT + line)),
     ];
 }
 /** The findings, a line each; on a terminal what each is follows below its location. */
@@ -554,7 +553,7 @@ function wholeBlocks(report, projects, room) {
     const { nextStep } = whole;
     const { code, prose } = (0,text_style/* plain */.p)(whole);
     const reported = (0,whole_headline/* wholeHeadline */.W)(whole, projects, (0,text_style/* plain */.p)(whole));
-    const headline = [reported.replay, (0,sentence/* plainSentence */.G)(reported.verdict), reported.enforcement, reported.grounds].filter(Boolean);
+    const headline = [reported.replay, (0,text_text/* plainSentence */.Gx)(reported.verdict), reported.enforcement, reported.grounds].filter(Boolean);
     return [
         [...headline, ...((0,text_projects/* hasStepOfItsOwn */.qt)(whole, projects) && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
         projectLines(projects, (0,text_style/* plain */.p)(whole), room),
@@ -572,7 +571,7 @@ function renderConsoleProof(report) {
         return [];
     const projects = (0,text_projects/* partsOf */.CI)(report);
     if (!(0,text_projects/* areNamed */.Ye)(projects))
-        return proofLines(report).map(log_text/* logLine */.B);
+        return proofLines(report).map(text_text/* logLine */.BP);
     const { code } = (0,text_style/* plain */.p)(report);
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     return (0,text_projects/* sectionsOf */.Ks)(report, projects)
@@ -580,7 +579,7 @@ function renderConsoleProof(report) {
         `Project ${nameOf(project, code)}`,
         ...proofLines(project).map((line) => `  ${line}`),
     ])
-        .map(log_text/* logLine */.B);
+        .map(text_text/* logLine */.BP);
 }
 /** Of the rules that are shown above by the end of their name. */
 function wholeNames(report) {
@@ -595,11 +594,6 @@ function proofLines(report) {
         `${label}: ${text}`,
         ...details.map((detail) => `  ${detail}`),
     ]);
-}
-/** A wrong setting leaves nothing else to report. */
-function refusalLines(report) {
-    const replay = (0,replay_text/* replayText */.zl)(report);
-    return [...(replay === '' ? [] : [replay]), (0,sentence/* plainSentence */.G)(report.verdict.message), `Next: ${report.nextStep}`];
 }
 function conditionLines(report, room) {
     const conditions = (0,report_facts/* worstFirst */.md)(report.conditions);
@@ -637,10 +631,7 @@ function projectLines(projects, style, room) {
         { title: 'VERDICT', cell: text_projects/* verdictText */.nt },
         { title: 'PROJECT', cell: (project) => nameOf(project, style.code) },
         { title: 'ISSUES', isExtra: true, cell: text_projects/* issuesText */.gm },
-        {
-            title: 'WHAT BREAKS IT OR IS MISSING',
-            cell: (project) => (0,text_projects/* whatText */.OO)(project, style),
-        },
+        { title: 'WHAT BREAKS IT OR IS MISSING', cell: (project) => (0,text_projects/* whatText */.OO)(project, style) },
     ];
     return cutTable(columns, projects, { most: MOST_LOGGED_PROJECTS, noun: 'projects' }, room);
 }
@@ -687,7 +678,6 @@ var product = __webpack_require__(8617);
 
 
 
-
 const MOST_OF_THE_TEXT = 600;
 /** `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]` */
 function renderFinalLine(report) {
@@ -700,7 +690,7 @@ function renderFinalLine(report) {
     const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
     const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
     const text = `${(0,replay_text/* replayPrefix */.yh)(report)}${(0,text_text/* clean */.uH)(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
-    return (0,log_text/* logLine */.B)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
+    return (0,text_text/* logLine */.BP)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
 }
 /** A pass is one of these products alone. Of several projects each may have been scanned with others. */
 function judgedText(report) {
@@ -871,11 +861,13 @@ function conditionJson(condition) {
 
 
 
+
 /** What the outputs file has besides a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
 const NOTHING_COUNTED = { counts: {}, newTotal: undefined, waived: undefined };
-/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
-function renderOutputs(report, { reportPath, commentUrl }) {
+/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions, broken ones last. */
+function renderOutputs(whole, { reportPath, commentUrl }) {
+    const report = (0,report_facts/* withoutUnread */.KU)(whole);
     const { verdict, commit, ref, requests } = report;
     // What the index does not show yet is not 0.
     const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;
@@ -906,23 +898,18 @@ function conditionsLeftOut(report, outputs) {
     return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
 }
 function conditionsText(conditions, mostBytes) {
-    const kept = [];
+    const kept = new Map();
     let bytes = 2;
-    for (const condition of conditions) {
-        const text = (0,json_text/* jsonText */.s)(conditionOutput(condition));
+    for (const condition of (0,report_facts/* worstFirst */.md)(conditions)) {
+        const { name, project } = condition;
+        const named = project && { repositoryId: project.repositoryId ?? null, name: (0,text_text/* clean */.uH)(project.name) };
+        const text = (0,json_text/* jsonText */.s)({ ...conditionJson(condition), name: (0,text_text/* clean */.uH)(name), project: named });
         bytes += byteLength(text) + 1;
         if (bytes > mostBytes)
             break;
-        kept.push(text);
+        kept.set(condition, text);
     }
-    return `[${kept.join(',')}]`;
-}
-function conditionOutput(condition) {
-    const { name, project } = condition;
-    const reported = { ...conditionJson(condition), name: (0,text_text/* clean */.uH)(name) };
-    if (project === undefined)
-        return reported;
-    return { ...reported, project: { repositoryId: project.repositoryId ?? null, name: (0,text_text/* clean */.uH)(project.name) } };
+    return `[${conditions.flatMap((condition) => kept.get(condition) ?? []).join(',')}]`;
 }
 function numberText(count) {
     return count === undefined ? '' : String(count);
@@ -939,7 +926,6 @@ var repository_path = __webpack_require__(9828);
 
 
 
-
 const MOST_OF_A_TITLE = 200;
 /** The runner reads lines and columns as 32-bit integers. */
 const LAST_LINE = 2 ** 31 - 1;
@@ -950,7 +936,7 @@ function annotation(level, title, message) {
 /** Undefined where its commit is not known, or its file is none of a repository or could be read as a command. */
 function annotatedLines(place) {
     const { commit, filePath: file, line, endLine, column, endColumn } = place;
-    if (commit === undefined || !(0,repository_path/* isRepositoryPath */.o)(file) || (0,log_text/* breakCommands */.i)(file) !== file)
+    if (commit === undefined || !(0,repository_path/* isRepositoryPath */.o)(file) || (0,text_text/* breakCommands */.ix)(file) !== file)
         return undefined;
     if (line === undefined || line > LAST_LINE)
         return { commit, file };
@@ -963,11 +949,10 @@ function annotatedLines(place) {
     return { commit, file, startLine: line, startColumn: column, ...(isRange ? { endColumn } : {}) };
 }
 function fitted(text, most) {
-    return (0,text_text/* fitUnits */.zW)((0,log_text/* breakCommands */.i)((0,text_text/* clean */.uH)(text, most)), most);
+    return (0,text_text/* fitUnits */.zW)((0,text_text/* breakCommands */.ix)((0,text_text/* clean */.uH)(text, most)), most);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/report/log/annotations.js
-
 
 
 
@@ -1021,7 +1006,7 @@ function runAnnotation(report) {
 function unprovenAnnotation(report) {
     const { verdict, nextStep } = report;
     const title = `Findings Gate is inconclusive: ${(0,reason_text/* missingText */.qq)(report)} (${verdict.reason})`;
-    const said = (0,text_text/* joined */.oR)([(0,sentence/* plainSentence */.G)(verdict.message), (0,reason_text/* whoActs */.Q_)(report), nextStep]);
+    const said = (0,text_text/* joined */.oR)([(0,text_text/* plainSentence */.Gx)(verdict.message), (0,reason_text/* whoActs */.Q_)(report), nextStep]);
     return annotation((0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error', title, said);
 }
 function ofProject(unnamed, name) {
@@ -1073,15 +1058,15 @@ function locationAnnotations(report, most) {
         const facts = (0,row_text/* rowFacts */.gW)(row, report, { ...style, rule: () => '' }).filter((fact) => fact !== '');
         const what = (0,text_text/* joined */.oR)([(0,row_text/* whatText */.OO)(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
         // The condition may count less than is listed: another state, or fewer than all issues of the rule.
-        const said = `${(0,sentence/* plainSentence */.G)(`${(0,row_text/* severityText */.pA)(row, report)}: ${what}`)}${rest}`;
+        const said = `${(0,text_text/* plainSentence */.Gx)(`${(0,row_text/* severityText */.pA)(row, report)}: ${what}`)}${rest}`;
         const level = row.isBlocking && !(0,report_facts/* isUnenforced */.QR)(report) ? 'error' : 'warning';
         const name = row.rule === undefined ? row.conditions[0].name : style.rule(row.rule);
         return { ...annotation(level, `Findings Gate: ${name}`, said), at };
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/action/asked-files.js
-var asked_files = __webpack_require__(8506);
+// EXTERNAL MODULE: ./lib/src/action/asked-files.js + 1 modules
+var asked_files = __webpack_require__(185);
 // EXTERNAL MODULE: ./lib/src/action/workflow-files.js
 var workflow_files = __webpack_require__(1933);
 ;// CONCATENATED MODULE: ./lib/src/action/action-publication.js
@@ -1160,15 +1145,75 @@ function commentUrlOutput(redact, writeOutputs) {
 
 /***/ }),
 
-/***/ 8506:
+/***/ 185:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ askedReport),
-/* harmony export */   S: () => (/* binding */ askedFiles)
-/* harmony export */ });
-/* harmony import */ var _gate_process_claim_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5229);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1933);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ askedReport),
+  claimAsked: () => (/* binding */ claimAsked)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/gate/process/file-step.js
+var file_step = __webpack_require__(480);
+// EXTERNAL MODULE: ./lib/src/gate/process/place-of-file.js
+var place_of_file = __webpack_require__(4499);
+// EXTERNAL MODULE: ./lib/src/gate/process/whole-file.js
+var whole_file = __webpack_require__(3091);
+;// CONCATENATED MODULE: ./lib/src/gate/process/claim-files.js
+
+
+
+
+
+
+/** Removes old outputs, so that a killed run leaves none; returns warnings. Throws `GateFailure` (`config`) for a file with two uses, or one that must go. */
+async function claimFiles(files) {
+    const [shared] = await findShared(files);
+    if (shared !== undefined) {
+        const names = shared.map(({ name }) => name).join(' and ');
+        throw new failure/* GateFailure */.In('config', `${names} are the same file: give each a path of its own`);
+    }
+    const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
+    return left.filter((warning) => warning !== undefined);
+}
+async function findShared(files) {
+    const identities = await Promise.all(files.map(({ path }) => (0,place_of_file/* identityOf */.cu)(path)));
+    const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
+    return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
+}
+async function removeEarlier({ name, path, mustGo = false }) {
+    const target = (0,external_node_path_.resolve)(path);
+    let left;
+    try {
+        if (await (0,place_of_file/* isPlainFile */.Dn)(target))
+            await (0,file_step/* step */.PM)((0,promises_.rm)(target));
+        if (!mustGo || !(await (0,place_of_file/* leadsToFile */.h$)(target)))
+            return undefined;
+        left = `${name} is a link to a file, which is not removed`;
+    }
+    catch (thrown) {
+        const code = (0,whole_file/* codeOf */.$N)(thrown);
+        // It cannot be written either: that is reported then.
+        if (code === 'ENOENT' || code === 'ENOTDIR')
+            return undefined;
+        left = `What an earlier run left at ${name} could not be removed (${code})`;
+    }
+    if (mustGo)
+        throw new failure/* GateFailure */.In('config', `${left}: a later step could take it for one of this run; name another path`);
+    return `${left}.`;
+}
+
+// EXTERNAL MODULE: ./lib/src/action/workflow-files.js
+var workflow_files = __webpack_require__(1933);
+;// CONCATENATED MODULE: ./lib/src/action/asked-files.js
 
 
 /** The runner's own files: a report must not be written there. */
@@ -1187,12 +1232,14 @@ function askedFiles(env) {
             mustGo: name === 'attestation-path',
         })),
     ];
-    return named.flatMap(({ path, ...file }) => (path === '' ? [] : [{ ...file, path: (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .inWorkspace */ .ve)(env, path) }]));
+    return named.flatMap(({ path, ...file }) => (path === '' ? [] : [{ ...file, path: (0,workflow_files/* inWorkspace */.ve)(env, path) }]));
 }
+/** Before anything can fail: settings may soften that, and a later step may sign what lies there. Returns warnings. Throws `config`. */
+const claimAsked = (env) => claimFiles(askedFiles(env));
 /** Where settings are refused, an old report must not stay either; but nothing else is written over. */
 async function askedReport(env) {
     const files = askedFiles(env);
-    const shared = (await (0,_gate_process_claim_files_js__WEBPACK_IMPORTED_MODULE_0__/* .findShared */ .L)(files)).flat();
+    const shared = (await findShared(files)).flat();
     return files.find((file) => file.name === 'report-path' && !shared.includes(file))?.path;
 }
 
@@ -1322,67 +1369,6 @@ function encodedPath(path) {
 }
 function encoded(part) {
     return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-}
-
-
-/***/ }),
-
-/***/ 5229:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ claimFiles),
-/* harmony export */   L: () => (/* binding */ findShared)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
-/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(480);
-/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4499);
-/* harmony import */ var _whole_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3091);
-
-
-
-
-
-
-/** Removes old outputs, so that a killed run leaves none; returns warnings. Throws `GateFailure` (`config`) for a file with two uses, or one that must go. */
-async function claimFiles(files) {
-    const [shared] = await findShared(files);
-    if (shared !== undefined) {
-        const names = shared.map(({ name }) => name).join(' and ');
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${names} are the same file: give each a path of its own`);
-    }
-    const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
-    return left.filter((warning) => warning !== undefined);
-}
-async function findShared(files) {
-    const identities = await Promise.all(files.map(({ path }) => (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(path)));
-    const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
-    return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
-}
-async function removeEarlier({ name, path, mustGo = false }) {
-    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    let left;
-    try {
-        if (await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlainFile */ .Dn)(target))
-            await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_3__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target));
-        if (!mustGo || !(await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .leadsToFile */ .h$)(target)))
-            return undefined;
-        left = `${name} is a link to a file, which is not removed`;
-    }
-    catch (thrown) {
-        const code = (0,_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .codeOf */ .$N)(thrown);
-        // It cannot be written either: that is reported then.
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            return undefined;
-        left = `What an earlier run left at ${name} could not be removed (${code})`;
-    }
-    if (mustGo)
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${left}: a later step could take it for one of this run; name another path`);
-    return `${left}.`;
 }
 
 
@@ -1626,8 +1612,9 @@ function orNull({ write, form }) {
     return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
 }
 /** Undefined is left out of the JSON: for forms of others that know no null. */
-function orAbsent({ write, form, }) {
-    return { write: (given) => (given === undefined ? undefined : write(given)), form: { kind: 'or-absent', of: form } };
+function orAbsent(of) {
+    const write = (given) => (given === undefined ? undefined : of.write(given));
+    return { write, form: { kind: 'or-absent', of: of.form } };
 }
 function without(members, names) {
     const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
@@ -1803,11 +1790,7 @@ const policySources = {
     file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) },
 };
 const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .choice */ .Yq)(policySources));
-const gap = {
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
-    counted: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-};
+const gap = { issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)), counted: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9, found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 };
 const triagedOut = {
     issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
     issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),

@@ -3,21 +3,6 @@ exports.id = 629;
 exports.ids = [629];
 exports.modules = {
 
-/***/ 8964:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ ACTIONS_APP_ID),
-/* harmony export */   S: () => (/* binding */ ACTIONS_SLUG)
-/* harmony export */ });
-/** The app behind the checks of jobs and behind their default token. */
-const ACTIONS_SLUG = 'github-actions';
-/** Its id on github.com. An Enterprise Server has another one, and the same slug. */
-const ACTIONS_APP_ID = 15368;
-
-
-/***/ }),
-
 /***/ 629:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -31,12 +16,10 @@ __webpack_require__.d(__webpack_exports__, {
 var time = __webpack_require__(3689);
 // EXTERNAL MODULE: ./lib/src/json/schema.js
 var schema = __webpack_require__(6273);
-// EXTERNAL MODULE: ./lib/src/forge/github/actions-app.js
-var actions_app = __webpack_require__(8964);
 // EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
 var api_address = __webpack_require__(7732);
-// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 2 modules
-var github_api = __webpack_require__(6442);
+// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
+var github_api = __webpack_require__(1075);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/requirement/branch-protection.js
 
 
@@ -92,16 +75,14 @@ function shownOf(protection) {
     const sparesAdmins = level === 'non_admins' ? true : level === 'everyone' ? false : undefined;
     return { isOn: true, checks: checks.length === 0 ? undefined : checks, sparesAdmins };
 }
-/** Each name once. Older servers give names without apps. */
+/** Each name once. Older servers give names without apps. Any app is written as nothing, or as -1. */
 function checksOf({ contexts, checks = [] }) {
-    const bound = checks.map(({ context, app_id: app }) => ({ context, app: appOf(app), ruleset: undefined }));
+    const bound = checks.map(({ context, app_id: id = -1 }) => {
+        return { context, app: id < 0 ? undefined : id, ruleset: undefined };
+    });
     const named = new Set(bound.map(({ context }) => context));
     const free = contexts.filter((context) => !named.has(context));
     return [...bound, ...free.map((context) => ({ context, app: undefined, ruleset: undefined }))];
-}
-/** Any app is written as nothing, or as -1. */
-function appOf(id) {
-    return id === undefined || id < 0 ? undefined : id;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/forge/github/requirement/branch-rules.js
@@ -114,9 +95,7 @@ const readOrigin = (0,schema/* object */.Ik)({ type: schema/* text */.Qq, rulese
 const readStatusChecks = (0,schema/* object */.Ik)({
     parameters: (0,schema/* object */.Ik)({ required_status_checks: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ context: schema/* text */.Qq, integration_id: (0,schema/* ifAny */.GK)(schema/* number */.ai) })) }),
 });
-const readWorkflows = (0,schema/* object */.Ik)({
-    parameters: (0,schema/* object */.Ik)({ workflows: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ path: schema/* text */.Qq })) }),
-});
+const readWorkflows = (0,schema/* object */.Ik)({ parameters: (0,schema/* object */.Ik)({ workflows: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ path: schema/* text */.Qq })) }) });
 /** Reads a rule. One that may require checks, and does not say which, is not what is documented. */
 const readRule = (0,schema/* mapped */.CV)(schema/* anyObject */.aH, (value) => {
     const { type, ruleset_id: id, ruleset_source: source } = (0,schema/* read */.LF)(readOrigin, value);
@@ -215,7 +194,6 @@ const LONGEST_CHECK_NAME = 1_000;
 
 
 
-
 const REQUEST_BUDGET_MS = 5_000;
 /** Takes two reads, or three if some check is required and the job must find its own name. Undefined where it is not certain. Never throws. */
 async function readOwnRequirement(gate) {
@@ -240,7 +218,7 @@ async function readOwnRequirement(gate) {
     const name = await orUnknown(readOwnCheckName(api, repository, job, deadline()));
     if (name === undefined)
         return undefined;
-    const { required } = requirementOf(facts, { name, apps: gate.isDotCom ? [actions_app/* ACTIONS_APP_ID */.G] : [] });
+    const { required } = requirementOf(facts, { name, apps: gate.isDotCom ? [api_address/* ACTIONS_APP_ID */.Gu] : [] });
     if (required === null)
         return undefined;
     return required

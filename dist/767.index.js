@@ -3,21 +3,6 @@ exports.id = 767;
 exports.ids = [767];
 exports.modules = {
 
-/***/ 8964:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ ACTIONS_APP_ID),
-/* harmony export */   S: () => (/* binding */ ACTIONS_SLUG)
-/* harmony export */ });
-/** The app behind the checks of jobs and behind their default token. */
-const ACTIONS_SLUG = 'github-actions';
-/** Its id on github.com. An Enterprise Server has another one, and the same slug. */
-const ACTIONS_APP_ID = 15368;
-
-
-/***/ }),
-
 /***/ 5098:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -29,14 +14,14 @@ const ACTIONS_APP_ID = 15368;
 /* harmony export */   rM: () => (/* binding */ authorOf),
 /* harmony export */   uW: () => (/* binding */ readApp)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _actions_app_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8964);
+/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
 
 
 
 const readUser = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq });
-const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, slug: (0,zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) });
+const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai, slug: (0,zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) });
 /** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
 const ACTIONS_USER_ID = 41898282;
 const readViewer = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ login: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, databaseId: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai) }));
@@ -50,7 +35,7 @@ function isWrittenBy(author, { user, app }) {
         return false;
     if (author.kind === 'bot')
         return user.login === author.login;
-    return user.id === ACTIONS_USER_ID || app?.id === _actions_app_js__WEBPACK_IMPORTED_MODULE_2__/* .ACTIONS_APP_ID */ .G || app?.slug === _actions_app_js__WEBPACK_IMPORTED_MODULE_2__/* .ACTIONS_SLUG */ .S;
+    return user.id === ACTIONS_USER_ID || app?.id === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_APP_ID */ .Gu || app?.slug === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_SLUG */ .S3;
 }
 function authorOf(viewer) {
     if (viewer === undefined)
@@ -79,7 +64,7 @@ function presumedAuthor(token) {
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
 /* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
 /* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5098);
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6442);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
 /* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2819);
 
 
@@ -226,6 +211,7 @@ async function ask(api, token, { repository, number, head, headRef }, deadline) 
             operation: `ask for pull request ${number} as it stands`,
             permission: 'pull-requests: read',
             method: 'POST',
+            isRead: true,
             path: 'graphql',
             body: { query: QUERY, variables: { ...(0,_target_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository), number, head, headRef: headRef ?? '' } },
             deadline,
@@ -240,6 +226,7 @@ async function ask(api, token, { repository, number, head, headRef }, deadline) 
         const ofHead = open.filter((one) => one?.state === 'OPEN' && one.headRefOid === head);
         return {
             author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .authorOf */ .rM)(viewer) ?? (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .presumedAuthor */ .jW)(token),
+            isOpen: pull && pull.state === 'OPEN',
             headSha: pull?.headRefOid,
             base: pull === undefined
                 ? { unknown: `GitHub does not show pull request ${number} to github-token` }
@@ -249,7 +236,8 @@ async function ask(api, token, { repository, number, head, headRef }, deadline) 
     }
     catch (thrown) {
         const unknown = thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .ForgeFailure */ .yT ? thrown.message : 'GitHub gave no answer that can be read';
-        return { author: (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .presumedAuthor */ .jW)(token), headSha: undefined, base: { unknown }, openPulls: undefined };
+        const author = (0,_comment_author_js__WEBPACK_IMPORTED_MODULE_4__/* .presumedAuthor */ .jW)(token);
+        return { author, isOpen: undefined, headSha: undefined, base: { unknown }, openPulls: undefined };
     }
 }
 

@@ -225,8 +225,10 @@ var whole_report = __webpack_require__(1444);
 var first_poll = __webpack_require__(6478);
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/planned-requests.js
 var planned_requests = __webpack_require__(7525);
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 13 modules
-var run = __webpack_require__(5052);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 12 modules
+var run = __webpack_require__(8522);
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/target.js
 var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
@@ -241,8 +243,8 @@ var scan_lookup = __webpack_require__(476);
 var poll_timing = __webpack_require__(2313);
 // EXTERNAL MODULE: ./lib/src/scan/scan-details.js
 var scan_details = __webpack_require__(6377);
-// EXTERNAL MODULE: ./lib/src/domain/ref.js
-var ref = __webpack_require__(4927);
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var domain_scan = __webpack_require__(977);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
 var whose_scan = __webpack_require__(1906);
 // EXTERNAL MODULE: ./lib/src/scan/project-name.js
@@ -256,6 +258,7 @@ var scan_order = __webpack_require__(2103);
 // EXTERNAL MODULE: ./lib/src/scan/usual-products.js
 var usual_products = __webpack_require__(5414);
 ;// CONCATENATED MODULE: ./lib/src/scan/every-project/project-set.js
+
 
 
 
@@ -401,7 +404,7 @@ function awaitedOf(unnamedYet, missing, scans, situation) {
     if (missing.length === 0)
         return undefined;
     const ends = scans.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
-    const isAnyOpen = scans.some((scan) => !(0,scan_end/* hasEnded */.hY)(scan));
+    const isAnyOpen = scans.some((scan) => !(0,domain_scan/* hasEnded */.hY)(scan));
     if (ends.length === 0 && !isAnyOpen)
         return undefined;
     // An end that is not given may be now.
@@ -414,6 +417,7 @@ function awaitedOf(unnamedYet, missing, scans, situation) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/scan/every-project/project-finder.js
+
 
 
 
@@ -470,10 +474,12 @@ class ProjectFinder {
         this.#hasReadBack = true;
         const { target } = this.#plan.expected;
         const own = this.lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
-        const each = new Map(own.map((scan) => [scan.branch, (0,scan_lookup/* oneRefOf */.p)(scan, this.lookup.scans, target)]));
+        const [one, ...others] = own.map((scan) => (0,scan_lookup/* oneRefOf */.p)(scan, this.lookup.scans, target));
+        const spellings = [one, ...others].flatMap((ofRef) => ofRef?.spellings ?? '');
         // A bare commit may have been scanned on any ref, and a young pull request shows no earlier commit.
-        const ofRefs = target.subject.kind === 'commit' || !isSure ? [undefined] : [...each.values()];
-        await (0,each_at_most/* eachAtMost */.W)(DETAILS_AT_ONCE, ofRefs, (ofRef) => this.lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading'));
+        const isOnRefs = target.subject.kind !== 'commit' && isSure && !spellings.includes('');
+        const ofRef = one && isOnRefs ? { ...one, spellings: [...new Set([...spellings, ...refsOf(target)])] } : undefined;
+        await this.lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading');
     }
     /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
     async waited(untilMs, what) {
@@ -514,6 +520,14 @@ class ProjectFinder {
             this.#refused.set(scan.repositoryId, failure);
         }
     }
+}
+/** Under which each project of the repository may list a pull request's scans. */
+function refsOf({ subject }) {
+    if (subject.kind !== 'pull-request')
+        return [];
+    const { number, headRef } = subject;
+    const ofHead = headRef === undefined ? [] : [headRef, (0,ref/* branchRef */.Mi)(headRef)];
+    return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...ofHead];
 }
 
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 13 modules
@@ -791,7 +805,7 @@ function sharedReaders(reader, clock) {
         const pages = isShared ? one.list.pages() : reader.listScans(search, phase);
         for await (const page of pages) {
             for (const scan of page.scans)
-                if ((0,scan_end/* hasEnded */.hY)(scan))
+                if ((0,domain_scan/* hasEnded */.hY)(scan))
                     ended.add(scan.id);
             yield isShared ? ofOne(page, repositoryId) : page;
         }

@@ -509,11 +509,15 @@ const PRODUCT_PREFIX = 'PRODUCT_';
 const ISSUE_STATE_PREFIX = 'AGGREGATE_ISSUE_STATE_';
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 function productOf(spelling) {
-    const plain = spelling
+    const plain = plainOf(spelling);
+    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
+}
+function plainOf(spelling) {
+    return spelling
+        .trim()
         .toLowerCase()
         .replace(/^product_/, '')
         .replaceAll(/[_-]/g, '');
-    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
 }
 /** By its name, that of its product, or as the platform spells either, whatever the case, with `_` or `-` between its parts. */
 function issueTypeOf(spelling) {
@@ -534,7 +538,7 @@ function issueTypeWord(type) {
 const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
 /** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
 function isUnlisted({ enabledProducts }) {
-    return enabledProducts.every((name) => name.trim() === '');
+    return enabledProducts.every((name) => ['', 'unspecified'].includes(plainOf(name)));
 }
 /** The products that a scan ran, each once; spellings that this version does not know are left out. */
 function productsOf(enabledProducts) {
@@ -1206,6 +1210,7 @@ function asUri(address) {
 /* harmony export */   Hm: () => (/* binding */ statusWord),
 /* harmony export */   If: () => (/* binding */ reportedFindings),
 /* harmony export */   Nl: () => (/* binding */ shownScan),
+/* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   iE: () => (/* binding */ FINDINGS_COUNTS),
 /* harmony export */   ku: () => (/* binding */ hasFailedExit),
 /* harmony export */   lZ: () => (/* binding */ NO_COUNTS),
@@ -1215,6 +1220,11 @@ function asUri(address) {
 
 /** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
 const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'];
+const ENDS = ['completed', 'error', 'cancelled', 'never-finished'];
+/** Any other state is one in which a scan may still go on: waiting is safe. */
+function hasEnded({ status }) {
+    return ENDS.some((end) => end === status);
+}
 /** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
 function statusWord(status) {
     return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;
@@ -2278,7 +2288,6 @@ function decoded(text) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   d9: () => (/* binding */ findingRows),
-  O2: () => (/* binding */ isNewJudged),
   wf: () => (/* binding */ issuesOf),
   R3: () => (/* binding */ moreText)
 });
@@ -2351,7 +2360,7 @@ function brokenRule(report, alike) {
     const { rule, condition } = alike[0];
     const found = alike.map((one) => one.rule?.found ?? one.condition.found ?? 0n);
     const columns = alike.flatMap((one) => one.rule?.columns ?? one.condition.column ?? []);
-    const judged = (isNewJudged(condition) ? rule?.new : undefined) ?? rule?.found ?? found[0];
+    const judged = ((0,report_facts/* isNewJudged */.O2)(condition) ? rule?.new : undefined) ?? rule?.found ?? found[0];
     return {
         rule,
         conditions: alike.map((one) => one.condition),
@@ -2381,9 +2390,10 @@ function rowsOfRule(broken, places) {
     const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
     const added = inFiles.filter(({ isNew }) => isNew);
     // Where new ones alone are judged, and all of these are known, the others break nothing.
-    const isOfNew = added.length > 0 && conditions.every(isNewJudged) && BigInt(added.length) >= judged;
+    const isOfNew = added.length > 0 && conditions.every(report_facts/* isNewJudged */.O2) && BigInt(added.length) >= judged;
     const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
-    const files = [...Map.groupBy(placed, fileOf)]
+    const byFile = Map.groupBy(placed, ({ filePath, severity, dependency }) => JSON.stringify([filePath, severity, dependency?.package, dependency?.version]));
+    const files = [...byFile]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, alike]) => ({
         ...broken,
@@ -2400,16 +2410,10 @@ function rowsOfRule(broken, places) {
     const last = files.pop();
     if (last !== undefined)
         return [...files, { ...last, elsewhere: left > unfiled ? left : unfiled }];
-    const isNew = conditions.some(isNewJudged) && judged > 0n && judged === found;
+    const isNew = conditions.some(report_facts/* isNewJudged */.O2) && judged > 0n && judged === found;
     return [{ ...broken, isNew, about: places[0], places: [], elsewhere: due }];
 }
 const LIVE = 'confirmed-valid';
-function isNewJudged({ compare, new: more }) {
-    return compare === 'new' && more !== undefined;
-}
-function fileOf({ filePath, severity, dependency }) {
-    return JSON.stringify([filePath, severity, dependency?.package, dependency?.version]);
-}
 function inOrder(a, b) {
     return rankOf(a) - rankOf(b) || Number(b.isNew) - Number(a.isNew) || Number(issuesOf(b) - issuesOf(a));
 }
@@ -2530,27 +2534,6 @@ function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text)
 
 /***/ }),
 
-/***/ 7934:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ logLine),
-/* harmony export */   i: () => (/* binding */ breakCommands)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1599);
-
-const MOST_OF_A_LINE = 4_000;
-/** One line for a CI log. `::name::` after any space, `##[name]`, `##vso[…]` and `##teamcity[…]` are commands to some systems: a space breaks them. */
-function logLine(text) {
-    return breakCommands((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_LINE));
-}
-function breakCommands(line) {
-    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##([a-z]*\[)/gi, '## $1');
-}
-
-
-/***/ }),
-
 /***/ 5245:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2563,15 +2546,18 @@ function breakCommands(line) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   dJ: () => (/* binding */ titled),
 /* harmony export */   dV: () => (/* binding */ linkToRules),
+/* harmony export */   em: () => (/* binding */ sentence),
 /* harmony export */   pG: () => (/* binding */ copied),
 /* harmony export */   qN: () => (/* binding */ paragraphs),
 /* harmony export */   qY: () => (/* binding */ outside),
 /* harmony export */   uM: () => (/* binding */ linkTo),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7275);
-/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2623);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1599);
+/* harmony import */ var _domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8086);
+/* harmony import */ var _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7275);
+/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2623);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1599);
+
 
 
 
@@ -2580,7 +2566,7 @@ const MOST_OF_A_SENTENCE = 800;
 /** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
 function code(text, most) {
     // Our comment is found by the marker on its first line: nothing else on a page may resemble one.
-    const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).replaceAll('<!--', '<! --');
+    const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .clean */ .uH)(text, most).replaceAll('<!--', '<! --');
     if (inside === '')
         return '–';
     const fence = '`'.repeat(absentRun(inside));
@@ -2589,17 +2575,26 @@ function code(text, most) {
 }
 /** A sentence of ours that may quote outside text: plain words and numbers stay, other words become code. Never starts a list, heading or other block. */
 function prose(text) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE)
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE)
         .split(' ')
         .filter((word) => word !== '')
         .map(ourWord)
         .join(' ');
 }
+/** A sentence of ours as Markdown. It may quote outside text. Names of inputs become code. */
+function sentence(text) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plainSentence */ .Gx)(prose(text).split(' ').map(inputName).join(' '));
+}
+/** Only names with a hyphen become code: the others are ordinary words, too. */
+function inputName(word) {
+    const [, start = '', name = '', end = ''] = /^(\(?)([a-z]+(?:-[a-z]+)+)([.,:;)]?)$/.exec(word) ?? [];
+    return Object.hasOwn(_domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .ACTION_INPUTS */ .b, name) ? start + code(name) + end : word;
+}
 /** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */
 const BREAK = '&#8203;';
 /** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
 function outside(text, most) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).split(' ').map(outsideWord).join(' ');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .clean */ .uH)(text, most).split(' ').map(outsideWord).join(' ');
 }
 /** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */
 function copied(text) {
@@ -2625,16 +2620,16 @@ const HEX = /^[0-9a-f]{7,}$/i;
 const MARKUP = /[\\`*_\]<>|]/;
 /** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
 function linkTo(links) {
-    const hosts = new Set([links.platform, links.findings, links.run].map(_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w4));
+    const hosts = new Set([links.platform, links.findings, links.run].map(_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w4));
     return (label, url) => {
-        const host = (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .hostOf */ .w4)(url);
-        const address = host === undefined || !hosts.has(host) ? '' : (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .destination */ .j_)(url);
-        return address === '' || address.length > _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_AN_ADDRESS */ .xL ? label : `[${label}](<${address}>)`;
+        const host = (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w4)(url);
+        const address = host === undefined || !hosts.has(host) ? '' : (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_2__/* .destination */ .j_)(url);
+        return address === '' || address.length > _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_OF_AN_ADDRESS */ .xL ? label : `[${label}](<${address}>)`;
     };
 }
 /** Links the name of a rule to its page on the platform, and to nothing else. */
 function linkToRules({ platform }) {
-    const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_2__/* .rulePages */ .$)(platform);
+    const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_3__/* .rulePages */ .$)(platform);
     return (label, url) => {
         const page = pageOf(url);
         return page === undefined ? label : `[${label}](<${page}>)`;
@@ -2664,7 +2659,7 @@ function titled(title, body) {
 }
 /** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
 function paragraphs(...parts) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joined */ .oR)(parts, '\n\n');
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)(parts, '\n\n');
 }
 /** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */
 function absentRun(text) {
@@ -2719,7 +2714,9 @@ function createRedactor(secrets) {
     const whole = known.flatMap(spelledOut).sort((a, b) => b.length - a.length);
     if (whole.length === 0)
         return (text) => text;
-    const beginnings = beginningsOf(longestFirst);
+    // Every text with a form in it contains its beginning. Most texts have none.
+    const starts = new Set(longestFirst.map(({ text }) => text.slice(0, 4)));
+    const beginnings = new RegExp([...starts].map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph).join('|'));
     const characters = new Set(whole.join('').split(''));
     return (text) => {
         // No form is shorter than the shortest secret.
@@ -2730,11 +2727,6 @@ function createRedactor(secrets) {
             return shown;
         return whole.reduce((less, secret) => hideEscaped(less, secret, MASK), shown);
     };
-}
-/** Every text with a form in it contains its beginning. Most texts have none. */
-function beginningsOf(forms) {
-    const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
-    return new RegExp([...beginnings].map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph).join('|'));
 }
 /** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 function redactAll(value, redact) {
@@ -2889,6 +2881,8 @@ function lengthOf(unit, text, at) {
 /* harmony export */   D3: () => (/* binding */ conditionText),
 /* harmony export */   Di: () => (/* binding */ isToFix),
 /* harmony export */   Gs: () => (/* binding */ boundOfColumn),
+/* harmony export */   KU: () => (/* binding */ withoutUnread),
+/* harmony export */   O2: () => (/* binding */ isNewJudged),
 /* harmony export */   O6: () => (/* binding */ boundText),
 /* harmony export */   OP: () => (/* binding */ isPassWhereNothingBlocks),
 /* harmony export */   QR: () => (/* binding */ isUnenforced),
@@ -2927,6 +2921,9 @@ function blockingConditions(report) {
 }
 function warnings(report) {
     return report.conditions.filter(({ action, result }) => result === 'broken' && action === 'warn');
+}
+function isNewJudged({ compare, new: more }) {
+    return compare === 'new' && more !== undefined;
 }
 /** The products that a scan decides for and that a limit or condition in force counts: a verdict is of these alone. */
 function judgedProducts({ scans, conditions }) {
@@ -3000,6 +2997,22 @@ function boundText(bound, count, none = NOT_READ) {
     return count > 0n ? `${atLeast(bound)}${count}` : none;
 }
 const NOT_READ = 'not read';
+/** The same without each number that pages call not read: what is written for programs says no more than they do. */
+function withoutUnread(report) {
+    const read = (bound, count) => boundText(bound, count) === NOT_READ ? undefined : count;
+    const { countsAre } = report;
+    const counts = Object.entries(report.counts).map(([name, count]) => [name, read(countsAre, count)]);
+    const conditions = report.conditions.map((condition) => {
+        const bound = condition.result === 'not-applicable' ? 'exact' : boundOf(report, condition);
+        return { ...condition, found: read(bound, condition.found), new: read(bound, condition.new) };
+    });
+    return {
+        ...report,
+        counts: Object.fromEntries(counts),
+        newTotal: read(countsAre, report.newTotal),
+        conditions,
+    };
+}
 /** What is written before a number in a sentence; an unsettled one is never written. */
 function atLeast(bound) {
     return bound === 'exact' ? '' : 'at least ';
@@ -3020,8 +3033,8 @@ function urgency({ action, result }) {
 }
 /** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
 function conditionText(report, condition) {
-    const { column, count, compare, states, max, waived } = condition;
-    const isNew = compare === 'new' && condition.new !== undefined;
+    const { column, count, states, max, waived } = condition;
+    const isNew = isNewJudged(condition);
     const found = isNew ? condition.new : condition.found;
     const words = [...(isNew ? ['new'] : []), ...(column === undefined ? [] : [column])];
     const noun = `${count === 'groups' ? 'rule' : 'issue'}${found === 1n ? '' : 's'}`;
@@ -3144,41 +3157,6 @@ function epssText(epss) {
 
 /***/ }),
 
-/***/ 8321:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ plainSentence),
-/* harmony export */   e: () => (/* binding */ sentence)
-/* harmony export */ });
-/* harmony import */ var _domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8086);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5245);
-
-
-/** A sentence of ours as Markdown. It may quote outside text. Names of inputs become code. */
-function sentence(text) {
-    return ended(capitalized((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(text).split(' ').map(inputName).join(' ')));
-}
-/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
-function plainSentence(text) {
-    return ended(capitalized(text));
-}
-/** Only names with a hyphen become code: the others are ordinary words, too. */
-function inputName(word) {
-    const [, start = '', name = '', end = ''] = /^(\(?)([a-z]+(?:-[a-z]+)+)([.,:;)]?)$/.exec(word) ?? [];
-    return Object.hasOwn(_domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .ACTION_INPUTS */ .b, name) ? start + (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) + end : word;
-}
-/** A first word that is not an ordinary word, such as a name, stays as it is. */
-function capitalized(text) {
-    return /^[a-z]+(?:[ ,.:;]|$)/.test(text) ? text[0].toUpperCase() + text.slice(1) : text;
-}
-function ended(text) {
-    return text === '' || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
-}
-
-
-/***/ }),
-
 /***/ 7847:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3188,9 +3166,7 @@ function ended(text) {
 /* harmony export */ });
 /* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8034);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5245);
-/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8321);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1599);
-
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1599);
 
 
 
@@ -3211,7 +3187,7 @@ function markdown(report) {
         rule,
         wholeRule: kept((one) => (nameOf(one) === (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(one) ? rule(one) : `${rule(one)} · ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(one))}`)),
         prose: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS,
-        sentence: _sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .e,
+        sentence: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em,
         outside: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .outside */ .qY,
         link: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkTo */ .uM)(report.links),
         lines: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkToCode */ .$d)(report.links),
@@ -3223,16 +3199,16 @@ function markdown(report) {
 function plain(report) {
     const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
     const same = (text) => text;
-    const reported = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text);
+    const reported = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text);
     return {
         verdict: (_, subject, words) => `${subject} ${words}`,
         strong: same,
         code: reported,
         copied: reported,
-        rule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(nameOf(rule)),
-        wholeRule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(rule)),
-        prose: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI),
-        sentence: (text) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .G)((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI)),
+        rule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(nameOf(rule)),
+        wholeRule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(rule)),
+        prose: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI),
+        sentence: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .Gx)((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI)),
         outside: reported,
         link: same,
         lines: same,
@@ -3254,11 +3230,14 @@ function kept(make) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BP: () => (/* binding */ logLine),
+/* harmony export */   Gx: () => (/* binding */ plainSentence),
 /* harmony export */   Jj: () => (/* binding */ cut),
 /* harmony export */   Ph: () => (/* binding */ unitEscapes),
 /* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   W4: () => (/* binding */ fewLines),
 /* harmony export */   g0: () => (/* binding */ moreLine),
+/* harmony export */   ix: () => (/* binding */ breakCommands),
 /* harmony export */   k6: () => (/* binding */ replaceInvisible),
 /* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   sZ: () => (/* binding */ fewOf),
@@ -3276,7 +3255,10 @@ function clean(text, most = MOST_CODE_POINTS) {
 }
 /** Replaces each unseen character by its escape; the result has no line break of any kind. */
 function visible(text) {
-    return replaceInvisible(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+    return replaceInvisible(text, (character) => {
+        const hex = character.codePointAt(0).toString(16);
+        return SHORT_ESCAPES[character] ?? (hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`);
+    });
 }
 /** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
 function replaceInvisible(text, replacement) {
@@ -3288,6 +3270,11 @@ function cut(text, most) {
         return text;
     const head = Array.from(text.slice(0, (most + 1) * 2));
     return head.length <= most ? text : `${head.slice(0, most - 1).join('')}…`;
+}
+/** Begins with a capital, unless its first word is not an ordinary one, such as a name, and ends with a full stop. */
+function plainSentence(text) {
+    const start = /^[a-z]+(?:[ ,.:;]|$)/.test(text) ? text[0].toUpperCase() + text.slice(1) : text;
+    return start === '' || /[.!?…]["'`)]*$/.test(start) ? start : `${start}.`;
 }
 function joined(parts, between = ' ') {
     return parts.filter((part) => part !== '').join(between);
@@ -3316,9 +3303,13 @@ function unitEscapes(text) {
     const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
     return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
-function escaped(character) {
-    const hex = character.codePointAt(0).toString(16);
-    return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+const MOST_OF_A_LINE = 4_000;
+/** One line for a CI log. `::name::` after any space, `##[name]`, `##vso[…]` and `##teamcity[…]` are commands to some systems: a space breaks them. */
+function logLine(text) {
+    return breakCommands(clean(text, MOST_OF_A_LINE));
+}
+function breakCommands(line) {
+    return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##([a-z]*\[)/gi, '## $1');
 }
 
 
@@ -3359,16 +3350,23 @@ function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   NF: () => (/* binding */ waiverToPaste),
-/* harmony export */   ot: () => (/* binding */ waiverPlace),
-/* harmony export */   vA: () => (/* binding */ pastePlace)
+/* harmony export */   DA: () => (/* binding */ pasteLines),
+/* harmony export */   DL: () => (/* binding */ pasteBlock),
+/* harmony export */   ot: () => (/* binding */ waiverPlace)
 /* harmony export */ });
-/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
-/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6429);
-/* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4645);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1599);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6717);
+/* unused harmony exports waiverToPaste, pastePlace */
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8034);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5037);
+/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6429);
+/* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4645);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5245);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1599);
+/* harmony import */ var _text_style_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7847);
+/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6717);
+
+
+
 
 
 
@@ -3378,18 +3376,21 @@ function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
 /** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
 const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
-/** The result is undefined where nothing blocks, no rule that does has a name, no waiver may help, or it is a replay. */
+/**
+ * YAML of a policy for the first rule that breaks the policy; no line where a waiver of this rule exists and must be changed. Undefined where
+ * nothing blocks, no rule that does has a name, no waiver may help, or it is a replay.
+ */
 function waiverToPaste(report) {
     // What a replay shows is of another day: nothing of it is to be copied.
-    if (report.verdict.word !== 'fail' || report.replay !== undefined || !(0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report))
+    if (report.verdict.word !== 'fail' || report.replay !== undefined || !(0,_fixes_js__WEBPACK_IMPORTED_MODULE_3__/* .mayWaive */ .qo)(report))
         return undefined;
-    const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingConditions */ .a8)(report)
+    const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .blockingConditions */ .a8)(report)
         .flatMap(({ rules }) => rules)
         .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
-    return rule !== undefined && (0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .waivable */ .St)(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
+    return rule !== undefined && (0,_fixes_js__WEBPACK_IMPORTED_MODULE_3__/* .waivable */ .St)(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
 }
 function waiverPlace({ event, policy, waiversFile }, code = (text) => text) {
-    const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD;
+    const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD;
     const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
     if (waiversFile?.source?.kind === 'file')
         return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
@@ -3426,7 +3427,7 @@ function waiverLines(report, rule) {
         `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
         '    reason: "Say why this is acceptable"',
         '    owner: "@your-team"',
-        `    expires: ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .isoText */ .t_)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO)?.slice(0, 10)}`,
+        `    expires: ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_8__/* .isoText */ .t_)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO)?.slice(0, 10)}`,
     ];
 }
 /** A blank one is refused in a policy, and finds nothing. */
@@ -3435,7 +3436,23 @@ function isName(text) {
 }
 /** In double quotes, as YAML reads it; harmless in Markdown and in a log. */
 function exactText(text) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceInvisible */ .k6)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .replaceInvisible */ .k6)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_6__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_6__/* .unitEscapes */ .Ph);
+}
+/** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
+function pasteBlock(report, { code }) {
+    const waiver = waiverToPaste(report);
+    if (waiver === undefined)
+        return [];
+    const name = code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report)(waiver.rule));
+    const about = waiver.lines.length === 0
+        ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.`
+        : `To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`;
+    return [about, ...waiver.lines];
+}
+/** None of the lines is a fence: they begin with words of ours. */
+function pasteLines(report) {
+    const [about = '', ...lines] = pasteBlock(report, (0,_text_style_js__WEBPACK_IMPORTED_MODULE_7__/* .markdown */ .w)(report));
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)(about, lines.length === 0 ? '' : ['```yaml', ...lines, '```'].join('\n'));
 }
 
 
@@ -3451,9 +3468,11 @@ function exactText(text) {
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2688);
 /* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8481);
 /* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4645);
-/* harmony import */ var _row_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8548);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1599);
-/* harmony import */ var _waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9550);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
+/* harmony import */ var _row_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8548);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1599);
+/* harmony import */ var _waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9550);
+
 
 
 
@@ -3465,14 +3484,14 @@ function waysOut(report, style, isPage) {
     const { links, event } = report;
     const rows = blockingRows(report);
     const isOne = rows.length === 1 && (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesOf */ .wf)(rows[0]) === 1n;
-    const all = (0,_row_text_js__WEBPACK_IMPORTED_MODULE_3__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
+    const all = (0,_row_text_js__WEBPACK_IMPORTED_MODULE_4__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
     const fixes = new Set(rows.map(({ fix }) => fix));
     const [only] = fixes.size === 1 ? fixes : ['fix'];
     const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
     const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only](isOne ? 'it' : 'these', isOne);
     const rerun = style.link(`re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}`, links.run);
     const waiver = (0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
-        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_5__/* .waiverPlace */ .ot)(report, style.code)}.`
+        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_6__/* .waiverPlace */ .ot)(report, style.code)}.`
         : '';
     const triage = style.link('Triage it', links.findings);
     const where = triage.startsWith('[') ? '' : ' on the platform';
@@ -3482,11 +3501,11 @@ function waysOut(report, style, isPage) {
             ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
             : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
     const reported = `${first}${again}${waiver}`;
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
 }
 /** Where nothing is compared, the platform says of each issue which scan found it first. */
 function newText({ conditions, scans }, isOne) {
-    const isCompared = conditions.some(_finding_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .isNewJudged */ .O2) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
+    const isCompared = conditions.some(_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewJudged */ .O2) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
     if (isCompared)
         return isOne ? 'This is new.' : 'All of these are new.';
     return `${isOne ? 'This was' : 'All of these were'} first seen by this scan.`;
@@ -3810,7 +3829,7 @@ module.exports = require("node:worker_threads");
 
 /***/ }),
 
-/***/ 8522:
+/***/ 6141:
 /***/ ((module) => {
 
 module.exports = require("node:zlib");
@@ -4458,6 +4477,46 @@ function parseBaseUrl(text) {
     return url;
 }
 
+;// CONCATENATED MODULE: ./lib/src/inputs/policy-location.js
+
+/** Reads the input `waivers-file`: a path in this repository. Throws as `parsePolicyLocation` does. */
+function parseWaiversPath(text) {
+    const location = parsePolicyLocation(text);
+    if (location.kind === 'here')
+        return location.path;
+    throw new InputProblem('waivers are those of this repository; write a path without @');
+}
+/** `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `InputProblem` for text that could name a file outside the repository. */
+function parsePolicyLocation(text) {
+    const at = text.indexOf('@');
+    if (at === -1)
+        return { kind: 'here', path: checkedPath(text) };
+    const [owner = '', name = '', ...rest] = checkedPath(text.slice(0, at)).split('/');
+    const ref = text.slice(at + 1);
+    if (rest.length === 0)
+        throw new InputProblem('a path with @ is owner/repo/path@ref');
+    if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
+        throw new InputProblem('owner or repository is not a name on GitHub');
+    if (!isPlainRef(ref))
+        throw new InputProblem('what follows @ is not a branch, tag or commit');
+    return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };
+}
+function checkedPath(path) {
+    // Percent signs could hide a slash from us, colons start a URL or a drive.
+    if (/[\p{Cc}\p{Zl}\p{Zp}\\%:?*"<>|]/u.test(path))
+        throw new InputProblem('it has a character that a path must not have');
+    const hasPlainSegments = path.split('/').every((segment) => !['', '.', '..'].includes(segment));
+    if (!hasPlainSegments)
+        throw new InputProblem('it must be a path from the root of the repository, without . or ..');
+    if (path.split('/').some((segment) => segment.toLowerCase() === '.git'))
+        throw new InputProblem('it must not be inside .git');
+    return path;
+}
+/** A safe part of what git allows in a ref. */
+function isPlainRef(ref) {
+    return /^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) && !/\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref);
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/limits.js
 var limits = __nccwpck_require__(1056);
 ;// CONCATENATED MODULE: ./lib/src/inputs/token.js
@@ -4507,6 +4566,7 @@ function mayHoldToken(name) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/inputs/parse-inputs.js
+
 
 
 
@@ -4598,8 +4658,8 @@ function readSettings(read) {
         states: read('states', parseStates),
         baseline: read('baseline', parseBaseline),
         policy: read('policy', (_, written) => written),
-        policyFile: read('policy-file', (text) => text),
-        waiversFile: read('waivers-file', (text) => text),
+        policyFile: read('policy-file', parsePolicyLocation),
+        waiversFile: read('waivers-file', parseWaiversPath),
         mergeQueue: read('merge-queue', oneOf(['pull-request', 'merge-group'])),
         mode: read('mode', oneOf(['enforce', 'report'])),
         onInconclusive: read('on-inconclusive', parseOnInconclusive),
@@ -4775,8 +4835,8 @@ function unknownInput(name) {
     return new domain_failure/* GateFailure */.In('config', `unknown input ${(0,suggestion/* quote */.h)(name)}: ${hint}`);
 }
 
-// EXTERNAL MODULE: ./lib/src/report/text/log-text.js
-var log_text = __nccwpck_require__(7934);
+// EXTERNAL MODULE: ./lib/src/report/text/text.js
+var text_text = __nccwpck_require__(1599);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./lib/src/action/workflow-log.js
@@ -4848,7 +4908,7 @@ function escaped(text) {
 function actionJob(env, signal, clock = systemClock) {
     const secrets = [...possibleTokens(env), ...(0,proxy_settings/* proxyPasswords */.PK)(env)];
     const redact = (0,text_redact/* createRedactor */.lY)(secrets);
-    const log = createWorkflowLog({ env, sanitize: (text) => (0,log_text/* logLine */.B)(redact(text)) });
+    const log = createWorkflowLog({ env, sanitize: (text) => (0,text_text/* logLine */.BP)(redact(text)) });
     for (const secret of secrets)
         log.mask(secret);
     const warn = (message) => log.annotate('warning', 'Findings Gate', message);
@@ -4858,10 +4918,12 @@ function actionJob(env, signal, clock = systemClock) {
         event: '',
         read: () => ({ raw: readRunnerInputs(env) }),
         async prepare({ raw }, monotonicStart) {
-            const { claimAsked, openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(47)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9047));
+            const { claimAsked } = await __nccwpck_require__.e(/* import() */ 185).then(__nccwpck_require__.bind(__nccwpck_require__, 185));
             for (const warning of await claimAsked(env))
                 warn(warning);
             const inputs = parseInputs(raw);
+            // It loads the clients, which a run without settings does not need.
+            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 582));
             const clocks = { clock, random: Math.random, monotonicStart };
             return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
         },
@@ -4870,7 +4932,7 @@ function actionJob(env, signal, clock = systemClock) {
             const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(602)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6602));
             return actionPublication({ env, redact, log, signal, audit: entryPoint.audit });
         },
-        audit: async () => (await __nccwpck_require__.e(/* import() */ 642).then(__nccwpck_require__.bind(__nccwpck_require__, 7642))).AUDIT,
+        audit: async () => (await __nccwpck_require__.e(/* import() */ 518).then(__nccwpck_require__.bind(__nccwpck_require__, 2518))).AUDIT,
         log: {
             info: log.info,
             warn,

@@ -1,20 +1,19 @@
 "use strict";
-exports.id = 47;
-exports.ids = [47];
+exports.id = 582;
+exports.ids = [582];
 exports.modules = {
 
-/***/ 9047:
+/***/ 582:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  claimAsked: () => (/* binding */ claimAsked),
   openActionWorld: () => (/* binding */ openActionWorld)
 });
 
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 13 modules
-var run = __webpack_require__(5052);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 12 modules
+var run = __webpack_require__(8522);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run-commit.js
 
 async function runCommit(inputs, world) {
@@ -24,8 +23,6 @@ async function runCommit(inputs, world) {
     return judgeProjects(inputs, world);
 }
 
-// EXTERNAL MODULE: ./lib/src/gate/process/claim-files.js
-var claim_files = __webpack_require__(5229);
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
@@ -125,58 +122,10 @@ function checkoutWith(checkout, { isCommitGiven, repository }) {
     return isHere ? checkout : { ...checkout, code: undefined };
 }
 
-// EXTERNAL MODULE: ./lib/src/action/asked-files.js
-var asked_files = __webpack_require__(8506);
 // EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
 var api_address = __webpack_require__(7732);
-// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 2 modules
-var github_api = __webpack_require__(6442);
-;// CONCATENATED MODULE: ./lib/src/forge/github/policy-location.js
-
-/** `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for text that could name a file outside the repository. */
-function parsePolicyLocation(text) {
-    return locationIn(text, 'policy-file');
-}
-/** Reads the input `waivers-file`: a path in this repository. Throws as `parsePolicyLocation` does. */
-function parseWaiversPath(text) {
-    const location = locationIn(text, 'waivers-file');
-    if (location.kind === 'here')
-        return location.path;
-    throw refusal('waivers-file', 'waivers are those of this repository; write a path without @');
-}
-function locationIn(text, input) {
-    const at = text.indexOf('@');
-    if (at === -1)
-        return { kind: 'here', path: checkedPath(text, input) };
-    const [owner = '', name = '', ...rest] = checkedPath(text.slice(0, at), input).split('/');
-    const ref = text.slice(at + 1);
-    if (rest.length === 0)
-        throw refusal(input, 'a path with @ is owner/repo/path@ref');
-    if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
-        throw refusal(input, 'owner or repository is not a name on GitHub');
-    if (!isPlainRef(ref))
-        throw refusal(input, 'what follows @ is not a branch, tag or commit');
-    return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };
-}
-function checkedPath(path, input) {
-    // Percent signs could hide a slash from us, colons start a URL or a drive.
-    if (/[\p{Cc}\p{Zl}\p{Zp}\\%:?*"<>|]/u.test(path))
-        throw refusal(input, 'it has a character that a path must not have');
-    const hasPlainSegments = path.split('/').every((segment) => !['', '.', '..'].includes(segment));
-    if (!hasPlainSegments)
-        throw refusal(input, 'it must be a path from the root of the repository, without . or ..');
-    if (path.split('/').some((segment) => segment.toLowerCase() === '.git'))
-        throw refusal(input, 'it must not be inside .git');
-    return path;
-}
-/** A safe part of what git allows in a ref. */
-function isPlainRef(ref) {
-    return /^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) && !/\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref);
-}
-function refusal(input, why) {
-    return new failure/* GateFailure */.In('config', `input ${input}: ${why}`);
-}
-
+// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
+var github_api = __webpack_require__(1075);
 // EXTERNAL MODULE: ./lib/src/forge/github/pull-request.js
 var pull_request = __webpack_require__(4790);
 // EXTERNAL MODULE: ./lib/src/gate/process/loading.js
@@ -461,7 +410,6 @@ function readCheckedOut(event, env) {
 
 
 
-
 /** More is not read: GitHub's own limit is far below. */
 const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 /** How long to wait for what only explains, once the verdict is final, in milliseconds. */
@@ -471,11 +419,7 @@ const PULL_REQUEST_BUDGET_MS = 30_000;
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
 function createGitHubSide(options) {
     const { env, inputs, clock, random, signal } = options;
-    const places = {
-        policy: inputs.policyFile === undefined ? undefined : parsePolicyLocation(inputs.policyFile),
-        waivers: inputs.waiversFile === undefined ? undefined : parseWaiversPath(inputs.waiversFile),
-    };
-    const isPolicyAsked = places.policy !== undefined || places.waivers !== undefined;
+    const isPolicyAsked = inputs.policyFile !== undefined || inputs.waiversFile !== undefined;
     const token = inputs.githubToken;
     const api = token === undefined ? undefined : (0,github_api/* createGitHubApi */._j)({ token, env, clock, random, signal });
     let side;
@@ -492,8 +436,8 @@ function createGitHubSide(options) {
             async readPolicy() {
                 if (inputs.policy === undefined && !isPolicyAsked)
                     return undefined;
-                const [{ readPolicySetting }, { facts }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(18), __webpack_require__.e(6)]).then(__webpack_require__.bind(__webpack_require__, 7006)), eventSide()]);
-                return readPolicySetting(api, places, facts, options);
+                const [{ readPolicySetting }, { facts }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(18), __webpack_require__.e(885)]).then(__webpack_require__.bind(__webpack_require__, 1885)), eventSide()]);
+                return readPolicySetting(api, facts, options);
             },
             async baseNow() {
                 const { facts, ask } = await eventSide();
@@ -628,10 +572,6 @@ function outputOf(what, load) {
 
 
 
-
-
-/** Before anything can fail: settings may soften that, and a later step may sign what lies there. Returns warnings. Throws `config`. */
-const claimAsked = (env) => (0,claim_files/* claimFiles */.E)((0,asked_files/* askedFiles */.S)(env));
 /** Once the settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
 async function openActionWorld(options) {
     const { env, inputs } = options;
@@ -648,136 +588,6 @@ async function openActionWorld(options) {
         places: { open: openLocations, mostPages: 1 },
         requirement: github.requirement,
     };
-}
-
-
-/***/ }),
-
-/***/ 8506:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ askedReport),
-/* harmony export */   S: () => (/* binding */ askedFiles)
-/* harmony export */ });
-/* harmony import */ var _gate_process_claim_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5229);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1933);
-
-
-/** The runner's own files: a report must not be written there. */
-const RUNNER_FILES = ['OUTPUT', 'STEP_SUMMARY', 'ENV', 'PATH', 'STATE', 'EVENT_PATH'].map((name) => `GITHUB_${name}`);
-const WRITTEN = ['report-path', 'record-path', 'attestation-path'];
-/** Files that settings name, whether or not these can be used. Empty where none of them is written. */
-function askedFiles(env) {
-    const given = (name) => env[`INPUT_${name.toUpperCase()}`]?.trim() ?? '';
-    if (WRITTEN.every((name) => given(name) === ''))
-        return [];
-    const named = [
-        ...RUNNER_FILES.map((name) => ({ name, path: env[name] ?? '', is: 'read' })),
-        ...['policy-file', 'waivers-file'].map((name) => ({ name, path: given(name), is: 'read' })),
-        ...WRITTEN.map((name) => ({
-            ...{ name, path: given(name), is: 'written' },
-            mustGo: name === 'attestation-path',
-        })),
-    ];
-    return named.flatMap(({ path, ...file }) => (path === '' ? [] : [{ ...file, path: (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .inWorkspace */ .ve)(env, path) }]));
-}
-/** Where settings are refused, an old report must not stay either; but nothing else is written over. */
-async function askedReport(env) {
-    const files = askedFiles(env);
-    const shared = (await (0,_gate_process_claim_files_js__WEBPACK_IMPORTED_MODULE_0__/* .findShared */ .L)(files)).flat();
-    return files.find((file) => file.name === 'report-path' && !shared.includes(file))?.path;
-}
-
-
-/***/ }),
-
-/***/ 1933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KG: () => (/* binding */ writeAsked),
-/* harmony export */   Kn: () => (/* binding */ writeOutputs),
-/* harmony export */   Sy: () => (/* binding */ writeSummary),
-/* harmony export */   u5: () => (/* binding */ writeReport),
-/* harmony export */   ve: () => (/* binding */ inWorkspace)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1056);
-/* harmony import */ var _gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3091);
-
-
-
-
-
-// None of these functions throws: what could not be written is a warning.
-/** In one piece, each value between delimiters that it does not contain. Without the file, never the old command on standard output. */
-async function writeOutputs(env, outputs) {
-    const path = env.GITHUB_OUTPUT ?? '';
-    if (path === '')
-        return { warning: 'The outputs were not written: the variable GITHUB_OUTPUT is not set.' };
-    const text = Object.entries(outputs).map(([name, value]) => {
-        const delimiter = delimiterFor(value);
-        return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
-    });
-    try {
-        await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', (file) => file.write(text.join('')));
-        return {};
-    }
-    catch (thrown) {
-        return { warning: `The outputs were not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} at GITHUB_OUTPUT.` };
-    }
-}
-function delimiterFor(value) {
-    for (let number = 0;; number += 1) {
-        const delimiter = `ghadelimiter_${number}`;
-        if (!value.includes(delimiter))
-            return delimiter;
-    }
-}
-/** `render` gives at most as many bytes of Markdown as are left of the 900 KiB. Silent where the runner offers no summary. */
-async function writeSummary(env, render) {
-    const path = env.GITHUB_STEP_SUMMARY ?? '';
-    if (path === '')
-        return {};
-    try {
-        let warning;
-        await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .withFile */ .D4)(path, 'append', async (file) => {
-            const size = await file.size();
-            // Our first heading must start a line of its own, whatever an earlier writer ended with.
-            const gap = size === 0 ? '' : '\n\n';
-            const maxBytes = _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_SUMMARY_BYTES */ .LH - size - gap.length;
-            const text = maxBytes > 0 ? render(maxBytes) : '';
-            if (text !== '' && Buffer.byteLength(text) <= maxBytes)
-                await file.write(gap + text);
-            else
-                warning = 'The job summary was not written: there is no room left in it.';
-        });
-        return warning === undefined ? {} : { warning };
-    }
-    catch (thrown) {
-        return { warning: `The job summary was not written: ${(0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOf */ .$N)(thrown)} at GITHUB_STEP_SUMMARY.` };
-    }
-}
-/** Whole or not at all: to `path`, or to a new file in the runner's temporary folder. Gives back where it is. */
-async function writeReport(env, path, json) {
-    const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
-    const target = path === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`) : inWorkspace(env, path);
-    const { warning } = await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(target, json, (code) => `The JSON report was not written: ${code} at report-path.`);
-    return warning === undefined ? { path: target } : { warning };
-}
-/** Writes a file that only a setting asks for whole or not at all: to `path`, from the workspace where it is relative. */
-function writeAsked(env, what, path, text) {
-    return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} at ${what}-path.`);
-}
-/** Where a path of a setting leads: a relative one begins in the workspace. */
-function inWorkspace(env, path) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(env.GITHUB_WORKSPACE || '.', path);
 }
 
 
@@ -1087,10 +897,9 @@ function eligibilityOf(scan, target, { ours, others }, { factOf, requiredScan, b
 }
 /** One that does not say when it ended may have ended as soon as it began. */
 function isTooOld(scan, { maxScanAgeMs, platformStartMs = 0 }) {
-    const { completedAtMs, startedAtMs, status } = scan;
-    const isOpen = status === 'pending' || status === 'running' || typeof status !== 'string';
+    const { completedAtMs, startedAtMs } = scan;
     const endMs = completedAtMs ?? startedAtMs;
-    return maxScanAgeMs !== undefined && !isOpen && endMs !== undefined && endMs < platformStartMs - maxScanAgeMs;
+    return maxScanAgeMs !== undefined && (0,_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY)(scan) && endMs !== undefined && endMs < platformStartMs - maxScanAgeMs;
 }
 /** One that has no start yet will have a later one. */
 function mayHaveBegunBefore({ startedAtMs, status }, timeMs) {
@@ -1355,6 +1164,8 @@ function wholeNumber(text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $F: () => (/* binding */ readApiAddress),
+/* harmony export */   Gu: () => (/* binding */ ACTIONS_APP_ID),
+/* harmony export */   S3: () => (/* binding */ ACTIONS_SLUG),
 /* harmony export */   SH: () => (/* binding */ repositoryPath),
 /* harmony export */   So: () => (/* binding */ apiPath),
 /* harmony export */   vB: () => (/* binding */ isDotCom)
@@ -1371,7 +1182,10 @@ function wholeNumber(text) {
 
 
 
-/** Throws `GateFailure` for `GITHUB_API_URL`: `github` where it is no address, `config` where the token would be sent in the clear. */
+/**
+ * Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. Throws `GateFailure` for
+ * `GITHUB_API_URL`: `github` where it is no address, `config` where the token would be sent in the clear.
+ */
 function readApiAddress(env) {
     const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
     if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
@@ -1388,6 +1202,10 @@ function readApiAddress(env) {
     const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
     return { origin: url.origin, rest, graphql };
 }
+/** The app behind the checks of jobs and behind their default token. */
+const ACTIONS_SLUG = 'github-actions';
+/** Its id on github.com. An Enterprise Server has another one, and the same slug. */
+const ACTIONS_APP_ID = 15368;
 /** True for github.com, whose apps have known ids. Throws as `readApiAddress` does. */
 function isDotCom(env) {
     return readApiAddress(env).origin === 'https://api.github.com';
@@ -1404,7 +1222,7 @@ function repositoryPath(repository) {
 
 /***/ }),
 
-/***/ 6442:
+/***/ 1075:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1414,6 +1232,8 @@ __webpack_require__.d(__webpack_exports__, {
   _j: () => (/* binding */ createGitHubApi),
   $2: () => (/* binding */ readEntries)
 });
+
+// UNUSED EXPORTS: retryAfterMs
 
 // EXTERNAL MODULE: ./lib/src/http/path-part.js
 var path_part = __webpack_require__(7001);
@@ -1500,7 +1320,7 @@ function createForgeClient(options) {
                 throw failure;
             if (!(thrown instanceof schema/* ShapeProblem */.PT))
                 throw failed('the request could not be made', true);
-            throw failed(`${forge.name}'s answer is not what its documentation says`, request.method !== 'GET');
+            throw failed(`${forge.name}'s answer is not what its documentation says`, !isRead(request));
         }
     }
     return {
@@ -1510,7 +1330,7 @@ function createForgeClient(options) {
             return (0,retry/* retry */.L)({
                 attempt: () => settled(attempt(request, stop === undefined ? [] : [stop]), stop),
                 nextInMs(thrown, attempts) {
-                    const mayHelp = request.method === 'GET' && (0,forge_failure/* isUnclear */.Z5)(thrown) && !(0,forge_failure/* isTooLarge */.I9)(thrown);
+                    const mayHelp = isRead(request) && (0,forge_failure/* isUnclear */.Z5)(thrown) && !(0,forge_failure/* isTooLarge */.I9)(thrown);
                     if (attempts === MOST_ATTEMPTS || !mayHelp)
                         throw thrown;
                     const pauseMs = RETRY_PAUSE_MS * (1 + random());
@@ -1522,6 +1342,9 @@ function createForgeClient(options) {
             });
         },
     };
+}
+function isRead(request) {
+    return request.method === 'GET' || request.isRead === true;
 }
 /** Whatever a stop from outside breaks is the stop, and not a failure of the forge. */
 async function settled(attempt, stop) {
@@ -1537,47 +1360,7 @@ async function settled(attempt, stop) {
 
 // EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
 var api_address = __webpack_require__(7732);
-;// CONCATENATED MODULE: ./lib/src/forge/github/github-failure.js
-
-const GITHUB = {
-    name: 'GitHub',
-    reason: 'github',
-    retryAfterMs,
-    adviceFor(status, { permission }) {
-        if (status === 401)
-            return 'github-token is not valid';
-        if (status === 403)
-            return `github-token lacks the permission ${permission}`;
-        if (status === 404)
-            return `it does not exist, or github-token lacks the permission ${permission}`;
-        if (status === 410)
-            return 'it no longer exists';
-        if (status === 423)
-            return 'it is locked';
-        const isRedirect = status >= 300 && status < 400;
-        return isRedirect ? 'redirects are not followed, so a renamed repository needs its new name' : undefined;
-    },
-};
-/** GitHub asks to wait at least this long where it does not say how long, in milliseconds. */
-const UNSTATED_WAIT_MS = 60_000;
-/** A secondary limit often comes without a header, and only in words. Older servers name it otherwise. */
-const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
-/** In milliseconds: `Retry-After`, else the end of an exhausted rate limit by GitHub's own `Date`, else a minute for a limit that says neither. */
-function retryAfterMs({ status, headers, text }) {
-    const seconds = (0,forge_failure/* wholeNumber */.rD)(headers.get('retry-after'));
-    if (seconds !== undefined)
-        return seconds * 1000;
-    const resetSeconds = (0,forge_failure/* wholeNumber */.rD)(headers.get('x-ratelimit-reset'));
-    const serverNowMs = Date.parse(headers.get('date') ?? '');
-    const isExhausted = headers.get('x-ratelimit-remaining') === '0';
-    if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs)) {
-        return Math.max(0, resetSeconds * 1000 - serverNowMs);
-    }
-    return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNSTATED_WAIT_MS : undefined;
-}
-
 ;// CONCATENATED MODULE: ./lib/src/forge/github/github-api.js
-
 
 
 
@@ -1627,6 +1410,42 @@ async function* readEntries(api, request, mostPages) {
     const most = mostPages * PER_PAGE;
     throw new forge_failure/* ForgeFailure */.yT('github', `cannot ${request.operation}: there are more than ${most}`, { isUnclear: false });
 }
+const GITHUB = {
+    name: 'GitHub',
+    reason: 'github',
+    retryAfterMs,
+    adviceFor(status, { permission }) {
+        if (status === 401)
+            return 'github-token is not valid';
+        if (status === 403)
+            return `github-token lacks the permission ${permission}`;
+        if (status === 404)
+            return `it does not exist, or github-token lacks the permission ${permission}`;
+        if (status === 410)
+            return 'it no longer exists';
+        if (status === 423)
+            return 'it is locked';
+        const isRedirect = status >= 300 && status < 400;
+        return isRedirect ? 'redirects are not followed, so a renamed repository needs its new name' : undefined;
+    },
+};
+/** GitHub asks to wait at least this long where it does not say how long, in milliseconds. */
+const UNSTATED_WAIT_MS = 60_000;
+/** A secondary limit often comes without a header, and only in words. Older servers name it otherwise. */
+const SAYS_LIMIT = /\brate limit\b|\babuse detection\b/i;
+/** In milliseconds: `Retry-After`, else the end of an exhausted rate limit by GitHub's own `Date`, else a minute for a limit that says neither. */
+function retryAfterMs({ status, headers, text }) {
+    const seconds = (0,forge_failure/* wholeNumber */.rD)(headers.get('retry-after'));
+    if (seconds !== undefined)
+        return seconds * 1000;
+    const resetSeconds = (0,forge_failure/* wholeNumber */.rD)(headers.get('x-ratelimit-reset'));
+    const serverNowMs = Date.parse(headers.get('date') ?? '');
+    const isExhausted = headers.get('x-ratelimit-remaining') === '0';
+    if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs)) {
+        return Math.max(0, resetSeconds * 1000 - serverNowMs);
+    }
+    return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNSTATED_WAIT_MS : undefined;
+}
 
 
 /***/ }),
@@ -1642,7 +1461,7 @@ async function* readEntries(api, request, mostPages) {
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
 /* harmony import */ var _target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1040);
 /* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7732);
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6442);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
 
 
 
@@ -1824,7 +1643,7 @@ function inOrder(products) {
 
 /***/ }),
 
-/***/ 5052:
+/***/ 8522:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2309,8 +2128,147 @@ function namesUnrated(waivers) {
     return waivers.some(({ issueTypes }) => domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => issueTypes?.includes(type)));
 }
 
-;// CONCATENATED MODULE: ./lib/src/policy/judgement/needed-searches.js
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
+// EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
+var issue_filter = __webpack_require__(5008);
+// EXTERNAL MODULE: ./lib/src/domain/rest/overlap.js
+var overlap = __webpack_require__(5862);
+// EXTERNAL MODULE: ./lib/src/domain/rest/rest-terms.js
+var rest_terms = __webpack_require__(4397);
+;// CONCATENATED MODULE: ./lib/src/policy/judgement/plan.js
 
+
+
+
+
+
+
+
+const NO_LIMIT = { severities: 'all', where: {} };
+const ALWAYS = [
+    ...domain_severity/* SEVERITIES */.oC.map((id) => ({ id, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: [id], where: {} })),
+    { id: domain_evidence/* RATED_SEARCH */.gK, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: 'all', where: {} },
+    { id: domain_evidence/* OTHER_SEARCH */.ah, issueTypes: domain_product/* UNRATED_ISSUE_TYPES */.SL, severities: 'all', where: {} },
+];
+/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
+function planSearches(conditions, waivers = [], counted) {
+    const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
+    const needs = new Map();
+    const checks = new Map();
+    const rests = new Map();
+    const written = new Map(conditions.filter(({ source }) => source === 'policy').map((each) => [each.name, each]));
+    for (const condition of conditions) {
+        const { scope } = condition;
+        if (scope.kind === 'unrated') {
+            needs.set(condition, { sum: [domain_evidence/* UNRATED_TALLY */.Vk], bySeverity: [] });
+            continue;
+        }
+        const sum = questionsOf(scope, waivers);
+        const isSplit = condition.compare === 'new' ||
+            waivers.some(({ severities }) => severities !== undefined) ||
+            condition.andNot !== undefined ||
+            sum.some(({ states }) => states !== undefined);
+        const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
+        for (const question of sum)
+            check(question);
+        const terms = (0,rest_terms/* restTermsOf */.R)(condition, (name) => written.get(name), counted);
+        if ('kind' in terms)
+            throw new Error(`the policy let through an and-not that cannot be counted: ${condition.name}`);
+        const part = (question) => condition.andNot === undefined ? idOf(question) : restOf(condition.andNot, question, terms);
+        needs.set(condition, { sum: sum.map(part), bySeverity: bySeverity.map(part) });
+    }
+    if (namesUnrated(waivers))
+        for (const type of domain_product/* UNRATED_ISSUE_TYPES */.SL)
+            idOf({ ...NO_LIMIT, issueTypes: [type] });
+    return { searches: [...searches.values()], needs, checks: [...checks.values()], rests: [...rests.values()] };
+    /** The searches of every run show what has no known severity in the states that count, and nothing of others. */
+    function check(question) {
+        const whole = { ...question, severities: 'all' };
+        const parts = question.states === undefined ? [] : splitBySeverity(whole);
+        if (parts.length === 0)
+            return;
+        const id = idOf(whole);
+        const isMeant = question.severities !== 'all' || checks.get(id)?.isRemainderMissed === true;
+        checks.set(id, { whole: id, parts: parts.map(idOf), isRemainderMissed: isMeant });
+    }
+    /** What others choose of a part of a condition is asked for in that part alone, and is contained in it. */
+    function restOf(names, question, terms) {
+        const whole = idOf(question);
+        const id = `${whole} and-not ${names.map((name) => JSON.stringify(name)).join(', ')}`;
+        const { issueTypes, severities } = question;
+        const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
+            const common = (0,overlap/* overlapOf */.H)(choice, { issueTypes, severities, where: {} });
+            if (common === 'none')
+                return [];
+            // A part that is left out would make what is left too small, or too large.
+            if ('unsaid' in common)
+                throw new Error(`a part of an and-not cannot be asked for: ${common.unsaid}`);
+            const sum = questionsOf({ ...common, states: choice.states }, waivers).map(idOf);
+            checks.set(`${whole} contains ${sum.join()}`, { whole, parts: sum, isRemainderMissed: false });
+            return [{ sign, sum, without }];
+        });
+        rests.set(id, { id, issueTypes, severities, terms: [{ sign: 1, sum: [whole], without: [] }, ...others] });
+        return id;
+    }
+    function idOf(question) {
+        const description = describe(question);
+        const search = searches.get(description) ?? { id: description, ...question };
+        searches.set(description, search);
+        return search.id;
+    }
+}
+/** One per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
+function questionsOf(scope, waivers) {
+    const types = domain_product/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
+    const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
+    const where = inOneOrder(scope.where);
+    const states = scope.states && issue/* ISSUE_STATES */.lF.filter((state) => scope.states.includes(state));
+    const choice = { where, epssAbove, unscored, olderThanDays, states, triagedWithinDays };
+    // spec-gap: type-limited-filter-with-several-types
+    const isTypeLimited = memberNames(where).some((name) => (0,issue_filter/* filterMember */.PH)(name).issueTypes !== undefined);
+    const listsOfTypes = isTypeLimited ? types.map((type) => [type]) : reportedApart(types, waivers);
+    const rated = domain_severity/* SEVERITIES */.oC.filter((severity) => scope.severities.includes(severity));
+    const lists = scope.severities === 'all' ? ['all'] : rated.map((severity) => [severity]);
+    return listsOfTypes.flatMap((issueTypes) => lists.map((severities) => ({ ...choice, issueTypes, severities })));
+}
+/** A group says which of the rated types it has, and nothing of the others. */
+function reportedApart(types, waivers) {
+    if (!waivers.some(({ issueTypes }) => issueTypes !== undefined))
+        return [types];
+    const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => types.includes(type));
+    const unrated = domain_product/* UNRATED_ISSUE_TYPES */.SL.filter((type) => types.includes(type));
+    return [...(rated.length === 0 ? [] : [rated]), ...unrated.map((type) => [type])];
+}
+function splitBySeverity({ issueTypes, severities, ...rest }) {
+    const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
+    if (severities !== 'all' || rated.length === 0)
+        return [];
+    return domain_severity/* SEVERITIES */.oC.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
+}
+function inOneOrder(where) {
+    const entries = memberNames(where).map((name) => {
+        const value = where[name];
+        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
+    });
+    return Object.fromEntries(entries);
+}
+function memberNames(where) {
+    return Object.keys(where).sort();
+}
+/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+function describe(search) {
+    const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = search;
+    const types = issueTypes.join('+');
+    const rated = severities === 'all' ? [] : [severities.join('+')];
+    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+    const left = unscored === 'ignore' ? ', unscored ignored' : '';
+    const epss = epssAbove === undefined ? [] : [`epss-above ${epssAbove}${left}`];
+    const age = olderThanDays === undefined ? [] : [`older-than ${olderThanDays}d`];
+    const stated = states === undefined ? [] : [`states ${states.join('+')}`];
+    const triaged = triagedWithinDays === undefined ? [] : [`triaged-within ${triagedWithinDays}d`];
+    return [types, ...rated, ...filter, ...epss, ...age, ...stated, ...triaged].join(' ');
+}
 /** Ids of the searches that each condition of a plan is judged by, and of those that prove them in states of its own. */
 function neededSearches({ searches, needs, checks, rests }) {
     const restsById = new Map(rests.map((rest) => [rest.id, rest]));
@@ -2324,7 +2282,7 @@ function neededSearches({ searches, needs, checks, rests }) {
         return [...new Set([...own, ...bySeverity.flatMap(asked), ...held.flat()])];
     };
 }
-/** It is undefined where all conditions are in doubt: more than searches is missing, or one that proves them all. */
+/** Which conditions need any search that a replay lacks, and the first of them. Undefined where all are in doubt: more is missing, or one that proves them all. */
 function lackingSearches({ notStored }, conditions, plan) {
     if (notStored === undefined)
         return undefined;
@@ -2336,8 +2294,6 @@ function lackingSearches({ notStored }, conditions, plan) {
     return { any: new Set(notStored.flatMap(needing)), first: needing(notStored[0]) };
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/issue.js
-var issue = __webpack_require__(8153);
 // EXTERNAL MODULE: ./lib/src/domain/verdict.js
 var verdict = __webpack_require__(9239);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/verdict-message.js
@@ -2399,8 +2355,9 @@ function isNew({ compare, new: more }) {
 function countOf(condition) {
     return isNew(condition) ? condition.new : condition.found;
 }
-function listed(amounts) {
-    return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(', ')} and ${amounts.at(-1)}`;
+/** `a, b and c`. */
+function listed(words, last = 'and') {
+    return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/evaluate.js
@@ -2452,14 +2409,12 @@ function withRests({ plan, evidence, notApplicable }) {
     const computed = (tallies) => {
         const rests = plan.rests.map(({ id, terms }) => {
             const meant = terms.filter(({ without }) => !without.some((name) => inapplicable.has(name)));
-            return [id, (0,domain_tally/* restOf */.Y6)(meant.map(({ sign, sum }) => ({ sign, tally: sumOf(tallies, sum) })))];
+            const tallyOfSum = (ids) => (0,domain_tally/* mergeTallies */.n_)(ids.map((one) => (0,domain_tally/* tallyOf */.sv)(tallies, one)));
+            return [id, (0,domain_tally/* restOf */.Y6)(meant.map(({ sign, sum }) => ({ sign, tally: tallyOfSum(sum) })))];
         });
         return new Map([...tallies, ...rests]);
     };
     return { ...evidence, here: computed(evidence.here), there: evidence.there && computed(evidence.there) };
-}
-function sumOf(tallies, ids) {
-    return (0,domain_tally/* mergeTallies */.n_)(ids.map((id) => (0,domain_tally/* tallyOf */.sv)(tallies, id)));
 }
 /** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
 function decide(judged, given) {
@@ -2547,12 +2502,9 @@ function noticesOf(judged, given) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/scan/scan-end.js
-var scan_end = __webpack_require__(3846);
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/product-needs.js
 var product_needs = __webpack_require__(991);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/judgement-step.js
-
 
 
 
@@ -2578,7 +2530,7 @@ function judgementStep({ decision, stop }, { conditions, plan, policy }, { lates
     return { ...judgement, verdict: { ...verdict, message } };
 }
 function ofRerun(scan) {
-    const end = (0,scan_end/* hasEnded */.hY)(scan) ? `ended as ${(0,domain_scan/* statusWord */.Hm)(scan.status)}` : 'has not ended';
+    const end = (0,domain_scan/* hasEnded */.hY)(scan) ? `ended as ${(0,domain_scan/* statusWord */.Hm)(scan.status)}` : 'has not ended';
     return `scan ${scan.id} of the same commit, begun a little earlier, ${end} and changes nothing`;
 }
 /** Issues of such a product are of an earlier commit. Where they count, the message says so. */
@@ -2646,13 +2598,7 @@ function writtenConditions(limits, policy, hasBaseline) {
 function scopeOf(column) {
     if (column === 'unrated')
         return { kind: 'unrated' };
-    return {
-        kind: 'search',
-        issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN,
-        namesIssueTypes: false,
-        severities: [column],
-        where: {},
-    };
+    return { kind: 'search', issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, namesIssueTypes: false, severities: [column], where: {} };
 }
 /** The conditions of the limits and of the policy, as they are judged: without a baseline to compare with, everything counts. Pure. */
 function conditionsInForce(limits, policy, hasBaseline) {
@@ -2661,164 +2607,6 @@ function conditionsInForce(limits, policy, hasBaseline) {
         return { conditions: written, uncompared: new Set() };
     const conditions = written.map((condition) => ({ ...condition, compare: 'all' }));
     return { conditions, uncompared: new Set(conditions.filter((_, index) => written[index].compare === 'new')) };
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
-var issue_filter = __webpack_require__(5008);
-// EXTERNAL MODULE: ./lib/src/domain/rest/overlap.js
-var overlap = __webpack_require__(5862);
-// EXTERNAL MODULE: ./lib/src/domain/rest/rest-terms.js
-var rest_terms = __webpack_require__(4397);
-;// CONCATENATED MODULE: ./lib/src/policy/judgement/plan.js
-
-
-
-
-
-
-
-
-const NO_LIMIT = { severities: 'all', where: {} };
-const ALWAYS = [
-    ...domain_severity/* SEVERITIES */.oC.map((severity) => ({
-        id: severity,
-        issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN,
-        severities: [severity],
-        where: {},
-    })),
-    { id: domain_evidence/* RATED_SEARCH */.gK, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: 'all', where: {} },
-    { id: domain_evidence/* OTHER_SEARCH */.ah, issueTypes: domain_product/* UNRATED_ISSUE_TYPES */.SL, severities: 'all', where: {} },
-];
-/** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-function planSearches(conditions, waivers = [], counted) {
-    const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
-    const needs = new Map();
-    const checks = new Map();
-    const rests = new Map();
-    const written = new Map(conditions.filter(({ source }) => source === 'policy').map((each) => [each.name, each]));
-    for (const condition of conditions) {
-        const { scope } = condition;
-        if (scope.kind === 'unrated') {
-            needs.set(condition, { sum: [domain_evidence/* UNRATED_TALLY */.Vk], bySeverity: [] });
-            continue;
-        }
-        const sum = questionsOf(scope, waivers);
-        const isSplit = condition.compare === 'new' ||
-            waivers.some(({ severities }) => severities !== undefined) ||
-            condition.andNot !== undefined ||
-            sum.some(({ states }) => states !== undefined);
-        const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
-        for (const question of sum)
-            check(question);
-        const terms = (0,rest_terms/* restTermsOf */.R)(condition, (name) => written.get(name), counted);
-        if ('kind' in terms)
-            throw new Error(`the policy let through an and-not that cannot be counted: ${condition.name}`);
-        const part = (question) => condition.andNot === undefined ? idOf(question) : restOf(condition.andNot, question, terms);
-        needs.set(condition, { sum: sum.map(part), bySeverity: bySeverity.map(part) });
-    }
-    if (namesUnrated(waivers))
-        for (const type of domain_product/* UNRATED_ISSUE_TYPES */.SL)
-            idOf({ ...NO_LIMIT, issueTypes: [type] });
-    return { searches: [...searches.values()], needs, checks: [...checks.values()], rests: [...rests.values()] };
-    /** The searches of every run show what has no known severity in the states that count, and nothing of others. */
-    function check(question) {
-        const whole = { ...question, severities: 'all' };
-        const parts = question.states === undefined ? [] : splitBySeverity(whole);
-        if (parts.length === 0)
-            return;
-        const id = idOf(whole);
-        const isMeant = question.severities !== 'all' || checks.get(id)?.isRemainderMissed === true;
-        checks.set(id, { whole: id, parts: parts.map(idOf), isRemainderMissed: isMeant });
-    }
-    /** What others choose of a part of a condition is asked for in that part alone, and is contained in it. */
-    function restOf(names, question, terms) {
-        const whole = idOf(question);
-        const id = `${whole} and-not ${names.map((name) => JSON.stringify(name)).join(', ')}`;
-        const { issueTypes, severities } = question;
-        const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
-            const common = (0,overlap/* overlapOf */.H)(choice, { issueTypes, severities, where: {} });
-            if (common === 'none')
-                return [];
-            // A part that is left out would make what is left too small, or too large.
-            if ('unsaid' in common)
-                throw new Error(`a part of an and-not cannot be asked for: ${common.unsaid}`);
-            const sum = questionsOf({ ...common, states: choice.states }, waivers).map(idOf);
-            checks.set(`${whole} contains ${sum.join()}`, { whole, parts: sum, isRemainderMissed: false });
-            return [{ sign, sum, without }];
-        });
-        rests.set(id, { id, issueTypes, severities, terms: [{ sign: 1, sum: [whole], without: [] }, ...others] });
-        return id;
-    }
-    function idOf(question) {
-        const description = describe(question);
-        const search = searches.get(description) ?? { id: description, ...question };
-        searches.set(description, search);
-        return search.id;
-    }
-}
-/** One per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
-function questionsOf(scope, waivers) {
-    const types = domain_product/* ISSUE_TYPES */.co.filter((type) => scope.issueTypes.includes(type));
-    const { epssAbove, unscored, olderThanDays, triagedWithinDays } = scope;
-    const where = inOneOrder(scope.where);
-    const states = scope.states && issue/* ISSUE_STATES */.lF.filter((state) => scope.states.includes(state));
-    const choice = { where, epssAbove, unscored, olderThanDays, states, triagedWithinDays };
-    const questions = [];
-    for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : reportedApart(types, waivers)) {
-        for (const severities of severitiesOf(scope)) {
-            questions.push({ ...choice, issueTypes, severities });
-        }
-    }
-    return questions;
-}
-/** A group says which of the rated types it has, and nothing of the others. */
-function reportedApart(types, waivers) {
-    if (!waivers.some(({ issueTypes }) => issueTypes !== undefined))
-        return [types];
-    const rated = types.filter((type) => isRated(type));
-    const unrated = types.filter((type) => !isRated(type));
-    return [...(rated.length === 0 ? [] : [rated]), ...unrated.map((type) => [type])];
-}
-function isRated(type) {
-    return domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type);
-}
-function splitBySeverity({ issueTypes, severities, ...rest }) {
-    const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
-    if (severities !== 'all' || rated.length === 0)
-        return [];
-    return domain_severity/* SEVERITIES */.oC.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
-}
-function severitiesOf({ severities }) {
-    if (severities === 'all')
-        return ['all'];
-    return domain_severity/* SEVERITIES */.oC.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
-}
-// spec-gap: type-limited-filter-with-several-types
-function isTypeLimited(where) {
-    return memberNames(where).some((name) => (0,issue_filter/* filterMember */.PH)(name).issueTypes !== undefined);
-}
-function inOneOrder(where) {
-    const entries = memberNames(where).map((name) => {
-        const value = where[name];
-        return [name, Array.isArray(value) ? [...new Set(value)].sort() : value];
-    });
-    return Object.fromEntries(entries);
-}
-function memberNames(where) {
-    return Object.keys(where).sort();
-}
-/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function describe(search) {
-    const { issueTypes, severities, where, epssAbove, unscored, olderThanDays, states, triagedWithinDays } = search;
-    const types = issueTypes.join('+');
-    const rated = severities === 'all' ? [] : [severities.join('+')];
-    const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
-    const left = unscored === 'ignore' ? ', unscored ignored' : '';
-    const epss = epssAbove === undefined ? [] : [`epss-above ${epssAbove}${left}`];
-    const age = olderThanDays === undefined ? [] : [`older-than ${olderThanDays}d`];
-    const stated = states === undefined ? [] : [`states ${states.join('+')}`];
-    const triaged = triagedWithinDays === undefined ? [] : [`triaged-within ${triagedWithinDays}d`];
-    return [types, ...rated, ...filter, ...epss, ...age, ...stated, ...triaged].join(' ');
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run-plan.js
@@ -3385,7 +3173,8 @@ function factsOf(group) {
 }
 const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
 /** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
-function countedGroups({ epssAbove, unscored, }) {
+function countedGroups(search) {
+    const { epssAbove, unscored } = search;
     if (epssAbove === undefined)
         return undefined;
     return {
@@ -3434,15 +3223,10 @@ function detectedByReading(scoped, states) {
         ...counted,
         ...counted.map(({ issueTypes, refs, tally }) => {
             const here = others.filter((other) => isSameSet(other.refs, refs) && other.issueTypes.every((type) => issueTypes.includes(type)));
-            const beside = here.map((other) => besideCounted(other, tally, states));
+            const beside = here.map(({ reading }) => (0,domain_tally/* excessOver */.Cc)(reading.tally, tally).rules);
             return { issueTypes, refs, tally: { rules: mostOf(beside), isComplete: false } };
         }),
     ];
-}
-/** What a search found beside the issues that count: where it asks for those too, they may be all that it found. */
-function besideCounted({ search, reading }, counted, states) {
-    const isApart = !search.states?.some((state) => states.includes(state));
-    return isApart ? reading.tally.rules : (0,domain_tally/* excessOver */.Cc)(reading.tally, counted).rules;
 }
 function mostOf(found) {
     const most = new Map();
@@ -3580,15 +3364,8 @@ function isSlowlyPolled({ expected, state }, { began, now }) {
     return now >= (state === 'missing' ? expected.endedAt : began) + FILLING_MS;
 }
 async function poll(world, plan, counts) {
-    const groups = [];
-    for (const expected of counts) {
-        const same = groups.find(([first]) => isSameSet(first.source.refs, expected.source.refs));
-        if (same === undefined)
-            groups.push([expected]);
-        else
-            same.push(expected);
-    }
-    return Promise.all(groups.map((group) => pollAt(world, plan, group)));
+    const groups = Map.groupBy(counts, ({ source }) => JSON.stringify([...new Set(source.refs)].sort()));
+    return Promise.all([...groups.values()].map((group) => pollAt(world, plan, group)));
 }
 function lastOf(before, polled) {
     const old = before.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs)));
@@ -4012,8 +3789,7 @@ function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDa
 }
 function leftOf({ issueTypes, refs, issues }, counted) {
     const there = counted.filter((found) => isSameSet(found.refs, refs));
-    const isAsked = issueTypes.every((type) => there.some((found) => found.issueTypes.includes(type)));
-    if (!isAsked || !there.every((found) => canBeSplit(found, issueTypes)))
+    if (!areAllAsked(issueTypes, refs, there) || !there.every((found) => canBeSplit(found, issueTypes)))
         return undefined;
     return issues - (foundOf(issueTypes, refs, there) ?? 0n);
 }
@@ -4597,67 +4373,6 @@ function tellFound({ decision: { deciding }, stop }, { log }) {
 
 /***/ }),
 
-/***/ 5229:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ claimFiles),
-/* harmony export */   L: () => (/* binding */ findShared)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
-/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(480);
-/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4499);
-/* harmony import */ var _whole_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3091);
-
-
-
-
-
-
-/** Removes old outputs, so that a killed run leaves none; returns warnings. Throws `GateFailure` (`config`) for a file with two uses, or one that must go. */
-async function claimFiles(files) {
-    const [shared] = await findShared(files);
-    if (shared !== undefined) {
-        const names = shared.map(({ name }) => name).join(' and ');
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${names} are the same file: give each a path of its own`);
-    }
-    const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
-    return left.filter((warning) => warning !== undefined);
-}
-async function findShared(files) {
-    const identities = await Promise.all(files.map(({ path }) => (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)(path)));
-    const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
-    return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
-}
-async function removeEarlier({ name, path, mustGo = false }) {
-    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    let left;
-    try {
-        if (await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isPlainFile */ .Dn)(target))
-            await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_3__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(target));
-        if (!mustGo || !(await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_4__/* .leadsToFile */ .h$)(target)))
-            return undefined;
-        left = `${name} is a link to a file, which is not removed`;
-    }
-    catch (thrown) {
-        const code = (0,_whole_file_js__WEBPACK_IMPORTED_MODULE_5__/* .codeOf */ .$N)(thrown);
-        // It cannot be written either: that is reported then.
-        if (code === 'ENOENT' || code === 'ENOTDIR')
-            return undefined;
-        left = `What an earlier run left at ${name} could not be removed (${code})`;
-    }
-    if (mustGo)
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', `${left}: a later step could take it for one of this run; name another path`);
-    return `${left}.`;
-}
-
-
-/***/ }),
-
 /***/ 480:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4689,150 +4404,6 @@ async function step(call) {
     finally {
         clearTimeout(timer);
     }
-}
-
-
-/***/ }),
-
-/***/ 4499:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dn: () => (/* binding */ isPlainFile),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   h$: () => (/* binding */ leadsToFile),
-/* harmony export */   zb: () => (/* binding */ assertReplaceable)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(480);
-
-
-
-/** Throws `EISDIR` for a folder, and `no regular file` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
-async function assertReplaceable(target) {
-    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target));
-    if (found?.isDirectory() === true)
-        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('EISDIR');
-    if (found?.isFile() === false || (await isOfTheSystem(target)))
-        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('no regular file');
-}
-/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
-async function isPlainFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
-}
-/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
-async function leadsToFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
-}
-/** The same text for two paths that lead to one file, as far as that is known. */
-async function identityOf(path) {
-    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).catch(() => undefined);
-    if (found !== undefined)
-        return `${found.dev}:${found.ino}`;
-    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target);
-    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target).length));
-    return process.platform === 'linux' ? whole : whole.toLowerCase();
-}
-/** The system shows itself as files there: nothing is made, removed or replaced there. */
-async function isOfTheSystem(target) {
-    const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target));
-    return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
-}
-/** Of a folder that is not there yet, the nearest one above it. */
-async function realFolder(folder) {
-    const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder));
-    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)));
-}
-/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
-async function there(poll) {
-    return (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .step */ .PM)(poll).catch((thrown) => {
-        if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code)))
-            return undefined;
-        throw thrown;
-    });
-}
-
-
-/***/ }),
-
-/***/ 3091:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ codeOf),
-/* harmony export */   D4: () => (/* binding */ withFile),
-/* harmony export */   R0: () => (/* binding */ writeWholeFile)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(480);
-/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4499);
-
-
-
-
-
-
-const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants;
-const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL };
-/** Writes a file whole or not at all, and its folder. A link is itself replaced. Never throws: `warningFor` makes the warning of the system's code. */
-// Neither write-file-atomic 7.0.1 nor atomically 2.1.1: both write through a link and replace a pipe, and the first reports success where the disk is full.
-async function writeWholeFile(path, text, warningFor) {
-    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
-    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
-    let isBegun = false;
-    try {
-        await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_5__/* .assertReplaceable */ .zb)(target);
-        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), { recursive: true }));
-        isBegun = true;
-        await withFile(draft, 'new', async (file) => {
-            for (const piece of typeof text === 'string' ? [text] : text)
-                await file.write(piece);
-        });
-        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(draft, target));
-        return {};
-    }
-    catch (thrown) {
-        if (isBegun)
-            await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(draft, { force: true })).catch(() => { });
-        return { warning: warningFor(codeOf(thrown)) };
-    }
-}
-/** Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. Throws the system's errors, and `ETIMEDOUT`. */
-async function withFile(path, how, use) {
-    const file = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, OPEN_FLAGS[how] | _file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .WITHOUT_WAITING */ .Xq));
-    try {
-        await use({
-            size: async () => (await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.stat())).size,
-            write: (data) => writeAll(file, typeof data === 'string' ? Buffer.from(data) : data),
-        });
-    }
-    finally {
-        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.close());
-    }
-}
-async function writeAll(file, bytes) {
-    for (let start = 0; start < bytes.length;) {
-        const { bytesWritten } = await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)(file.write(bytes, start));
-        // Some files of the system take nothing, and say so without an error.
-        if (bytesWritten === 0)
-            throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .fileFailure */ .fE)('EIO');
-        start += bytesWritten;
-    }
-}
-/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
-function codeOf(thrown) {
-    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an error';
 }
 
 
@@ -4901,7 +4472,7 @@ function badProxy() {
 /* unused harmony export readCapped */
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6141);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1056);
@@ -5810,7 +5381,7 @@ function checkJson(text, limits = { members: json_value/* MAX_MEMBERS */.dw, val
     }
     return { hasOddNumber };
 }
-/** Behind the closing quote of the string that begins at `start`. */
+/** Behind the closing quote of the string that begins at `start`, or goes on behind it. */
 function endOfString(text, start) {
     let end = text.indexOf('"', start + 1);
     while (end !== -1 && isEscaped(text, end))
@@ -5840,7 +5411,7 @@ function isPlainNumber(written) {
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
-const parse_json_BACKSLASH = 0x5c;
+const COLON = 0x3a;
 /** Each value takes two characters: a text no longer than this has no more of them, and may be parsed before it is checked. */
 const MOST_UNCHECKED = 2 * json_value/* MAX_VALUES */.Ex;
 /** One value, UTF-8. Throws `JsonError` also for doubled names, above 64 levels, 10,000 members or 1,000,000 values. With `isExact` numbers are text. */
@@ -5921,32 +5492,30 @@ function membersIn(value, depthLeft) {
     }
     return members > json_value/* MAX_MEMBERS */.dw ? Number.NaN : members + inner;
 }
-/**
- * Some texts begin as a name ends, and are counted too. NaN where a name has an escape: V8 13.6 takes one for another that has a backslash,
- * and how many members there are proves nothing.
- */
+/** Some texts begin as a name ends, and are counted too. NaN where a name has an escape. */
 function nameEndsIn(text) {
+    if (isANameEscaped(text))
+        return Number.NaN;
     let ends = 0;
-    // Another search in this loop would be made for every colon, needed or not: V8 13.6 moves it out of its condition.
     for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
         let last = at - 1;
         while (text.charCodeAt(last) <= SPACE)
             last -= 1;
-        if (text.charCodeAt(last) !== QUOTE)
-            continue;
-        // An escaped quote stands within a text.
-        if (isEscaped(text, last))
-            continue;
-        let first = last - 1;
-        if (text.charCodeAt(first) === parse_json_BACKSLASH)
-            return Number.NaN;
-        while (first >= 0 && text.charCodeAt(first) !== QUOTE && text.charCodeAt(first) !== parse_json_BACKSLASH)
-            first -= 1;
-        if (text.charCodeAt(first) === parse_json_BACKSLASH || text.charCodeAt(first - 1) === parse_json_BACKSLASH)
-            return Number.NaN;
-        ends += 1;
+        if (text.charCodeAt(last) === QUOTE && !isEscaped(text, last))
+            ends += 1;
     }
     return ends;
+}
+/** V8 13.6 takes such a name for another that has a backslash, and how many members there are proves nothing. */
+function isANameEscaped(text) {
+    for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at)) {
+        at = endOfString(text, at + 1);
+        while (text.charCodeAt(at) <= SPACE)
+            at += 1;
+        if (text.charCodeAt(at) === COLON)
+            return true;
+    }
+    return false;
 }
 function asWritten(_name, value, { source }) {
     return typeof value === 'number' ? new json_value/* JsonNumber */.WP(source) : value;
@@ -6703,7 +6272,7 @@ function wantedProject({ target, checkout, repositoryId }) {
 /** The detail of a scan without a result that cannot be read, or says nothing. */
 function nothingSaid(scan) {
     return {
-        isFinal: (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan),
+        isFinal: (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY)(scan),
         isDenied: false,
         hasMeta: false,
         fit: 'unnamed',
@@ -6731,7 +6300,7 @@ function factOfDetail(scan, detail, expected) {
     const names = (0,_project_name_js__WEBPACK_IMPORTED_MODULE_4__/* .projectNames */ .Qw)(meta);
     const wanted = wantedProject(expected);
     return {
-        isFinal: (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan),
+        isFinal: (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY)(scan),
         isDenied: contradiction !== undefined,
         hasMeta: true,
         fit: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_4__/* .fitOf */ .Zo)(names, wanted),
@@ -6775,7 +6344,7 @@ function contradictionOf(scan, detail, expected) {
     // What is missing so far is not a contradiction; a completed scan must name it.
     const commit = detail.meta?.commit;
     // spec-gap: members-before-the-end
-    const mayLack = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .endReason */ .Wh)(scan) !== undefined || !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan);
+    const mayLack = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .endReason */ .Wh)(scan) !== undefined || !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY)(scan);
     if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined)) {
         return 'its detail does not name the commit that the list names';
     }
@@ -6808,6 +6377,8 @@ var whose_scan = __webpack_require__(1906);
 var domain_product = __webpack_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var ref = __webpack_require__(4927);
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var domain_scan = __webpack_require__(977);
 // EXTERNAL MODULE: ./lib/src/scan/projects.js
 var scan_projects = __webpack_require__(6257);
 // EXTERNAL MODULE: ./lib/src/scan/scan-end.js
@@ -6815,6 +6386,7 @@ var scan_end = __webpack_require__(3846);
 // EXTERNAL MODULE: ./lib/src/scan/scan-order.js
 var scan_order = __webpack_require__(2103);
 ;// CONCATENATED MODULE: ./lib/src/scan/superseded.js
+
 
 
 
@@ -6838,7 +6410,7 @@ function mayHaveTakenOver({ mayBeWhole, repositoryId, branch, startedAtMs, compl
 function isAnythingComing({ repositoryId, deciding }, allScans) {
     const isDeciding = ({ branch }) => !branch || deciding.some(({ scan }) => (0,ref/* isSameRef */.MP)(scan.branch, branch));
     return allScans.some((scan) => (scan.repositoryId ?? repositoryId) === repositoryId &&
-        !(0,scan_end/* hasEnded */.hY)(scan) &&
+        !(0,domain_scan/* hasEnded */.hY)(scan) &&
         isDeciding(scan) &&
         domain_product/* PRODUCTS */.zv.some((product) => mayHaveRun(scan, product)));
 }
@@ -7044,6 +6616,7 @@ var usual_products = __webpack_require__(5414);
 
 
 
+
 /** A new scan may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
 const CURE_MS = 90_000;
@@ -7168,7 +6741,7 @@ function blockerOf(scan, product, scans, situation) {
         const untilMs = situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs;
         return { kind: 'ended', untilMs, scan, products, reason };
     }
-    if (!(0,scan_end/* hasEnded */.hY)(scan))
+    if (!(0,domain_scan/* hasEnded */.hY)(scan))
         return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
     (0,scan_end/* assertCompletion */.hm)(scan);
     const by = supersededBy(scan, product, scans.ineligible);
@@ -7892,10 +7465,10 @@ function scanOf(choice) {
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1056);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4927);
-/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5037);
-/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6429);
-/* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1906);
-/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3846);
+/* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(977);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5037);
+/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6429);
+/* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1906);
 /* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2103);
 
 
@@ -8008,7 +7581,7 @@ class ScanLookup {
     async refresh(phase) {
         const repositoryId = this.#repositoryId;
         if (this.#dayBeforeStart === undefined) {
-            this.#dayBeforeStart = this.nowMs - _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_4__/* .DAY_MS */ .sO;
+            this.#dayBeforeStart = this.nowMs - _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_5__/* .DAY_MS */ .sO;
             await this.#read({ repositoryId, sinceMs: this.#dayBeforeStart }, phase);
             return;
         }
@@ -8052,10 +7625,10 @@ class ScanLookup {
     get #watched() {
         const ofCommit = this.scans.filter((scan) => this.#isUnderTest(scan));
         const isOnTheirs = ({ branch, repositoryId }) => ofCommit.some((scan) => (branch ? (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, branch) : scan.repositoryId === repositoryId));
-        return this.scans.filter((scan) => !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_6__/* .hasEnded */ .hY)(scan) && this.#isAskedFor(scan) && (this.#isUnderTest(scan) || isOnTheirs(scan)));
+        return this.scans.filter((scan) => !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan) && this.#isAskedFor(scan) && (this.#isUnderTest(scan) || isOnTheirs(scan)));
     }
     #isUnderTest({ commit }) {
-        return (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderTest */ .VC)({ commit }, this.#target);
+        return (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderTest */ .VC)({ commit }, this.#target);
     }
     #isAskedFor({ repositoryId }) {
         return this.#repositoryId === undefined || repositoryId === this.#repositoryId;
@@ -8085,25 +7658,30 @@ class ScanLookup {
         this.#polledAt = Math.min(this.#clock.now(), polledAt);
         return seen;
     }
+    #refuse(problem) {
+        const commit = this.#target.commit.slice(0, 12);
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `a listed scan of commit ${commit} cannot be read: ${problem}`);
+    }
     #take(page, sinceMs) {
         if (page.serverTimeMs !== undefined)
             this.#epochMs = page.serverTimeMs - this.#clock.now() + (page.ageMs ?? 0);
         for (const entry of page.malformed) {
-            if (!entry.isCommitReadable || this.#isUnderTest(entry)) {
-                throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`);
-            }
+            if (!entry.isCommitReadable || this.#isUnderTest(entry))
+                this.#refuse(entry.problem);
             this.#malformed.set(entry.id ?? JSON.stringify(entry), entry);
         }
         for (const scan of page.scans) {
+            if (scan.repositoryId === undefined && this.#isUnderTest(scan))
+                this.#refuse('it does not name its repository');
             this.#malformed.delete(scan.id);
-            if ((0,_scan_end_js__WEBPACK_IMPORTED_MODULE_6__/* .hasEnded */ .hY)(scan))
+            if ((0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan))
                 this.#seenSince.delete(scan.id);
             else {
                 this.#unfinishedAt.set(scan.id, this.nowMs);
                 if (!this.#seenSince.has(scan.id))
                     this.#seenSince.set(scan.id, sinceMs);
             }
-            if (this.#isUnderTest(scan) || !(0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_5__/* .isOnRefOfAnother */ .pN)(scan, this.#target.subject))
+            if (this.#isUnderTest(scan) || !(0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_6__/* .isOnRefOfAnother */ .pN)(scan, this.#target.subject))
                 this.#scans.set(scan.id, scan);
             else
                 this.#neighbours.take(scan);
@@ -8378,9 +7956,11 @@ function withoutQuery(path) {
 /* harmony export */   nQ: () => (/* binding */ assertFew)
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
-/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3100);
-/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3846);
-/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2103);
+/* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3100);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3846);
+/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2103);
+
 
 
 
@@ -8404,7 +7984,7 @@ function projectsOf(scans, factOf, configured) {
     const isOnly = projects.length === 1;
     const unknown = projects.filter(({ state }) => state === 'unasked' || state === 'unnamed-yet');
     const [only] = projects;
-    const best = _project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .FITS_BY_NAME */ .l9.find((fit) => projects.some(({ state }) => state === fit));
+    const best = _project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .FITS_BY_NAME */ .l9.find((fit) => projects.some(({ state }) => state === fit));
     const fitting = projects.filter(({ state }) => state === best);
     if (best === 'name' && fitting.length > 1)
         throw twoThatFit(fitting);
@@ -8445,7 +8025,7 @@ function otherProjectsOf(scans, factOf, wanted, configured) {
     const own = groups.find(({ id }) => id === ours)?.names ?? NO_NAMES;
     return groups
         .filter(({ id }) => id !== ours)
-        .filter(({ names }) => (0,_project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherProject */ ._b)(names, own, wanted))
+        .filter(({ names }) => (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherProject */ ._b)(names, own, wanted))
         .map(({ id, names }) => ({ repositoryId: id, name: shownName(names) }))
         .sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'));
 }
@@ -8465,7 +8045,7 @@ function groupsOf(scans, factOf) {
     return [...Map.groupBy(scans, ({ repositoryId }) => repositoryId)].flatMap(([id, own]) => {
         if (id === undefined)
             return [];
-        const inOrder = (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_3__/* .newestFirst */ .l)(own);
+        const inOrder = (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .l)(own);
         return [{ id, scans: inOrder, ...stateOf(inOrder, factOf) }];
     });
 }
@@ -8494,7 +8074,7 @@ const NO_NAMES = { displayName: undefined, repository: undefined, address: undef
 /** The same whatever their order. */
 function twoThatFit(projects) {
     const inOrder = [...projects].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-    const listed = inOrder.map(({ id, names }) => `${id} (${(0,_project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .allNamesOf */ .bT)(names)})`).join('; ');
+    const listed = inOrder.map(({ id, names }) => `${id} (${(0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .allNamesOf */ .bT)(names)})`).join('; ');
     return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; ` +
         'only the id of one of them, or a name that only one of them shows, can say which is meant');
 }
@@ -8502,7 +8082,7 @@ function lateProjectOf(scans, { ours, isPreliminary }, situation) {
     const [scan] = scans;
     if (!isPreliminary || scan === undefined)
         return [];
-    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_1__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
+    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
     if (situation.elapsedMs >= untilMs)
         return [];
     const project = situation.factOf(scan)?.projectName;
@@ -8512,12 +8092,12 @@ function lateProjectOf(scans, { ours, isPreliminary }, situation) {
 function alikeOf({ alike }, situation) {
     const scans = alike.map(({ scan }) => scan);
     // While they run, a better one would appear as they did.
-    const untilMs = scans.every(_scan_end_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY) ? (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_1__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation) : situation.discoveryMs;
+    const untilMs = scans.every(_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY) ? (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation) : situation.discoveryMs;
     return { kind: 'alike', untilMs, projects: alike };
 }
 /** By the platform's clock. An end that is not given may be now: the time then counts from the start of the run. */
 function lastEndOf(scans, { platformStartMs }) {
-    const ends = scans.filter(_scan_end_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
+    const ends = scans.filter(_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
     return Math.max(...ends, Number.NEGATIVE_INFINITY);
 }
 
@@ -8533,11 +8113,11 @@ function lastEndOf(scans, { platformStartMs }) {
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
-/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5037);
+/* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5037);
 /* harmony import */ var _domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5871);
-/* harmony import */ var _detail_fact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81);
-/* harmony import */ var _projects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6257);
-/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3846);
+/* harmony import */ var _detail_fact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81);
+/* harmony import */ var _projects_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6257);
 
 
 
@@ -8563,7 +8143,7 @@ class ScanDetails {
     /** What a detail said, as long as that applies: what it said of a running scan is asked again at its end. */
     factOf = (scan) => {
         const fact = this.#facts.get(scan.id);
-        return fact === undefined || (!fact.isFinal && (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_5__/* .hasEnded */ .hY)(scan)) ? undefined : fact;
+        return fact === undefined || (!fact.isFinal && (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan)) ? undefined : fact;
     };
     async learn(scans, phase) {
         await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .eachAtMost */ .W)(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
@@ -8573,27 +8153,27 @@ class ScanDetails {
     async confirm(scans, phase) {
         const details = await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .eachAtMost */ .W)(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
         for (const [index, scan] of scans.entries()) {
-            const fact = (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .factOfDetail */ .dH)(scan, details[index], this.expected);
+            const fact = (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, details[index], this.expected);
             this.#facts.set(scan.id, fact);
-            (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .assertOwn */ .p0)(scan, fact, this.expected);
+            (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .assertOwn */ .p0)(scan, fact, this.expected);
         }
         return details;
     }
     /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
     async #readFact(scan, phase) {
         if (scan.status === 'completed')
-            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .factOfDetail */ .dH)(scan, await this.#detailOf(scan, phase), this.expected);
+            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, await this.#detailOf(scan, phase), this.expected);
         try {
-            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .factOfDetail */ .dH)(scan, await this.#reader.readScan(scan.id, phase), this.expected);
+            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, await this.#reader.readScan(scan.id, phase), this.expected);
         }
         catch (thrown) {
             if ((0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .asGateFailure */ .c5)(thrown).reason === 'cancelled' || !(thrown instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In))
                 throw thrown;
-            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .nothingSaid */ .ns)(scan);
+            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .nothingSaid */ .ns)(scan);
         }
     }
     #detailOf(scan, phase) {
-        const key = `${scan.id} ${(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_5__/* .hasEnded */ .hY)(scan)}`;
+        const key = `${scan.id} ${(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan)}`;
         const known = this.#details.get(key) ?? this.#read(scan.id, phase);
         this.#details.set(key, known);
         return known;
@@ -8619,11 +8199,11 @@ class KnownScans extends ScanDetails {
     }
     /** Which of the projects that scanned the commit is the wanted one. Throws `wrong-repository` where there are too many. */
     projects() {
-        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .projectsOf */ .UW)(this.#ofCommit(), this.factOf, this.expected.repositoryId);
+        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_5__/* .projectsOf */ .UW)(this.#ofCommit(), this.factOf, this.expected.repositoryId);
     }
     otherProjects() {
         const { repositoryId } = this.expected;
-        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .otherProjectsOf */ .EG)(this.#ofCommit(), this.factOf, (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .wantedProject */ .Pw)(this.expected), repositoryId);
+        return (0,_projects_js__WEBPACK_IMPORTED_MODULE_5__/* .otherProjectsOf */ .EG)(this.#ofCommit(), this.factOf, (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .wantedProject */ .Pw)(this.expected), repositoryId);
     }
     /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
     refsOf(scan) {
@@ -8641,7 +8221,7 @@ class KnownScans extends ScanDetails {
         return details;
     }
     #ofCommit() {
-        return this.lookup.scans.filter((scan) => (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderTest */ .VC)(scan, this.expected.target));
+        return this.lookup.scans.filter((scan) => (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderTest */ .VC)(scan, this.expected.target));
     }
     /** Once the project's name was received, only its scans are asked for. */
     #narrow() {
@@ -8660,7 +8240,6 @@ class KnownScans extends ScanDetails {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Wh: () => (/* binding */ endReason),
-/* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   hm: () => (/* binding */ assertCompletion),
 /* harmony export */   tj: () => (/* binding */ assertTimes),
 /* harmony export */   zK: () => (/* binding */ lateUntilMs)
@@ -8674,10 +8253,6 @@ class KnownScans extends ScanDetails {
 const LISTED_LATE_MS = 60_000;
 /** How far a scan may start in the future before that is impossible. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
-/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
-function hasEnded({ status }) {
-    return status !== 'pending' && status !== 'running' && typeof status === 'string';
-}
 /** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
 function endReason({ status }) {
     if (status === 'error')
@@ -8724,12 +8299,14 @@ function assertCompletion(scan) {
 /* harmony export */   qL: () => (/* binding */ usuallyScanned),
 /* harmony export */   rq: () => (/* binding */ NOTHING_USUAL)
 /* harmony export */ });
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7904);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7904);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
-/* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1906);
-/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3846);
-/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2103);
+/* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
+/* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1906);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3846);
+/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2103);
+
 
 
 
@@ -8747,7 +8324,7 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
     const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
     if (unlisted.length === 0)
         return NOTHING_USUAL;
-    const ofPull = scans.ofOtherCommits.filter((scan) => subject.kind === 'pull-request' && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnRefOfPullRequest */ .A5)(scan, subject));
+    const ofPull = scans.ofOtherCommits.filter((scan) => subject.kind === 'pull-request' && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnRefOfPullRequest */ .A5)(scan, subject));
     const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => scan);
     const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
     const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
@@ -8758,7 +8335,7 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
 }
 /** While something else is waited for, its end may be followed by theirs. After that only what is judged ends the run. */
 function lateOf(scans, { products: usual }, isElseAwaited, situation) {
-    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
+    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_4__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
     const isOver = situation.elapsedMs >= untilMs;
     const products = isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual;
     if (products.length === 0 || (isOver && isElseAwaited))
@@ -8836,18 +8413,18 @@ class Past {
         return [...newest, ...often, ...young.flat().flatMap(namesOf)];
     }
     #isSettled = (ofCommit) => {
-        const ends = ofCommit.filter(_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs);
-        return (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_4__/* .isCommitSha */ ._$)(ofCommit[0]?.commit ?? '') && ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
+        const ends = ofCommit.filter(_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY).map(({ completedAtMs, startedAtMs }) => completedAtMs ?? startedAtMs);
+        return (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommitSha */ ._$)(ofCommit[0]?.commit ?? '') && ends.length > 0 && Math.max(...ends) < this.#startMs - YOUNG_MS;
     };
 }
 /** What failed or was cancelled is scanned here just as well; what never began proves nothing. */
 function isTelling(scan) {
-    const isBegun = scan.status === 'completed' || !(0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan) || scan.startedAtMs !== undefined;
+    const isBegun = scan.status === 'completed' || !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan) || scan.startedAtMs !== undefined;
     return isBegun && !scan.isPartialScan;
 }
 /** In the order of the first list: a tag makes no commit of a branch newer. */
 function byCommit(...lists) {
-    return [...Map.groupBy(new Set(lists.flatMap(_scan_order_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .l)), commitOf).values()];
+    return [...Map.groupBy(new Set(lists.flatMap(_scan_order_js__WEBPACK_IMPORTED_MODULE_6__/* .newestFirst */ .l)), commitOf).values()];
 }
 /** A scan that names no commit is of one of its own; it may belong to any, and takes no place. */
 function commitOf({ commit, id }) {

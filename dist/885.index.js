@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 6;
-exports.ids = [6];
+exports.id = 885;
+exports.ids = [885];
 exports.modules = {
 
-/***/ 7006:
+/***/ 1885:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -20,74 +20,22 @@ var failure = __webpack_require__(5732);
 var calendar_date = __webpack_require__(6429);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./lib/src/domain/ids.js
+var ids = __webpack_require__(7904);
 // EXTERNAL MODULE: ./lib/src/domain/work/time.js
 var time = __webpack_require__(3689);
 // EXTERNAL MODULE: ./lib/src/json/schema.js
 var schema = __webpack_require__(6273);
 // EXTERNAL MODULE: ./lib/src/target/event-payload.js
 var event_payload = __webpack_require__(5484);
+// EXTERNAL MODULE: ./lib/src/target/pull-request.js
+var pull_request = __webpack_require__(1040);
 // EXTERNAL MODULE: ./lib/src/forge/forge-failure.js
 var forge_failure = __webpack_require__(277);
 // EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
 var api_address = __webpack_require__(7732);
-// EXTERNAL MODULE: ./lib/src/domain/ids.js
-var ids = __webpack_require__(7904);
-// EXTERNAL MODULE: ./lib/src/target/pull-request.js
-var pull_request = __webpack_require__(1040);
-;// CONCATENATED MODULE: ./lib/src/forge/github/commit.js
-
-
-
-
-
-const readObject = (0,schema/* object */.Ik)({ sha: pull_request/* sha */.hW });
-const readTip = (0,schema/* object */.Ik)({ object: readObject });
-const readRepository = (0,schema/* object */.Ik)({ default_branch: schema/* nonEmptyText */.al });
-/** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
-const readCommit = (0,schemas/* union */.KCZ)([pull_request/* sha */.hW, (0,schema/* mapped */.CV)(readObject, (commit) => commit.sha)]);
-/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `ForgeFailure`. */
-async function resolveCommit(api, repository, ref, deadline) {
-    if ((0,ids/* isCommitSha */._$)(ref))
-        return ref;
-    const { data } = await api.send({
-        operation: `find the commit of ${ref} in ${repository}`,
-        permission: 'contents: read',
-        method: 'GET',
-        path: (0,api_address/* repositoryPath */.SH)(repository) `/commits/${ref}`,
-        accept: 'application/vnd.github.sha',
-        deadline,
-        read: readCommit,
-    });
-    return data;
-}
-/** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
-async function readBranchTip(api, repository, branch, deadline) {
-    const segments = branch.split('/').map((segment) => (0,api_address/* apiPath */.So) `${segment}`);
-    const { data } = await api.send({
-        operation: `find the tip of ${branch} in ${repository}`,
-        permission: 'contents: read',
-        method: 'GET',
-        path: `${(0,api_address/* repositoryPath */.SH)(repository) `/git/ref/heads/`}${segments.join('/')}`,
-        deadline,
-        read: readTip,
-    });
-    return data.object.sha;
-}
-/** Name of the default branch. `repository` is `owner/name`. Throws `ForgeFailure`. */
-async function readDefaultBranch(api, repository, deadline) {
-    const { data } = await api.send({
-        operation: `read the default branch of ${repository}`,
-        permission: 'metadata: read',
-        method: 'GET',
-        path: (0,api_address/* repositoryPath */.SH)(repository) ``,
-        deadline,
-        read: readRepository,
-    });
-    return data.default_branch;
-}
-
-// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 2 modules
-var github_api = __webpack_require__(6442);
+// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
+var github_api = __webpack_require__(1075);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/repository-file.js
@@ -135,20 +83,20 @@ function bytesOf(answer, name, { path }) {
     if (answer.encoding !== 'base64' || base64 === undefined)
         throw invalid(name, 'came in an unknown encoding');
     const bytes = Buffer.from(base64, 'base64');
-    if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {
+    const hash = (0,external_node_crypto_.createHash)(answer.sha.length === 64 ? 'sha256' : 'sha1')
+        .update(`blob ${bytes.length}\0`)
+        .update(bytes);
+    if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha) {
         throw invalid(name, 'does not match its own git hash');
     }
     return bytes;
-}
-function gitHash(bytes, digits) {
-    const hash = (0,external_node_crypto_.createHash)(digits === 64 ? 'sha256' : 'sha1');
-    return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 function invalid(name, what) {
     return new failure/* GateFailure */.In('policy-invalid', `${name} ${what}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/forge/github/contents.js
+
 
 
 
@@ -250,6 +198,51 @@ async function findChange(api, clock, location, { githubRepository, pullRequest 
         return undefined;
     }
 }
+const readObject = (0,schema/* object */.Ik)({ sha: pull_request/* sha */.hW });
+const readTip = (0,schema/* object */.Ik)({ object: readObject });
+const readRepository = (0,schema/* object */.Ik)({ default_branch: schema/* nonEmptyText */.al });
+/** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
+const readCommit = (0,schemas/* union */.KCZ)([pull_request/* sha */.hW, (0,schema/* mapped */.CV)(readObject, (commit) => commit.sha)]);
+/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `ForgeFailure`. */
+async function resolveCommit(api, repository, ref, deadline) {
+    if ((0,ids/* isCommitSha */._$)(ref))
+        return ref;
+    const { data } = await api.send({
+        operation: `find the commit of ${ref} in ${repository}`,
+        permission: 'contents: read',
+        method: 'GET',
+        path: (0,api_address/* repositoryPath */.SH)(repository) `/commits/${ref}`,
+        accept: 'application/vnd.github.sha',
+        deadline,
+        read: readCommit,
+    });
+    return data;
+}
+/** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
+async function readBranchTip(api, repository, branch, deadline) {
+    const segments = branch.split('/').map((segment) => (0,api_address/* apiPath */.So) `${segment}`);
+    const { data } = await api.send({
+        operation: `find the tip of ${branch} in ${repository}`,
+        permission: 'contents: read',
+        method: 'GET',
+        path: `${(0,api_address/* repositoryPath */.SH)(repository) `/git/ref/heads/`}${segments.join('/')}`,
+        deadline,
+        read: readTip,
+    });
+    return data.object.sha;
+}
+/** Name of the default branch. `repository` is `owner/name`. Throws `ForgeFailure`. */
+async function readDefaultBranch(api, repository, deadline) {
+    const { data } = await api.send({
+        operation: `read the default branch of ${repository}`,
+        permission: 'metadata: read',
+        method: 'GET',
+        path: (0,api_address/* repositoryPath */.SH)(repository) ``,
+        deadline,
+        read: readRepository,
+    });
+    return data.default_branch;
+}
 
 // EXTERNAL MODULE: ./lib/src/domain/text/suggestion.js
 var suggestion = __webpack_require__(3686);
@@ -261,6 +254,8 @@ var issue_filter = __webpack_require__(5008);
 var policy = __webpack_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./lib/src/domain/rest/rest-terms.js
+var rest_terms = __webpack_require__(4397);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var classic_schemas = __webpack_require__(1164);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
@@ -447,7 +442,7 @@ function refusalOf(refused) {
         count: problems.length,
         lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf),
     }));
-    const message = parts.map(summaryOf).join('; ');
+    const message = parts.map(({ sourceName, count, lines }) => summaryOf(sourceName, count, lines)).join('; ');
     const reported = parts
         .flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`))
         .slice(0, MOST_PROBLEMS);
@@ -456,7 +451,7 @@ function refusalOf(refused) {
     return new failure/* GateFailure */.In('policy-invalid', message, { cause: refused[0].cause, problems });
 }
 /** One problem with its location; of several, as many as a page can show, and how many are left. */
-function summaryOf({ sourceName, count, lines }) {
+function summaryOf(sourceName, count, lines) {
     if (count === 1)
         return `${sourceName} ${lines[0]}`;
     let reported = `${sourceName} has ${count} problems: ${lines[0]}`;
@@ -498,7 +493,10 @@ function readYaml(text, words = POLICY_WORDS) {
     // Keys are compared in `toObject`: the time of the parser's own comparison grows with the square of their number.
     const document = withoutStacks(() => (0,dist/* parseDocument */.Tp)(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, version: '1.2', schema: 'core' }));
     // A refused token has an error or a warning of the parser, too, which says less.
-    const errors = refused.length > 0 ? document.errors.filter(isSyntaxError) : [...document.errors, ...document.warnings];
+    const ofTokens = ['BAD_ALIAS', 'TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'];
+    const errors = refused.length > 0
+        ? document.errors.filter(({ code }) => !ofTokens.includes(code))
+        : [...document.errors, ...document.warnings];
     if (errors.length > 0) {
         throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines, words)]);
     }
@@ -531,9 +529,6 @@ function syntaxProblems(errors, lines, words) {
             reported.set(offset, syntaxProblem(error, placeIn(lines, offset), words));
     }
     return [...reported.values()];
-}
-function isSyntaxError({ code }) {
-    return code !== 'BAD_ALIAS' && code !== 'TAG_RESOLVE_FAILED' && code !== 'BAD_DIRECTIVE';
 }
 function refusedTokens(text) {
     const problems = [];
@@ -701,137 +696,10 @@ function valueAt(data, path) {
     return value;
 }
 
-;// CONCATENATED MODULE: ./lib/src/policy/file/condition-meaning.js
-
-
-
-
-
-
-
-/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
-function conditionOf(entry) {
-    return {
-        name: entry.name,
-        source: 'policy',
-        column: undefined,
-        // A condition that can never be broken does not block.
-        action: entry.max === 'none' ? 'warn' : entry.action === undefined ? 'fail' : entry.action,
-        max: entry.max === 'none' ? policy/* UNLIMITED */.Mp : entry.max,
-        count: entry.count === undefined ? 'issues' : entry.count,
-        compare: entry.compare === undefined ? 'all' : entry.compare,
-        ifScanned: entry['if-scanned'] === true,
-        andNot: entry['and-not'],
-        scope: {
-            kind: 'search',
-            issueTypes: issueTypesOf(entry),
-            namesIssueTypes: entry['issue-types'] !== undefined,
-            severities: entry.severities === undefined ? 'all' : entry.severities,
-            where: entry.where === undefined ? {} : entry.where,
-            epssAbove: entry['epss-above'],
-            unscored: entry.unscored,
-            olderThanDays: entry['older-than'],
-            states: entry.states,
-            triagedWithinDays: entry['triaged-within'],
-        },
-    };
-}
-/** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
-function contradictionsOf(entry, baseline) {
-    return [
-        ...severitiesWithoutMeaning(entry, issueTypesOf(entry)),
-        ...membersWithoutMeaning(entry),
-        ...newWithoutBaseline(entry, baseline),
-        ...epssWithoutMeaning(entry),
-        ...unscoredWithoutMeaning(entry),
-        ...ageBesideTime(entry),
-        ...triageWithoutMeaning(entry),
-    ];
-}
-function severitiesWithoutMeaning({ severities }, issueTypes) {
-    const unrated = issueTypes.filter((type) => !domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type));
-    if (severities === undefined || unrated.length === 0)
-        return [];
-    const message = `issues of ${unrated.map(domain_product/* issueTypeWord */.mA).join(' and ')} have no severity; remove "severities", or those issue types`;
-    return [findingAtKey('severities', message)];
-}
-function membersWithoutMeaning(entry) {
-    if (entry.where === undefined)
-        return [];
-    return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }) => {
-        const fix = shared.length === 0
-            ? ', and another member here only to other types; split the condition in two'
-            : `; ${setTypes(shared)}`;
-        return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${fix}` };
-    });
-}
-function newWithoutBaseline(entry, baseline) {
-    if (entry.compare !== 'new' || baseline === 'given')
-        return [];
-    const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
-    return [{ path: ['compare'], message }];
-}
-/** Only issues of dependencies have a score. */
-function epssWithoutMeaning(entry) {
-    const types = entry['issue-types'];
-    if (entry['epss-above'] === undefined || (types?.length === 1 && types[0] === 'sca'))
-        return [];
-    const message = '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"';
-    return [findingAtKey('epss-above', message)];
-}
-function unscoredWithoutMeaning(entry) {
-    if (entry.unscored === undefined || entry['epss-above'] !== undefined)
-        return [];
-    const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
-    return [findingAtKey('unscored', message)];
-}
-function ageBesideTime(entry) {
-    return entry['older-than'] === undefined ? [] : besideTimes('older-than', timesIn(entry));
-}
-function timesIn({ where = {} }) {
-    return issue_filter/* TIME_MEMBERS */.kB.filter((name) => where[name] !== undefined);
-}
-function besideTimes(key, others) {
-    return others.map((name) => findingAtKey(key, `"${key}" and "${name}" both choose issues by time; keep one of the two`));
-}
-/** Only what people have triaged has a time of triage, and it takes the place of every other time. */
-function triageWithoutMeaning(entry) {
-    const key = 'triaged-within';
-    if (entry[key] === undefined)
-        return [];
-    const age = entry['older-than'] === undefined ? [] : ['older-than'];
-    const others = besideTimes(key, [...age, ...timesIn(entry)]);
-    const { states } = entry;
-    const untriaged = states?.filter((state) => !issue/* TRIAGED_STATES */.et.includes(state)) ?? [];
-    if (states !== undefined && untriaged.length === 0)
-        return others;
-    const needed = `needs "states" that people set: ${issue/* TRIAGED_STATES */.et.join(', ')}`;
-    return [...others, findingAtKey(key, `"${key}" ${needed}; ${triagedStates(states, untriaged)}`)];
-}
-/** A list of states is never empty. */
-function triagedStates(states, untriaged) {
-    if (states === undefined)
-        return 'add "states: [ignored-app]"';
-    if (untriaged.length === states.length)
-        return 'write "states: [ignored-app]"';
-    return `remove ${untriaged.map(suggestion/* quote */.h).join(' and ')}`;
-}
-function issueTypesOf({ 'issue-types': written }) {
-    return written === undefined ? domain_product/* RATED_ISSUE_TYPES */.NN : written;
-}
-/** What to write so that a condition counts these types alone. */
-function setTypes(types) {
-    return `set "issue-types: [${types.map(domain_product/* issueTypeWord */.mA).join(', ')}]"`;
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/action-inputs.js
-var action_inputs = __webpack_require__(8086);
-// EXTERNAL MODULE: ./lib/src/domain/softening.js
-var softening = __webpack_require__(6099);
-// EXTERNAL MODULE: ./lib/src/domain/text/nearest.js
-var nearest = __webpack_require__(6186);
 // EXTERNAL MODULE: ./lib/src/domain/severity.js
 var severity = __webpack_require__(567);
+// EXTERNAL MODULE: ./lib/src/domain/softening.js
+var softening = __webpack_require__(6099);
 ;// CONCATENATED MODULE: ./lib/src/policy/file/policy-schema.js
 
 
@@ -844,13 +712,11 @@ var severity = __webpack_require__(567);
 
 const WHERE_MEMBERS = issue_filter/* FILTER_MEMBER_NAMES */.nN.filter((name) => (0,issue_filter/* filterMember */.PH)(name).refusal === undefined);
 /** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
-const Where = classic_schemas/* strictObject */.rej(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema((0,issue_filter/* filterMember */.PH)(name)).optional()])), { error: 'must be a map of filter members, such as { filePaths: ["src"] }' });
-function memberSchema(member) {
-    return filterValue(member).meta({ description: describe(member) });
-}
-function describe({ about, issueTypes }) {
-    return issueTypes === undefined ? about : `${about} (${issueTypes.map(domain_product/* issueTypeWord */.mA).join(', ')} alone)`;
-}
+const Where = classic_schemas/* strictObject */.rej(Object.fromEntries(WHERE_MEMBERS.map((name) => {
+    const { about, issueTypes } = (0,issue_filter/* filterMember */.PH)(name);
+    const description = issueTypes === undefined ? about : `${about} (${issueTypes.map(domain_product/* issueTypeWord */.mA).join(', ')} alone)`;
+    return [name, filterValue((0,issue_filter/* filterMember */.PH)(name)).meta({ description }).optional()];
+})), { error: 'must be a map of filter members, such as { filePaths: ["src"] }' });
 const LONGEST_NAME = 100;
 const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
 const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
@@ -971,6 +837,174 @@ const PolicyFile = classic_schemas/* strictObject */.rej({
 });
 const WaiversFile = classic_schemas/* strictObject */.rej({ version: Version, waivers: Waivers.optional() }, { error: 'the file of waivers must be a map; begin with "version: 1"' });
 
+;// CONCATENATED MODULE: ./lib/src/policy/file/condition-meaning.js
+
+
+
+
+
+
+
+
+
+/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
+function conditionOf(entry) {
+    return {
+        name: entry.name,
+        source: 'policy',
+        column: undefined,
+        // A condition that can never be broken does not block.
+        action: entry.max === 'none' ? 'warn' : entry.action === undefined ? 'fail' : entry.action,
+        max: entry.max === 'none' ? policy/* UNLIMITED */.Mp : entry.max,
+        count: entry.count === undefined ? 'issues' : entry.count,
+        compare: entry.compare === undefined ? 'all' : entry.compare,
+        ifScanned: entry['if-scanned'] === true,
+        andNot: entry['and-not'],
+        scope: {
+            kind: 'search',
+            issueTypes: issueTypesOf(entry),
+            namesIssueTypes: entry['issue-types'] !== undefined,
+            severities: entry.severities === undefined ? 'all' : entry.severities,
+            where: entry.where === undefined ? {} : entry.where,
+            epssAbove: entry['epss-above'],
+            unscored: entry.unscored,
+            olderThanDays: entry['older-than'],
+            states: entry.states,
+            triagedWithinDays: entry['triaged-within'],
+        },
+    };
+}
+/** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
+function contradictionsOf(entry, baseline) {
+    return [
+        ...severitiesWithoutMeaning(entry, issueTypesOf(entry)),
+        ...membersWithoutMeaning(entry),
+        ...newWithoutBaseline(entry, baseline),
+        ...epssWithoutMeaning(entry),
+        ...unscoredWithoutMeaning(entry),
+        ...(entry['older-than'] === undefined ? [] : besideTimes('older-than', timesIn(entry))),
+        ...triageWithoutMeaning(entry),
+    ];
+}
+function severitiesWithoutMeaning({ severities }, issueTypes) {
+    const unrated = issueTypes.filter((type) => !domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type));
+    if (severities === undefined || unrated.length === 0)
+        return [];
+    const message = `issues of ${unrated.map(domain_product/* issueTypeWord */.mA).join(' and ')} have no severity; remove "severities", or those issue types`;
+    return [findingAtKey('severities', message)];
+}
+function membersWithoutMeaning(entry) {
+    if (entry.where === undefined)
+        return [];
+    return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }) => {
+        const fix = shared.length === 0
+            ? ', and another member here only to other types; split the condition in two'
+            : `; ${setTypes(shared)}`;
+        return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${fix}` };
+    });
+}
+function newWithoutBaseline(entry, baseline) {
+    if (entry.compare !== 'new' || baseline === 'given')
+        return [];
+    const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
+    return [{ path: ['compare'], message }];
+}
+/** Only issues of dependencies have a score. */
+function epssWithoutMeaning(entry) {
+    const types = entry['issue-types'];
+    if (entry['epss-above'] === undefined || (types?.length === 1 && types[0] === 'sca'))
+        return [];
+    const message = '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"';
+    return [findingAtKey('epss-above', message)];
+}
+function unscoredWithoutMeaning(entry) {
+    if (entry.unscored === undefined || entry['epss-above'] !== undefined)
+        return [];
+    const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
+    return [findingAtKey('unscored', message)];
+}
+function timesIn({ where = {} }) {
+    return issue_filter/* TIME_MEMBERS */.kB.filter((name) => where[name] !== undefined);
+}
+function besideTimes(key, others) {
+    return others.map((name) => findingAtKey(key, `"${key}" and "${name}" both choose issues by time; keep one of the two`));
+}
+/** Only what people have triaged has a time of triage, and it takes the place of every other time. */
+function triageWithoutMeaning(entry) {
+    const key = 'triaged-within';
+    if (entry[key] === undefined)
+        return [];
+    const age = entry['older-than'] === undefined ? [] : ['older-than'];
+    const others = besideTimes(key, [...age, ...timesIn(entry)]);
+    const { states } = entry;
+    const untriaged = states?.filter((state) => !issue/* TRIAGED_STATES */.et.includes(state)) ?? [];
+    if (states !== undefined && untriaged.length === 0)
+        return others;
+    const needed = `needs "states" that people set: ${issue/* TRIAGED_STATES */.et.join(', ')}`;
+    return [...others, findingAtKey(key, `"${key}" ${needed}; ${triagedStates(states, untriaged)}`)];
+}
+/** A list of states is never empty. */
+function triagedStates(states, untriaged) {
+    if (states === undefined)
+        return 'add "states: [ignored-app]"';
+    if (untriaged.length === states.length)
+        return 'write "states: [ignored-app]"';
+    return `remove ${untriaged.map(suggestion/* quote */.h).join(' and ')}`;
+}
+function issueTypesOf({ 'issue-types': written }) {
+    return written === undefined ? domain_product/* RATED_ISSUE_TYPES */.NN : written;
+}
+/** What to write so that a condition counts these types alone. */
+function setTypes(types) {
+    return `set "issue-types: [${types.map(domain_product/* issueTypeWord */.mA).join(', ')}]"`;
+}
+/** `find` gets a well-formed entry and those above it, and gives paths that begin at `and-not`. The list may contain anything. */
+function findEachRest(list, find) {
+    const above = new Map();
+    return list.flatMap((data, index) => {
+        const name = valueAt(data, ['name']);
+        const { data: entry } = ConditionEntry.safeParse(data);
+        const found = entry === undefined ? [] : find(entry, above);
+        if (typeof name === 'string' && !above.has(name))
+            above.set(name, entry && conditionOf(entry));
+        return found.map((finding) => ({ ...finding, path: ['conditions', index, 'and-not', ...finding.path] }));
+    });
+}
+/** What leaves `and-not` without a meaning, or without one that can be counted exactly: for `findEachRest`. */
+function restContradictions(entry, above) {
+    const names = entry['and-not'] ?? [];
+    const unknown = names.flatMap((name, index) => {
+        if (above.has(name))
+            return comparedApart(entry, above.get(name), index);
+        const known = [...above.keys()];
+        const fix = known.length === 0 ? 'move this condition below it' : (0,suggestion/* suggestion */.A)(name, known);
+        const message = `"and-not" names ${(0,suggestion/* quote */.h)(name)}, which is no condition above this one; ${fix}`;
+        return [{ path: [index], message }];
+    });
+    if (unknown.length > 0)
+        return unknown;
+    const terms = (0,rest_terms/* restTermsOf */.R)(conditionOf(entry), (name) => above.get(name));
+    return 'kind' in terms ? [{ path: [], atKey: true, message: condition_meaning_messageOf(terms) }] : [];
+}
+/** What is old on the baseline would be in neither of the two. */
+function comparedApart(entry, other, index) {
+    if (other?.compare !== 'new' || entry.compare === 'new')
+        return [];
+    const message = `"and-not" names ${(0,suggestion/* quote */.h)(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
+        'write "compare: new" here too';
+    return [{ path: [index], message }];
+}
+function condition_meaning_messageOf(problem) {
+    if (problem.kind === 'too-many')
+        return '"and-not" names too many conditions that overlap; name fewer';
+    return (`"and-not" cannot take out ${(0,suggestion/* quote */.h)(problem.name)} exactly: both choose by ${problem.what}, in different ways; ` +
+        'write out what is left, or choose by it in one of them only');
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/action-inputs.js
+var action_inputs = __webpack_require__(8086);
+// EXTERNAL MODULE: ./lib/src/domain/text/nearest.js
+var nearest = __webpack_require__(6186);
 ;// CONCATENATED MODULE: ./lib/src/policy/file/policy-keys.js
 
 
@@ -1027,7 +1061,8 @@ function explainUnknownKey(key, parent, data, keys) {
     const around = valueAt(data, parent);
     const beside = (name) => Object.hasOwn(around, name);
     if (section === undefined) {
-        if (isWorkflowSetting(key))
+        // However it is written: `base_url`, `baseUrl`.
+        if (WORKFLOW_SETTINGS.some((name) => letters(name) === letters(key)))
             return `${(0,suggestion/* quote */.h)(key)} can be set in the workflow only; remove it from the policy`;
         if (Object.hasOwn(PolicyFile.shape, key))
             return `${(0,suggestion/* quote */.h)(key)} stands in a policy alone; remove it from the waivers`;
@@ -1098,12 +1133,10 @@ function proposal(section, key, beside) {
     return free.length === 0 ? 'remove it' : (0,suggestion/* suggestion */.A)(key, free);
 }
 /** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
-const WORKFLOW_SETTINGS = Object.keys(action_inputs/* ACTION_INPUTS */.b).filter((name) => !Object.hasOwn(PolicyFile.shape, name));
-const SYNONYMS = ['token', 'report', 'url'];
-/** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
-function isWorkflowSetting(key) {
-    return [...WORKFLOW_SETTINGS, ...SYNONYMS].some((name) => letters(name) === letters(key));
-}
+const WORKFLOW_SETTINGS = [
+    ...Object.keys(action_inputs/* ACTION_INPUTS */.b).filter((name) => !Object.hasOwn(PolicyFile.shape, name)),
+    ...['token', 'report', 'url'],
+];
 function letters(name) {
     return name.toLowerCase().replaceAll(/[-_]/g, '');
 }
@@ -1165,62 +1198,7 @@ function refuseHidden(text, noun) {
     refuse(`the ${what} ${name} is not allowed; remove it`);
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/rest/rest-terms.js
-var rest_terms = __webpack_require__(4397);
-;// CONCATENATED MODULE: ./lib/src/policy/file/rest-meaning.js
-
-
-
-
-
-/** What leaves `and-not` without a meaning, or without one that can be counted exactly. Paths begin at the policy. */
-function restContradictions(list) {
-    return findEachRest(list, problemsOf);
-}
-/** `find` gets a well-formed entry and those above it, and gives paths that begin at `and-not`. The list may contain anything. */
-function findEachRest(list, find) {
-    const above = new Map();
-    return list.flatMap((data, index) => {
-        const name = valueAt(data, ['name']);
-        const { data: entry } = ConditionEntry.safeParse(data);
-        const found = entry === undefined ? [] : find(entry, above);
-        if (typeof name === 'string' && !above.has(name))
-            above.set(name, entry && conditionOf(entry));
-        return found.map((finding) => ({ ...finding, path: ['conditions', index, 'and-not', ...finding.path] }));
-    });
-}
-function problemsOf(entry, above) {
-    const names = entry['and-not'] ?? [];
-    const unknown = names.flatMap((name, index) => {
-        if (above.has(name))
-            return comparedApart(entry, above.get(name), index);
-        const known = [...above.keys()];
-        const fix = known.length === 0 ? 'move this condition below it' : (0,suggestion/* suggestion */.A)(name, known);
-        const message = `"and-not" names ${(0,suggestion/* quote */.h)(name)}, which is no condition above this one; ${fix}`;
-        return [{ path: [index], message }];
-    });
-    if (unknown.length > 0)
-        return unknown;
-    const terms = (0,rest_terms/* restTermsOf */.R)(conditionOf(entry), (name) => above.get(name));
-    return 'kind' in terms ? [{ path: [], atKey: true, message: rest_meaning_messageOf(terms) }] : [];
-}
-/** What is old on the baseline would be in neither of the two. */
-function comparedApart(entry, other, index) {
-    if (other?.compare !== 'new' || entry.compare === 'new')
-        return [];
-    const message = `"and-not" names ${(0,suggestion/* quote */.h)(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
-        'write "compare: new" here too';
-    return [{ path: [index], message }];
-}
-function rest_meaning_messageOf(problem) {
-    if (problem.kind === 'too-many')
-        return '"and-not" names too many conditions that overlap; name fewer';
-    return (`"and-not" cannot take out ${(0,suggestion/* quote */.h)(problem.name)} exactly: both choose by ${problem.what}, in different ways; ` +
-        'write out what is left, or choose by it in one of them only');
-}
-
 ;// CONCATENATED MODULE: ./lib/src/policy/file/parse-policy.js
-
 
 
 
@@ -1264,7 +1242,7 @@ function policyOf(tree, { baseline, today }) {
         ...repeatedNames(tree, 'conditions', (name) => {
             return `another entry has the name ${name} too; keep one, or change this name`;
         }),
-        ...restContradictions(listIn(tree, 'conditions')),
+        ...findEachRest(listIn(tree, 'conditions'), restContradictions),
         ...contradictoryWaivers(tree, today, days),
     ];
     refuse(tree, shaped, contradictions, { keys: Object.keys(PolicyFile.shape), day: proposedEnd(today, days) });
@@ -1348,8 +1326,9 @@ function tooLong({ expires }, today, mostDays) {
 
 
 /** Throws `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`). */
-async function readPolicySetting(api, { policy: location, waivers: path }, facts, { inputs, clock }) {
-    const [file, waivers] = await readFiles(api, { policy: location, waivers: path }, facts, clock);
+async function readPolicySetting(api, facts, { inputs, clock }) {
+    const { waiversFile: path } = inputs;
+    const [file, waivers] = await readFiles(api, inputs, facts, clock);
     const written = inputs.policy === undefined ? undefined : { text: inputs.policy, sourceName: 'input policy' };
     const policy = parsePolicies({
         policy: file === undefined ? written : { text: file.bytes, sourceName: `policy ${file.source.path}` },
@@ -1364,7 +1343,7 @@ async function readPolicySetting(api, { policy: location, waivers: path }, facts
     };
 }
 /** Both files are read at the same time; where both fail, the policy says why. */
-async function readFiles(api, { policy, waivers }, facts, clock) {
+async function readFiles(api, { policyFile: policy, waiversFile: waivers }, facts, clock) {
     if (policy === undefined && waivers === undefined)
         return [undefined, undefined];
     // Without the policy other limits would be in force.

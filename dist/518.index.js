@@ -1,6 +1,6 @@
 "use strict";
-exports.id = 642;
-exports.ids = [642];
+exports.id = 518;
+exports.ids = [518];
 exports.modules = {
 
 /***/ 5185:
@@ -192,8 +192,9 @@ function orNull({ write, form }) {
     return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
 }
 /** Undefined is left out of the JSON: for forms of others that know no null. */
-function orAbsent({ write, form, }) {
-    return { write: (given) => (given === undefined ? undefined : write(given)), form: { kind: 'or-absent', of: form } };
+function orAbsent(of) {
+    const write = (given) => (given === undefined ? undefined : of.write(given));
+    return { write, form: { kind: 'or-absent', of: of.form } };
 }
 function without(members, names) {
     const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
@@ -369,11 +370,7 @@ const policySources = {
     file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) },
 };
 const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .choice */ .Yq)(policySources));
-const gap = {
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
-    counted: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-};
+const gap = { issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)), counted: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9, found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 };
 const triagedOut = {
     issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
     issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
@@ -577,6 +574,7 @@ function issuesText(project) {
     const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
 }
+/** What is true of all projects, or of none alone, is said once, of the whole; then each, the worst first. */
 function sectionsOf(report, projects) {
     const ofTheRun = new Set(report.notices);
     const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project?.name}: ${one}`)));
@@ -713,7 +711,7 @@ function enforcementNote(report, { strong, code }, isProject = false) {
 
 /***/ }),
 
-/***/ 7642:
+/***/ 2518:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -726,8 +724,12 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
 // EXTERNAL MODULE: ./lib/src/domain/location/repository-path.js
 var repository_path = __webpack_require__(9828);
+// EXTERNAL MODULE: ./lib/src/domain/product.js
+var product = __webpack_require__(8617);
 ;// CONCATENATED MODULE: ./lib/src/domain/text/program.js
 /** Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program has this copy. */
 const VERSION = '0.1.0';
@@ -738,19 +740,19 @@ const HOMEPAGE = 'https://github.com/OWNER/findings-gate';
 var json_text = __webpack_require__(1417);
 // EXTERNAL MODULE: ./lib/src/report/json/member.js
 var member = __webpack_require__(8965);
+// EXTERNAL MODULE: ./lib/src/report/json/report-members.js
+var report_members = __webpack_require__(8287);
 // EXTERNAL MODULE: ./lib/src/report/text/projects.js
 var projects = __webpack_require__(5097);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __webpack_require__(6024);
-// EXTERNAL MODULE: ./lib/src/report/text/time-text.js
-var time_text = __webpack_require__(6717);
-// EXTERNAL MODULE: ./lib/src/domain/issue.js
-var issue = __webpack_require__(8153);
-// EXTERNAL MODULE: ./lib/src/domain/product.js
-var product = __webpack_require__(8617);
-// EXTERNAL MODULE: ./lib/src/report/json/report-members.js
-var report_members = __webpack_require__(8287);
-;// CONCATENATED MODULE: ./lib/src/tools/audit/attestation/attestation-members.js
+;// CONCATENATED MODULE: ./lib/src/tools/audit/attestation/attestation.js
+
+
+
+
+
+
 
 
 
@@ -790,19 +792,7 @@ const ATTESTATION_MEMBERS = {
     waivers: (0,member/* list */.p_)((0,member/* group */.Os)((0,member/* without */.FF)(report_members/* WAIVER_MEMBERS */.$p, ['near']))),
     notScanned: (0,member/* list */.p_)((0,member/* group */.Os)({ project, product: (0,member/* oneOf */.yL)(product/* PRODUCTS */.zv) })),
     notJudged: report_members/* REPORT_MEMBERS */.dB.otherProjects,
-    /** Only where there are some: what is proven of one project reads as it always did. */
 };
-
-;// CONCATENATED MODULE: ./lib/src/tools/audit/attestation/attestation.js
-
-
-
-
-
-
-
-
-
 /** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */
 const VERIFIER = `${HOMEPAGE}/attestation/v1`;
 /** Every property begins with it, to separate them from those of others. */
@@ -824,10 +814,11 @@ function notAttested(report) {
 /** In the form of in-toto's Simple Verification Result v0.2, with members of our own. Only for a run of which `notAttested` says nothing. */
 function renderAttestation(report, settings, redact) {
     const projects = attestedProjects(report);
+    const sources = [report.policy, report.waiversFile?.source].filter((source) => source !== undefined);
     const json = Predicate.write({
-        verifier: { id: VERIFIER, policies: policiesOf(report, settings) },
-        timeCreated: timeOf(report),
-        properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects.flatMap(({ deciding }) => deciding))],
+        verifier: { id: VERIFIER, policies: sources.map((source) => descriptorOf(source, report.links.code, settings)) },
+        timeCreated: new Date(report.times.finishedAtMs).toISOString(),
+        properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects)],
         gateVersion: VERSION,
         platform: { url: report.links.platform, deploymentId: report.deploymentId },
         repository: report.repository,
@@ -852,8 +843,8 @@ function renderAttestation(report, settings, redact) {
 /** What was judged. The lists name it in each entry, so that a run of one project and one of several have the same form. */
 function attestedProjects(report) {
     return (0,projects/* partsOf */.CI)(report).map(({ project, ...part }) => {
-        const deciding = part.scans.filter(({ decides }) => decides.length > 0);
-        const { conditions, unscanned } = part;
+        const { conditions, unscanned, scans } = part;
+        const deciding = scans.filter(({ decides }) => decides.length > 0);
         return {
             repositoryId: project?.repositoryId ?? deciding.find(({ repositoryId }) => repositoryId !== undefined)?.repositoryId,
             name: project?.name ?? deciding[0]?.repository ?? report.repository,
@@ -863,28 +854,23 @@ function attestedProjects(report) {
         };
     });
 }
-function timeOf({ times }) {
-    const text = (0,time_text/* isoText */.t_)(times.finishedAtMs);
-    if (text === undefined)
-        throw new RangeError('the clock shows no time');
-    return text;
-}
-/** By product, whether the deciding scan covers the whole commit, or what a change adds. */
-function scannedProperties(deciding) {
-    const properties = deciding.flatMap(({ decides, isFullScan }) => decides.map((product) => `${PROPERTY_PREFIX}${isFullScan ? 'FULL' : 'DIFF'}_SCAN_${product.replace('-', '_').toUpperCase()}`));
-    return [...new Set(properties)].sort();
-}
-function policiesOf({ policy, waiversFile, links }, settings) {
-    const sources = [policy, waiversFile?.source].filter((source) => source !== undefined);
-    return sources.map((source) => descriptorOf(source, links.code, settings));
+/** By product that every project was scanned for, whether each deciding scan covers the whole commit, or one only what a change adds. */
+function scannedProperties(projects) {
+    const properties = product/* PRODUCTS */.zv.flatMap((product) => {
+        const scans = projects.map(({ deciding }) => deciding.filter(({ decides }) => decides.includes(product)));
+        if (scans.some((ofProject) => ofProject.length === 0))
+            return [];
+        const kind = scans.flat().every(({ isFullScan }) => isFullScan) ? 'FULL' : 'DIFF';
+        return [`${PROPERTY_PREFIX}${kind}_SCAN_${product.replace('-', '_').toUpperCase()}`];
+    });
+    return properties.sort();
 }
 /** It says where the text is, or what its digest is: a reader can get the same text and compare. */
 function descriptorOf(source, code, settings) {
     if (source.kind === 'local-file')
         return { name: source.path, digest: { sha256: source.sha256 } };
-    if (source.kind === 'input') {
-        return { name: 'policy', digest: { sha256: (0,external_node_crypto_.createHash)('sha256').update(settings.policy).digest('hex') } };
-    }
+    if (source.kind === 'input')
+        return { name: 'policy', digest: { sha256: (0,external_node_crypto_.hash)('sha256', settings.policy) } };
     const { repository, path, sha } = source;
     // The address of the judged repository without owner and name is that of its server, where every policy is read.
     const server = code?.split('/').slice(0, -2).join('/');
@@ -917,7 +903,11 @@ function recordedLocations(source, keep) {
                 const pages = [];
                 const isFirst = firsts();
                 for await (const page of reader.listLocations(search, signal)) {
-                    pages.push({ ...page, places: page.places.filter(isFirst).map(withoutId) });
+                    // The id only distinguishes issues.
+                    pages.push({
+                        ...page,
+                        places: page.places.filter(isFirst).map((place) => ({ ...place, issueId: undefined })),
+                    });
                     keep({ of: search, pages: [...pages] });
                     yield page;
                 }
@@ -931,20 +921,15 @@ function firsts() {
     const seen = new Set();
     return (place) => {
         const reported = JSON.stringify(place);
-        if (place.issueId === undefined || !seen.has(reported)) {
-            seen.add(reported);
-            return true;
-        }
-        return false;
+        if (place.issueId !== undefined && seen.has(reported))
+            return false;
+        seen.add(reported);
+        return true;
     };
 }
-/** The id only distinguishes issues. */
-function withoutId(place) {
-    return { ...place, issueId: undefined };
-}
 /** They are of the rules that blocked then: where a policy of today asks for others, the locations in the record are shown and the rest is missing. */
-function replayedLocations({ places, furtherLocations = [], }) {
-    const all = places === undefined ? [] : [places, ...furtherLocations];
+function replayedLocations(run) {
+    const all = run.places === undefined ? [] : [run.places, ...(run.furtherLocations ?? [])];
     async function* listLocations(search) {
         const stored = all.find(({ of }) => of.repositoryId === search.repositoryId);
         if (stored === undefined)
@@ -1010,6 +995,8 @@ class RecordingClock {
 
 // EXTERNAL MODULE: ./lib/src/domain/rule/page-address.js
 var page_address = __webpack_require__(7275);
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
+var rule_page = __webpack_require__(2623);
 // EXTERNAL MODULE: ./lib/src/domain/scan.js
 var scan = __webpack_require__(977);
 // EXTERNAL MODULE: ./lib/src/domain/text/remote-address.js
@@ -1050,36 +1037,6 @@ const STORED_META = [
     'ciJobUrl',
 ];
 
-// EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
-var rule_page = __webpack_require__(2623);
-;// CONCATENATED MODULE: ./lib/src/tools/audit/record/stored-rules.js
-
-function ruleOf(group) {
-    const { issueType, ruleId, rulePath, epss } = group;
-    const uri = (0,rule_page/* storedSourceUri */.l)(group);
-    const stored = [issueType ?? null, ruleId, rulePath, epss?.score ?? null];
-    return uri === undefined ? [...stored] : [...stored, uri];
-}
-/** A group with all that decides or is reported. */
-function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCount) {
-    return {
-        issuesCount,
-        ruleId,
-        rulePath,
-        issueType: issueType ?? undefined,
-        epss: score === null ? undefined : { score, percentile: undefined, updatedAt: undefined, categorization: undefined },
-        ruleShaSum: undefined,
-        ruleVisibility: undefined,
-        ruleMeta: undefined,
-        ruleLastChangeAt: undefined,
-        ruleLastChangeBy: undefined,
-        ruleSourceUri,
-        ruleTestCases: [],
-        ruleDeploymentName: undefined,
-        ruleSupersededBy: [],
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/stored-answers.js
 
 
@@ -1088,60 +1045,48 @@ function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCoun
 
 
 /** What was received so far, small: rules and scans are stored once each, and a group is two numbers. */
-class StoredAnswers {
-    all = [];
+function storedAnswers(clock) {
+    const all = [];
     /** Rules and scans as JSON, each once, in the order of their places: they come again with every search and every poll. */
-    rules = new Map();
-    scans = new Map();
-    #clock;
-    constructor(clock) {
-        this.#clock = clock;
-    }
-    list(of) {
-        return this.#begin({ ask: 'list-scans', of }, (page) => this.#scanPage(page));
-    }
-    detail(id) {
-        return this.#begin({ ask: 'read-scan', of: { id } }, (detail) => this.#detailPage(detail));
-    }
-    search(of) {
-        return this.#begin({ ask: 'search-issues', of }, (page) => this.#issuePage(page));
-    }
-    #begin(question, stored) {
+    const [rules, scans] = [new Map(), new Map()];
+    function begin(question, stored) {
         const course = { pages: [] };
-        const answer = Object.assign(course, question, { askedMs: this.#clock.now() });
-        this.all.push(answer);
+        const answer = Object.assign(course, question, { askedMs: clock.now() });
+        all.push(answer);
         return {
-            take: (page) => void course.pages.push(stored(page)),
+            take: (page) => void course.pages.push(stored(page, clock.happens())),
             end: () => {
-                course.end = { atMs: this.#clock.happens() };
+                course.end = { atMs: clock.happens() };
             },
             fail: (thrown) => {
                 const { reason, message } = (0,failure/* asGateFailure */.c5)(thrown);
                 if (reason !== 'cancelled')
-                    course.end = { atMs: this.#clock.happens(), failure: { reason, message } };
+                    course.end = { atMs: clock.happens(), failure: { reason, message } };
             },
         };
     }
-    #scanPage({ scans, malformed, serverTimeMs }) {
-        return {
-            atMs: this.#clock.happens(),
-            serverTimeMs,
-            scans: scans.map((scan) => placeAmong(this.scans, storedScan(scan))),
-            malformed,
-        };
-    }
-    #detailPage(detail) {
-        return { atMs: this.#clock.happens(), detail: storedDetail(detail) };
-    }
-    #issuePage({ groups, total, fetched, notices }) {
-        return {
-            atMs: this.#clock.happens(),
-            total: total === undefined ? undefined : String(total),
-            fetched: fetched === undefined ? undefined : String(fetched),
-            notices,
-            groups: groups.flatMap((group) => [placeAmong(this.rules, ruleOf(group)), countOf(group.issuesCount)]),
-        };
-    }
+    return {
+        all,
+        rules,
+        scans,
+        list: (of) => begin({ ask: 'list-scans', of }, ({ malformed, serverTimeMs, ...page }, atMs) => {
+            const places = page.scans.map((scan) => placeAmong(scans, storedScan(scan)));
+            return { atMs, serverTimeMs, scans: places, malformed };
+        }),
+        detail: (id) => begin({ ask: 'read-scan', of: { id } }, (detail, atMs) => {
+            return { atMs, detail: storedDetail(detail) };
+        }),
+        search: (of) => begin({ ask: 'search-issues', of }, (page, atMs) => {
+            const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), countOf(group.issuesCount)]);
+            return { atMs, total: digits(page.total), fetched: digits(page.fetched), notices: page.notices, groups };
+        }),
+    };
+}
+function ruleOf(group) {
+    const { issueType, ruleId, rulePath, epss } = group;
+    const uri = (0,rule_page/* storedSourceUri */.l)(group);
+    const stored = [issueType ?? null, ruleId, rulePath, epss?.score ?? null];
+    return uri === undefined ? [...stored] : [...stored, uri];
 }
 function placeAmong(places, value) {
     const text = JSON.stringify(value);
@@ -1153,7 +1098,8 @@ function countOf(issues) {
     return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
 function storedScan({ exitCode, findingsCounts, ...rest }) {
-    return { ...rest, exitCode: digits(exitCode), findings: storedCounts(findingsCounts) };
+    const counts = scan/* FINDINGS_COUNTS */.iE.map((name) => [name, digits(findingsCounts[name])]);
+    return { ...rest, exitCode: digits(exitCode), findings: Object.fromEntries(counts) };
 }
 function storedDetail({ exitCode, stats, meta, ...rest }) {
     return {
@@ -1162,9 +1108,6 @@ function storedDetail({ exitCode, stats, meta, ...rest }) {
         stats: stats && { findings: digits(stats.findings), totalTimeSeconds: stats.totalTimeSeconds },
         meta: meta && storedMeta(meta),
     };
-}
-function storedCounts(counts) {
-    return Object.fromEntries(scan/* FINDINGS_COUNTS */.iE.map((name) => [name, digits(counts[name])]));
 }
 function storedMeta(meta) {
     const { repoUrl, ciJobUrl } = meta;
@@ -1206,7 +1149,7 @@ const recordRun = ({ world, places: source }, raw) => {
     const { signal, checkout, isPolicyAsked = false } = world;
     const clock = new RecordingClock(world.clock, world.monotonicStart);
     const beganMs = clock.now();
-    const answers = new StoredAnswers(clock);
+    const answers = storedAnswers(clock);
     const random = [];
     let came;
     const basesNow = [];
@@ -1306,11 +1249,10 @@ function caseOf({ verdict, exitCode, conditions, links }, raw, policy) {
         verdict: verdict.word,
         reason: verdict.reason,
         exitCode,
-        conditions: conditions.map((condition) => ({
-            name: nameOfCondition(condition),
-            action: condition.action,
-            result: condition.result,
-        })),
+        conditions: conditions.map((condition) => {
+            const { action, result } = condition;
+            return { name: nameOfCondition(condition), action, result };
+        }),
     };
 }
 function partsOf(read, redact) {
@@ -1327,8 +1269,7 @@ function partsOf(read, redact) {
 function storedText(written, source, redact) {
     const bytes = Buffer.from(written);
     const text = bytes.toString('utf8');
-    const sha256 = (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
-    return { text: redact(text) === text ? text : undefined, sha256, source };
+    return { text: redact(text) === text ? text : undefined, sha256: (0,external_node_crypto_.hash)('sha256', bytes), source };
 }
 /** Rules and scans are written in groups: all of them in one text would be the largest object in memory. */
 const ITEMS_PER_PIECE = 100;
@@ -1336,12 +1277,12 @@ const DIGEST_MEMBER = ',\n"digest":"';
 const AFTER_DIGEST = '"}\n';
 /** The record's text, with the SHA-256 of all before the digest at its end. No piece ends within a text. */
 function* recordPieces(facts, answers, redact) {
-    const hash = (0,external_node_crypto_.createHash)('sha256');
+    const digest = (0,external_node_crypto_.createHash)('sha256');
     for (const piece of membersOf(facts, answers, redact)) {
-        hash.update(piece);
+        digest.update(piece);
         yield piece;
     }
-    yield `${DIGEST_MEMBER}${hash.digest('hex')}${AFTER_DIGEST}`;
+    yield `${DIGEST_MEMBER}${digest.digest('hex')}${AFTER_DIGEST}`;
 }
 function* membersOf({ run: { places, furtherLocations, ...run }, case: decided }, { all, rules, scans }, redact) {
     const mask = (0,text_redact/* createMask */.Px)();
