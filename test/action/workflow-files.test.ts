@@ -1,15 +1,17 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeOutputs, writeReport, writeSummary } from '../../src/action/workflow-files.ts';
-import { aFolder } from '../run/a-folder.ts';
 
 let folder: string;
 
-beforeEach(() => {
-  folder = aFolder();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workflow-files-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
 });
 
 /** A file as the runner makes it before a step. */

@@ -8,7 +8,7 @@ import { COMMANDS } from '../../src/cli/commands.ts';
 import { asGateFailure } from '../../src/domain/failure.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { readSource } from '../house/source-file.ts';
-import { aFolder } from '../run/a-folder.ts';
+import { aFolder } from './a-folder.ts';
 import { aShell } from './a-shell.ts';
 import { scenarioState } from './scenario-state.ts';
 

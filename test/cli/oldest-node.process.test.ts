@@ -4,14 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { OLDEST_NODE } from '../../src/cli/oldest-node.ts';
 import { readSource } from '../house/source-file.ts';
-import { aFolder } from '../run/a-folder.ts';
-import { runCli } from '../run/run-cli.ts';
+import { emptyFolder, runCli } from '../run/run-cli.ts';
 
 const { engines, devEngines } = JSON.parse(readSource('package.json').text);
 
 /** The built command line on a Node that says it is of this version; an older one lacks what came later. */
 async function runOn(version: string, args: readonly string[]) {
-  const preload = join(aFolder(), 'older.cjs');
+  const preload = join(await emptyFolder(), 'older.cjs');
   const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
   const isOlder = Number(version.split('.')[0]) < OLDEST_NODE;
   // All but a look at the version would fail without these.

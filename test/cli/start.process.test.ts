@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { aFolder } from '../run/a-folder.ts';
-import { runCli } from '../run/run-cli.ts';
+import { emptyFolder, runCli } from '../run/run-cli.ts';
 
 const NOTE_LOADED = pathToFileURL(join(import.meta.dirname, '../run/note-loaded.mjs')).href;
 /** Modules of Node that take more than a moment to load, but for what a pipe as standard output needs. */
@@ -11,7 +10,7 @@ const SLOW = ['dns', 'http', 'https', 'readline/promises', 'tls', 'v8', 'worker_
 
 /** The slow modules of Node that a run loads, with its files. */
 async function loadedFor(args: readonly string[]) {
-  const LOADED_FILE = join(aFolder(), 'loaded.json');
+  const LOADED_FILE = join(await emptyFolder(), 'loaded.json');
   const { exitCode } = await runCli(args, { nodeFlags: ['--import', NOTE_LOADED], env: { LOADED_FILE } });
   const { files, modules } = JSON.parse(await readFile(LOADED_FILE, 'utf8')) as { files: string[]; modules: string[] };
   const names = modules.map((name) => name.replace('NativeModule ', ''));

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
@@ -10,7 +11,6 @@ import { placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/s
 import type { Issue } from '../../emulator/state.ts';
 import { readCodeQuality, readSarif } from '../report/formats/read-formats.ts';
 import { pageRows } from '../report/page-rows.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { flagsOf, runCheckSources } from '../run/run-cli-sources.ts';
 
 const POLICY = `version: 1
@@ -43,10 +43,11 @@ const TWO_BRANCHES: Scenario = (context) => {
 };
 
 it('a spot open on one branch and suppressed on another is counted alike on pages and in files', async () => {
-  const folder = aFolder({ 'policy.yml': POLICY });
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-agree-'));
   const [policy, sarif, quality, page] = ['policy.yml', 'a.sarif', 'a.quality', 'a.md'].map((name) =>
     join(folder, name),
   );
+  await writeFile(policy!, POLICY);
   const stage = await setStage(TWO_BRANCHES);
   const what = ['--repository', REPOSITORY, '--commit', HEAD_SHA, '--policy-file', policy!];
   const files = ['--sarif', sarif!, '--gitlab-code-quality', quality!, '--markdown', page!];
@@ -56,6 +57,7 @@ it('a spot open on one branch and suppressed on another is counted alike on page
   const [inSarif, inQuality, onPage] = await Promise.all(
     [sarif!, quality!, page!].map((path) => readFile(path, 'utf8')),
   );
+  await rm(folder, { recursive: true });
 
   const counted = report.conditions.map(({ name, found }) => [name, found]);
   expect(counted).toEqual([

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
@@ -7,7 +8,6 @@ import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { StillClock } from '../fakes/still-clock.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { flagsOf, runCheckSources } from '../run/run-cli-sources.ts';
 
 /*
@@ -36,7 +36,7 @@ type Checked = {
 /** Runs `check` with every file, and lets the time of the reading pass once so many requests for places have arrived. */
 async function checkWith(faults: readonly FaultRule[], flags: readonly string[], hangsAt = Infinity): Promise<Checked> {
   const stage = await setStage(SCENARIOS['over-limit'], { now: () => NOW_MS, through: forgetful });
-  const folder = aFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-files-'));
   const asked = (): number => stage.platform.requests.filter(({ operation }) => operation === 'list-issues').length;
   try {
     stage.platform.faults.add(...faults);
@@ -62,7 +62,7 @@ async function checkWith(faults: readonly FaultRule[], flags: readonly string[],
     if (flags.includes('--json')) expect(JSON.parse(stdout)).toEqual(report);
     return { written: { ...Object.fromEntries(written), others, exitCode }, places: places!, asked: asked() };
   } finally {
-    await stage.close();
+    await Promise.all([stage.close(), rm(folder, { recursive: true })]);
   }
 }
 

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HEAD_SHA, PULL_REQUEST, REPOSITORY } from '../../demo/events.ts';
@@ -9,7 +10,6 @@ import { placeOf, type Scenario, scanUnderTest, worldOf } from '../../emulator/s
 import type { ReportJson } from '../../scripts/report-schema/json-schema.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../report/formats/read-formats.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { runCheckSources } from '../run/run-cli-sources.ts';
 
 type Part = { readonly name: string; readonly status: string; readonly critical: number };
@@ -56,7 +56,7 @@ export type ProjectFiles = {
 
 /** A folder for the files of runs over these projects; `check` runs once more with other flags. */
 export async function aProjectFolder(more: readonly string[] = []) {
-  const folder = aFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-projects-'));
   const reports = new Map<string, ReportJson>();
   const filesOf = (run: string) => FORMS.flatMap((form) => [`--${form}`, join(folder, `${run}.${form}`)]);
   const check = async (run: string, flags: readonly string[], env: NodeJS.ProcessEnv): Promise<void> => {
@@ -74,7 +74,7 @@ export async function aProjectFolder(more: readonly string[] = []) {
     report: () => reports.get(run)!,
     textOf: (form) => readFile(join(folder, `${run}.${form}`), 'utf8'),
   });
-  return { check, of };
+  return { check, of, remove: () => rm(folder, { recursive: true }) };
 }
 
 /** What the files of such a run say. */

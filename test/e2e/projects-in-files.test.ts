@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PULL_REQUEST } from '../../demo/events.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { aPersonalToken } from '../../github-double/build.ts';
@@ -12,6 +12,8 @@ let folder: Awaited<ReturnType<typeof aProjectFolder>>;
 beforeAll(async () => {
   folder = await aProjectFolder();
 });
+afterAll(() => folder.remove());
+
 describe('the files of several projects', () => itTellsProjectsApart(() => folder.of('live')));
 
 it('the comment is left alone while nothing changes, and is a new one where a project begins to fail', async () => {

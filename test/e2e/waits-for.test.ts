@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { BASE_SHA } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { aFile } from '../../github-double/build.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { outcomeOf, runGate } from '../run/gate.ts';
 
 /*
@@ -59,7 +59,9 @@ describe('a run with a comment', { concurrent: true }, () => {
   });
 
   it('sends it before it writes outputs and summary', async () => {
-    const pipe = join(aFolder(), 'output');
+    const folder = await mkdtemp(join(tmpdir(), 'findings-gate-pipe-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const pipe = join(folder, 'output');
     // Whoever writes to a pipe waits for its reader, which here comes with the comment.
     execFileSync('mkfifo', [pipe]);
     const run = await runGate({

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { unpacked } from '../../demo/stage.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { operationOf } from '../../emulator/platform.ts';
@@ -5,7 +6,6 @@ import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import { createQuirkyHandler } from '../../emulator/quirks/with-quirks.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../emulator/serve.ts';
 import type { PlatformState } from '../../emulator/state.ts';
-import { whenFileEnds } from '../run/when-file-ends.ts';
 
 export type Group = { ruleId: string; issuesCount: string } & Record<string, unknown>;
 export type SearchAnswer = { groups: Group[]; cursor?: string | null; total?: string; fetched?: string };
@@ -21,7 +21,7 @@ export type RunningPlatform = RunningServer & {
   readScan(id: string): Promise<Record<string, unknown>>;
 };
 
-/** Starts it, and closes it after the file of the test. It packs answers only where that is asked for: packing is what takes it longest. */
+/** Starts it for one test, and closes it after. It packs answers only where that is asked for: packing is what takes it longest. */
 export async function runPlatform(
   state: PlatformState,
   now?: () => number,
@@ -30,7 +30,7 @@ export async function runPlatform(
 ): Promise<RunningPlatform> {
   const handler = createQuirkyHandler(state, quirks, now);
   const server = await serve(isPacking ? handler : unpacked(handler), { operationOf, ...options });
-  whenFileEnds(() => server.close());
+  onTestFinished(() => server.close());
   const { deploymentId } = state;
   const send: RunningPlatform['send'] = (method, path, body, headers = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);

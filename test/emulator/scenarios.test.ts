@@ -19,8 +19,9 @@ const CONTEXT: ScenarioContext = {
   token: DEFAULT_TOKEN,
 };
 
-function run(name: ScenarioName, context: Partial<ScenarioContext> = {}): Promise<RunningPlatform> {
-  return runPlatform(SCENARIOS[name]({ ...CONTEXT, ...context }), () => NOW_MS);
+async function run(name: ScenarioName, parts: { elapsedMs?: number; context?: Partial<ScenarioContext> } = {}) {
+  const state = SCENARIOS[name]({ ...CONTEXT, ...parts.context });
+  return runPlatform(state, () => NOW_MS + (parts.elapsedMs ?? 0));
 }
 
 /** The scans of the commit in the repository under test, newest first. */
@@ -45,6 +46,31 @@ async function count(platform: RunningPlatform, severity: string, ref = REF): Pr
 }
 
 describe('scenarios of a finished scan:', () => {
+  it.each<[ScenarioName, readonly number[]]>([
+    ['clean', [0, 0, 0, 0]],
+    ['over-limit', [3, 8, 6, 4]],
+    ['at-limit', [0, 3, 5, 0]],
+    ['triaged', [0, 4, 0, 0]],
+    ['silenced', [0, 0, 0, 0]],
+    ['two-products', [0, 0, 0, 2]],
+    ['baseline', [0, 3, 0, 0]],
+    ['baseline-diff', [0, 1, 0, 0]],
+  ])('%s has %j critical, high, medium and low issues', async (name, expected) => {
+    const platform = await run(name);
+    const counts = await Promise.all(
+      ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'].map((severity) => count(platform, severity)),
+    );
+    expect(counts).toEqual(expected);
+    const [scan] = await scansOfCommit(platform);
+    expect(scan).toMatchObject({ status: 'SCAN_STATUS_COMPLETED', branch: REF, repository_id: '555' });
+  });
+
+  it('thousands-of-groups has 4,000 of them, over several pages', async () => {
+    const platform = await run('thousands-of-groups');
+    const page = await platform.search({ limit: 1000, filter: { refs: [REF], repositoryIds: ['555'] } });
+    expect([page.groups.length, page.total, page.cursor]).toEqual([1000, '4000', expect.stringMatching(/./)]);
+  });
+
   it('over-limit has an exploited dependency, a live secret and an issue without a severity', async () => {
     const platform = await run('over-limit');
     const found = async (filter: object, type: string) => {
@@ -92,9 +118,30 @@ describe('scenarios of a finished scan:', () => {
     expect(scans[0]).toMatchObject({ findings_counts: { code: 2, total: 2 } });
     expect((await scansOfCommit(platform))[0]).toMatchObject({ is_full_scan: isFull });
   });
+
+  it('two-products needs two scans', async () => {
+    const scans = await scansOfCommit(await run('two-products'));
+    expect(scans.map((scan) => scan.enabled_products)).toEqual([['sca'], ['sast', 'secrets']]);
+  });
 });
 
 describe('scenarios of a scan that proves nothing:', () => {
+  it.each<[ScenarioName, readonly string[]]>([
+    ['still-running', ['SCAN_STATUS_RUNNING']],
+    ['scan-failed', ['SCAN_STATUS_ERROR']],
+    ['never-appears', []],
+    ['fork-commit', []],
+    ['merge-commit-only', []],
+    ['superseded', ['SCAN_STATUS_COMPLETED']],
+    ['scans-per-product', ['SCAN_STATUS_COMPLETED', 'SCAN_STATUS_RUNNING']],
+    ['partial-beside-cancelled', ['SCAN_STATUS_COMPLETED', 'SCAN_STATUS_CANCELLED']],
+  ])('%s shows %j for the commit, and still does an hour later', async (name, statuses) => {
+    for (const elapsedMs of [0, 3_600_000]) {
+      const scans = await scansOfCommit(await run(name, { elapsedMs }));
+      expect(scans.map(({ status }) => status)).toEqual(statuses);
+    }
+  });
+
   it('partial-beside-cancelled finished only the partial one', async () => {
     const [incident, full] = await scansOfCommit(await run('partial-beside-cancelled'));
     expect(incident).toMatchObject({ is_full_scan: true, is_partial_scan: true });
@@ -115,9 +162,39 @@ describe('scenarios of a scan that proves nothing:', () => {
     expect(await count(platform, 'HIGH')).toBe(0);
   });
 
+  it('scans-per-product has finished only the supply chain', async () => {
+    const scans = await scansOfCommit(await run('scans-per-product'));
+    expect(scans.map((scan) => scan.enabled_products)).toEqual([['sca'], ['sast', 'secrets']]);
+  });
+
   it('merge-commit-only has another commit on the same ref', async () => {
     const { scans } = await (await run('merge-commit-only')).listScans({ repository_id: 555, branch: REF });
     expect(scans.map(({ commit }) => commit)).toEqual([expect.not.stringMatching(COMMIT)]);
+  });
+});
+
+describe('scenarios that change with time:', () => {
+  it.each([
+    [0, []],
+    [1000, ['SCAN_STATUS_PENDING']],
+    [2000, ['SCAN_STATUS_RUNNING']],
+    [6000, ['SCAN_STATUS_COMPLETED']],
+  ])('moving, after %i ms, shows %j', async (elapsedMs, statuses) => {
+    const scans = await scansOfCommit(await run('moving', { elapsedMs }));
+    expect(scans.map(({ status }) => status)).toEqual(statuses);
+  });
+
+  it.each([
+    ['index-lag', 5999, 0],
+    ['index-lag', 6000, 3],
+    ['index-lag-forever', 1e12, 0],
+  ] as const)('%s after %i ms finds %i high issues of a scan that counted them', async (name, elapsedMs, found) => {
+    const platform = await run(name, { elapsedMs });
+    expect(await count(platform, 'HIGH')).toBe(found);
+  });
+
+  it.each(['index-lag', 'index-lag-forever'] as const)('%s has counted them', async (name) => {
+    expect((await scansOfCommit(await run(name)))[0]).toMatchObject({ findings_counts: { code: 8, total: 8 } });
   });
 });
 
@@ -137,7 +214,7 @@ describe('every scenario', () => {
   });
 
   it('can be made for a push', async () => {
-    const platform = await run('over-limit', { pullRequest: undefined, headRef: 'main' });
+    const platform = await run('over-limit', { context: { pullRequest: undefined, headRef: 'main' } });
     const [scan] = await scansOfCommit(platform);
     expect(scan).toMatchObject({ branch: 'main', is_full_scan: true });
     expect(await count(platform, 'CRITICAL', 'main')).toBe(3);

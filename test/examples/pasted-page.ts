@@ -3,9 +3,8 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { runProcess } from '../../demo/run-process.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { COMPILED } from '../run/compiled.ts';
-import { CLI_MAIN } from '../run/run-cli.ts';
+import { CLI_MAIN, emptyFolder } from '../run/run-cli.ts';
 import { WRITTEN } from './written-day.ts';
 
 const CLOCK = join(import.meta.dirname, 'clock-of-page.mjs');
@@ -42,7 +41,7 @@ export function withOutputs(page: string, printed: readonly Printed[]): string {
 
 /** A folder in which `findings-gate` is the built command line, and its name for it is the one of the page. */
 export async function machine() {
-  const folder = aFolder();
+  const folder = await emptyFolder();
   const program = join(folder, 'findings-gate');
   const words = [process.execPath, '--import', CLOCK, CLI_MAIN].map((word) => `'${word}'`).join(' ');
   await writeFile(program, `#!/bin/sh\nexec ${words} "$@"\n`);

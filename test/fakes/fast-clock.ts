@@ -3,16 +3,16 @@ import type { Clock } from '../../src/ports/clock.ts';
 
 /** Time that passes so many times faster than it does, for runs that speak to a real server and wait. */
 export class FastClock implements Clock {
-  readonly factor: number;
+  readonly #factor: number;
   readonly #startMs = Date.now();
   readonly #startedAt = performance.now();
 
   constructor(factor: number) {
-    this.factor = factor;
+    this.#factor = factor;
   }
 
   now(): number {
-    return (performance.now() - this.#startedAt) * this.factor;
+    return (performance.now() - this.#startedAt) * this.#factor;
   }
 
   wallNow(): number {
@@ -20,7 +20,7 @@ export class FastClock implements Clock {
   }
 
   async sleep(ms: number, signal?: AbortSignal): Promise<void> {
-    await delay(ms / this.factor, undefined, { signal }).catch((thrown: unknown) => {
+    await delay(ms / this.#factor, undefined, { signal }).catch((thrown: unknown) => {
       throw signal?.reason ?? thrown;
     });
   }

@@ -7,9 +7,9 @@ import { runProcess } from '../../demo/run-process.ts';
 import { builtAction } from '../../demo/runner.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { shareOf } from '../build/draws.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { observeBuilt, runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
+import { emptyFolder } from '../run/run-cli.ts';
 import { once } from './harness/once.ts';
 import { onceThat } from './harness/once-that.ts';
 import { lists } from './harness/worlds.ts';
@@ -41,7 +41,7 @@ describe('A. process and runtime', () => {
     expect([late.run.exitCode, late.run.verdict]).toEqual([1, 'fail']);
   });
 
-  test.concurrent.each(['exception', 'rejection', 'no-error'])(
+  test.each(['exception', 'rejection', 'no-error'])(
     'A2 turns an error outside of any stage into internal: %s',
     async (kind) => {
       const run = await runBuilt({ platform: stillRunning, trace: { THROW: kind } });
@@ -125,10 +125,10 @@ describe('A. process and runtime', () => {
     ['clean', clean, 0],
     ['over the limit', overLimit, 1],
   ] as const)('with files of the runner that cannot be written: %s', (_name, platform, exitCode) => {
-    test.concurrent.each(['unset', 'missing', 'a folder', 'on a full disk'])(
+    test.each(['unset', 'missing', 'a folder', 'on a full disk'])(
       'A5 shows the verdict by its exit code when GITHUB_OUTPUT is %s',
       async (what) => {
-        const folder = aFolder();
+        const folder = await emptyFolder();
         const paths: Record<string, string> = { unset: '', missing: join(folder, 'none'), 'a folder': folder };
         const path = paths[what];
         const run = await runFault({
@@ -143,7 +143,7 @@ describe('A. process and runtime', () => {
       },
     );
 
-    test.concurrent.each(['', tmpdir(), '/nowhere/summary'])(
+    test.each(['', tmpdir(), '/nowhere/summary'])(
       'A6 keeps its verdict when GITHUB_STEP_SUMMARY is %j',
       async (path) => {
         const run = await runFault({ platform, env: { GITHUB_STEP_SUMMARY: path } });
@@ -153,7 +153,7 @@ describe('A. process and runtime', () => {
     );
   });
 
-  test.concurrent.each(['back', 'forward', 'frozen'])(
+  test.each(['back', 'forward', 'frozen'])(
     'A7 keeps its deadline when the clock of the machine is wrong: %s',
     async (clock) => {
       const run = await runBuilt({ platform: stillRunning, trace: { CLOCK: clock }, inputs: { 'wait-timeout': '6s' } });
@@ -177,7 +177,7 @@ describe('A. process and runtime', () => {
     expect(lists(run).length).toBeLessThanOrEqual(8);
   });
 
-  test.concurrent.each(['list-scans', 'read-scan', 'search-issues'])(
+  test.each(['list-scans', 'read-scan', 'search-issues'])(
     'A9 refuses a body of 100 MB before it fills the memory: %s',
     async (operation) => {
       const run = await runBuilt({
@@ -189,7 +189,7 @@ describe('A. process and runtime', () => {
   );
 
   test('A10 runs from a copy in an empty folder', async () => {
-    const folder = aFolder();
+    const folder = await emptyFolder();
     await cp(dirname(builtAction()), join(folder, 'dist'), { recursive: true });
     expect(await runBuilt({ main: join(folder, 'dist', 'index.js') })).toMatchObject({ exitCode: 0, verdict: 'pass' });
   });
@@ -214,7 +214,7 @@ describe('A. process and runtime', () => {
     expect(loud).toMatchObject({ exitCode: 0, verdict: 'pass' });
   });
 
-  test.concurrent.each([
+  test.each([
     ['Number.prototype.toFixed:1+', 'reading the issues'],
     ['JSON.stringify:1+', 'RESULT'],
     ['Array.prototype.join:1+', 'RESULT'],

@@ -125,7 +125,6 @@ describe('a policy file that is answered with', { concurrent: true }, () => {
     const run = await runFault({
       ...TEMPTED,
       due: 'unproven',
-      trace: { SPEED: '10' },
       prepare: meeting('read-contents', { kind: 'never-answer' }),
     });
     expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', 'github', []]);

@@ -12,7 +12,7 @@ import { anEpss } from '../../emulator/build.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile, aSha } from '../../github-double/build.ts';
 import { committed, LAX, POLICY_PATH, STRICT } from '../policy-e2e/policy-file.ts';
-import type { BuiltOptions } from '../run/built-gate.ts';
+import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { withIssues } from '../run/platforms.ts';
@@ -43,7 +43,7 @@ describe.concurrent('B. the policy', () => {
     ['pull_request of a fork', pullRequestEvent('fork')],
     ['pull_request_target', pullRequestTargetEvent()],
   ])('B8 judges a %s by the policy of the base, not by that of its head or of the workspace', async (_what, event) => {
-    const run = await runFault({
+    const run = await runBuilt({
       ...TEMPTED,
       event,
       platform: 'at-limit',
@@ -71,7 +71,7 @@ describe.concurrent('B. the policy', () => {
       'github',
     ],
   ])('B9 B10 says so where the policy %s', async (_what, options, reason) => {
-    const run = await runFault({
+    const run = await runBuilt({
       ...TEMPTED,
       ...options,
       prepare: committed({ [HEAD_SHA]: LAX }),
@@ -133,7 +133,7 @@ describe.concurrent('B. the policy', () => {
 
   test('B12 refuses a path out of the repository that leads to a file of the workspace', async () => {
     const inputs = { 'policy-file': '../workspace/policy.yml' };
-    const run = await runFault({ inputs, workspace: { 'policy.yml': LAX } });
+    const run = await runBuilt({ inputs, workspace: { 'policy.yml': LAX } });
     expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [] });
   });
 

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,7 +27,6 @@ import type { Stage } from '../../demo/stage.ts';
 import { aRepository, endsAs } from '../../emulator/build.ts';
 import { otherCommit, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { aFolder } from '../run/a-folder.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { operationsOf } from '../run/gate.ts';
@@ -259,9 +259,15 @@ describe.concurrent('C. event, ref and commit', () => {
     ['empty', ''],
     ['20 MB', `${' '.repeat(20_000_000)}${text}`],
   ])('C9 refuses an event file that is %s', async (_what, content) => {
-    const folder = aFolder(content === undefined ? {} : { 'event.json': content });
-    const run = await runFault({ env: { GITHUB_EVENT_PATH: join(folder, 'event.json') }, due: 'unproven' });
-    expect(run).toMatchObject(badEvent);
+    const folder = await mkdtemp(join(tmpdir(), 'findings-gate-event-'));
+    try {
+      const path = join(folder, 'event.json');
+      if (content !== undefined) await writeFile(path, content);
+      const run = await runFault({ env: { GITHUB_EVENT_PATH: path }, due: 'unproven' });
+      expect(run).toMatchObject(badEvent);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   test('C11 does not trust a list that disagrees with the detail about the pull request', async () => {

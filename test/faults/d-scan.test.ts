@@ -30,8 +30,6 @@ const rewritten = (operation: string, rewrite: (body: string) => string): readon
   { match: { operation }, fault: { kind: 'rewrite-text', rewrite } },
 ];
 
-/* How each member may be spelled is shown in test/platform/schema: here each kind is met in a whole run. */
-
 describe.concurrent('D. finding and waiting for the scan', () => {
   test('D1 polls until the time is up when there is no scan, and says what may be wrong', async () => {
     const run = await runFault({ platform: SCENARIOS['never-appears'], inputs: { 'discovery-timeout': '6s' } });
@@ -185,13 +183,18 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test.each([
     [2, 'scan-inconsistent'],
+    [-1, 'scan-inconsistent'],
     ['2', 'scan-inconsistent'],
     ['x', 'contract'],
+    [true, 'contract'],
+    [1.5, 'contract'],
+    ['', 'contract'],
+    ['00', 'contract'],
   ])('D5 does not trust a completed scan with exit code %j', async (exit_code, reason) => {
     expect(await listed({ exit_code })).toMatchObject(unproven(reason));
   });
 
-  test.each([0, '1', null])('D5 accepts the exit code %j of a completed scan', async (exit_code) => {
+  test.each([0, 1, '0', '1', null, undefined])('D5 accepts the exit code %j of a completed scan', async (exit_code) => {
     expect(await runFault({ platform: scanned({ listMembers: { exit_code } }) })).toMatchObject(pass);
   });
 
@@ -204,7 +207,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(other.stdout).toContain('has exit code 1 and reports no findings');
   });
 
-  test.each(['scan_status_completed', 'SCAN_STATUS_COMPLETED\n::error::x'])(
+  test.each(['SCAN_STATUS_PAUSED', 'scan_status_completed', 'COMPLETED', 'SCAN_STATUS_COMPLETED\n::error::x', ''])(
     'D7 waits for a scan in the unknown state %j',
     async (status) => {
       const run = await listed({ status });
@@ -213,7 +216,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     },
   );
 
-  test.each([3, undefined])('D7 refuses the status %j', async (status) => {
+  test.each([3, null, undefined, ['SCAN_STATUS_COMPLETED'], true])('D7 refuses the status %j', async (status) => {
     expect(await listed({ status })).toMatchObject(unproven('contract'));
   });
 
@@ -232,7 +235,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(await runFault({ platform })).toMatchObject(pass);
   });
 
-  test.each(['false', 0])('D10 refuses the scan flag %j', async (flag) => {
+  test.each(['false', 1, 0, 'true', []])('D10 refuses the scan flag %j', async (flag) => {
     expect(await listed({ is_partial_scan: flag })).toMatchObject(unproven('contract'));
     expect(await listed({ is_full_scan: flag })).toMatchObject(unproven('contract'));
   });
@@ -246,11 +249,19 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(run.stdout).toMatch(/gate: INCONCLUSIVE product-missing - .*supply-chain/);
   });
 
-  test.each([[['SAST', 'supply-chain', 'PRODUCT_SECRETS']], [['code', 'supply_chain', 'SECRETS', 'quantum']]])(
-    'D12 reads the products %j',
-    async (enabledProducts) => {
-      const inputs = { 'required-products': 'code, supply-chain, secrets' };
-      expect(await runFault({ platform: scanned({ enabledProducts }), inputs })).toMatchObject(pass);
+  test.each([
+    [['SAST', 'Sca', 'PRODUCT_SECRETS']],
+    [['PRODUCT_SAST', 'supply-chain', 'secrets']],
+    [['code', 'supply_chain', 'SECRETS', 'quantum']],
+  ])('D12 reads the products %j', async (enabledProducts) => {
+    const inputs = { 'required-products': 'code, supply-chain, secrets' };
+    expect(await runFault({ platform: scanned({ enabledProducts }), inputs })).toMatchObject(pass);
+  });
+
+  test.each([[[]], [null], [undefined], [['quantum']]])(
+    'D12 reads %j as no product at all',
+    async (enabled_products) => {
+      expect(await listed({ enabled_products })).toMatchObject(unproven('product-missing'));
     },
   );
 
@@ -267,11 +278,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     },
   );
 
-  test.each([[undefined], [['quantum']]])('D12 reads %j as no product at all', async (enabled_products) => {
-    expect(await listed({ enabled_products })).toMatchObject(unproven('product-missing'));
-  });
-
-  test.each(['sast', ['sast', 1]])('D12 refuses the products %j', async (enabled_products) => {
+  test.each(['sast', 1, { sast: true }, ['sast', 1]])('D12 refuses the products %j', async (enabled_products) => {
     expect(await listed({ enabled_products })).toMatchObject(unproven('contract'));
   });
 
@@ -322,9 +329,13 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test.each([
+    ['yesterday', 'contract'],
     ['2026-02-30T10:00:00Z', 'contract'],
+    [1_700_000_000, 'contract'],
     ['', 'contract'],
+    [null, 'contract'],
     [undefined, 'contract'],
+    [' ', 'contract'],
     [new Date(Date.now() + 86_400_000).toISOString(), 'scan-inconsistent'],
   ])('D16 does not trust a start at %j', async (started_at, reason) => {
     expect(await listed({ started_at })).toMatchObject(unproven(reason));
@@ -421,14 +432,14 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(run).toMatchObject(unproven('scan-inconsistent'));
   });
 
-  test.each([...['../../permissions/v2/deployments/1/teams/1', '1?x', '', '99999999999999999999', null]])(
-    'D22 refuses the scan id %j before any request is made with it',
-    async (id) => {
-      const run = await listed({ id });
-      expect(run).toMatchObject(unproven('contract'));
-      expect(Object.keys(operationsOf(run.requests))).toEqual(['list-scans']);
-    },
-  );
+  test.each([
+    ...['../../permissions/v2/deployments/1/teams/1', '1?x', '1#', '1/..', '1%2f..', ' 1', ''],
+    ...['99999999999999999999', '-1', '1.5', '1e3', '0x1', null, {}],
+  ])('D22 refuses the scan id %j before any request is made with it', async (id) => {
+    const run = await listed({ id });
+    expect(run).toMatchObject(unproven('contract'));
+    expect(Object.keys(operationsOf(run.requests))).toEqual(['list-scans']);
+  });
 
   test('D24 does not trust a scan of another deployment', async () => {
     expect(await listed({ deployment_id: '43' })).toMatchObject(unproven('scan-inconsistent'));

@@ -211,7 +211,11 @@ describe.concurrent('E. findings: pages and numbers', () => {
     );
   });
 
-  const NO_COUNTS = ['"03"', '"３"', '""', '9223372036854775808', '3.0', '-1', 'NaN', 'null'];
+  const NO_COUNTS = [
+    ...['"03"', '" 3"', '"-1"', '"1e3"', '"3.0"', '"0x3"', '""', '"３"', '"3 "', '"99999999999999999999"'],
+    ...['99999999999999999999', '9223372036854775808', '3.5', '3.0', '1e999', '-0', '-1', '3e0', 'NaN'],
+    ...['null', 'true', '[]'],
+  ];
   const countedAs = (member: string) => ({
     platform: atLimit,
     faults: atSearch(text((page) => page.replaceAll(/"issuesCount":"(\d+)",/g, member))),

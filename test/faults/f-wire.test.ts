@@ -12,8 +12,6 @@ import { lists } from './harness/worlds.ts';
 const { 'over-limit': overLimit } = SCENARIOS;
 /** Time limits that cut a hanging answer soon. */
 const IMPATIENT = { 'request-timeout': '500ms' } as const;
-/** Four seconds of the gate take one. */
-const QUICK = { SPEED: '4' } as const;
 /** A large answer takes a busy machine many seconds. */
 const PATIENT = { 'wait-timeout': '2m' } as const;
 /** Short pauses before a request is sent again. */
@@ -84,7 +82,7 @@ describe.concurrent('F. transport: connections and bodies', () => {
   test.each(inTurn(HANGING))('F13 cuts an answer that %s, and asks again', async (_what, fault, operations) => {
     for (const operation of operations) {
       const faults = at(operation, fault, { nth: 1 });
-      const once = await runFault({ faults, inputs: { 'request-timeout': '3s' }, trace: { ...SOON, ...QUICK } });
+      const once = await runFault({ faults, inputs: { 'request-timeout': '3s' }, trace: SOON });
       expect(once, operation).toMatchObject(pass);
     }
     const run = await runFault({ faults: at('list-scans', fault), inputs: IMPATIENT, trace: SOON });

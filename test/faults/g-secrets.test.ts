@@ -1,6 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BASE_SHA, pushEvent } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { anIssue, aRule, endsAs, RULE_CANARY } from '../../emulator/build.ts';
@@ -10,7 +11,6 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Rule } from '../../emulator/state.ts';
 import { aFile } from '../../github-double/build.ts';
 import { addComment } from '../../github-double/comments.ts';
-import { aFolder } from '../run/a-folder.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
@@ -137,7 +137,7 @@ function saying(text: string, status: number, body: string): Fault {
   return { kind: 'status', status, headers, body, ...(NO_REASON.test(text) ? {} : { reason: text }) };
 }
 
-describe.concurrent('G. secrets', () => {
+describe('G. secrets', () => {
   test.each(Object.entries(SHOWN))(
     'G-1 tokens are redacted when the platform echoes them in %s',
     async (_where, echo) => {
@@ -408,7 +408,10 @@ function crash(thrown: string): BuiltOptions {
 
 /** A place for the runner's files, and flags under which Node refuses every other file, every process and every worker. */
 async function onlyRunnerFiles(): Promise<Pick<BuiltOptions, 'env' | 'nodeFlags'>> {
-  const folder = aFolder({ output: '', 'summary.md': '', 'temp/none': '' });
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-confined-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, 'temp'));
+  for (const name of ['output', 'summary.md']) await writeFile(join(folder, name), '');
   const env = {
     GITHUB_OUTPUT: join(folder, 'output'),
     GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),

@@ -1,7 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { type BuiltOptions, observeBuilt } from '../run/built-gate.ts';
 import { observeFault } from '../run/fault-gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
@@ -31,9 +32,15 @@ const summary = (text: string) => `write(env.GITHUB_STEP_SUMMARY, ${text});`;
 const TELLS_LITTLE = { tolerates: ['all told'] } as const;
 
 async function problemsWith(lie: string, options: BuiltOptions = TELLS_LITTLE, honest = HONEST): Promise<string> {
-  const main = join(aFolder({ 'index.mjs': honest.replace('/* LIE */', lie) }), 'index.mjs');
-  const { problems } = await observeBuilt({ platform: SCENARIOS['over-limit'], ...options, main });
-  return problems.join('\n');
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
+  try {
+    const main = join(folder, 'index.mjs');
+    await writeFile(main, honest.replace('/* LIE */', lie));
+    const { problems } = await observeBuilt({ platform: SCENARIOS['over-limit'], ...options, main });
+    return problems.join('\n');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 describe.concurrent('the harness', () => {

@@ -27,7 +27,7 @@ function latency(chance: Chance): FaultRule[] {
 
 const ours = (state: GitHubState) => commentsOf(state).filter(({ author }) => author.id === GITHUB_ACTIONS.id);
 
-describe.concurrent('I. two gates at the same time', () => {
+describe('I. two gates at the same time', () => {
   test.each(SEEDS)('I15 leave at most two comments, and the next run leaves one (seed %i)', async (seed) => {
     const chance = new Chance(seed);
     const hadOne = chance.percent(30);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { HEAD_SHA, PULL_REQUEST } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
@@ -23,6 +22,7 @@ import {
   wordIn,
   writesOf,
 } from './harness/comment-scene.ts';
+import { once } from './harness/once.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
 const words = (state: GitHubState) => commentsOf(state).map(({ body }) => wordIn(body));
@@ -43,13 +43,12 @@ const withToken = (token: Token) => ({
 const STORED_THEN_FAILS: Fault = { kind: 'stored-then', next: { kind: 'status', status: 502 } };
 
 const MALLORY: Identity = { login: 'mallory', id: 666, type: 'User', app: undefined };
-const STRANGERS: readonly Identity[] = [
-  MALLORY,
-  { ...MALLORY, login: 'github-actions' },
-  { ...MALLORY, login: 'github-actions[bot]' },
-  { login: 'evil[bot]', id: 668, type: 'Bot', app: { id: 669, slug: 'evil' } },
-  // A person, through the app.
-  { ...MALLORY, app: GITHUB_ACTIONS.app },
+const STRANGERS: readonly [string, Identity][] = [
+  ['a person', MALLORY],
+  ['a person called github-actions', { ...MALLORY, login: 'github-actions' }],
+  ['a person called github-actions[bot]', { ...MALLORY, login: 'github-actions[bot]' }],
+  ['another bot', { login: 'evil[bot]', id: 668, type: 'Bot', app: { id: 669, slug: 'evil' } }],
+  ['a person through the app', { ...MALLORY, app: GITHUB_ACTIONS.app }],
 ];
 
 /** What is sent for the comment, and for nothing else. */
@@ -57,12 +56,10 @@ function ofComment({ githubRequests }: Pick<GateRun, 'githubRequests'>): GateRun
   return githubRequests.filter(({ operation = '' }) => /^graphql$|-comments?$/.test(operation));
 }
 
-/* Every answer of a forge, and every comment of others, is tried on GitHub and on GitLab in test/forge: here one of each kind is met in a whole run. */
-
 describe.concurrent('I. sticky comment', () => {
-  test('I1 is created, left alone while nothing changes, and updated, in three requests at most', async (context) => {
+  test('I1 is created, left alone while nothing changes, and updated, in three requests at most', async () => {
     const github = shareGitHub();
-    const inputs = await steadyPlatform(context);
+    const inputs = await steadyPlatform();
     const first = await turn(github, { runId: '1000', inputs });
     const same = await turn(github, { runId: '1001', inputs });
     const before = commentsOf(github.state())[0]!.body;
@@ -74,9 +71,20 @@ describe.concurrent('I. sticky comment', () => {
     expect(words(github.state())).toEqual(['failed']);
   });
 
-  test('I1 is not written anew when only its line ends are others', async (context) => {
+  test('I1 is written anew when somebody changed its text, even with the same verdict', async () => {
     const github = shareGitHub();
-    const inputs = await steadyPlatform(context);
+    const inputs = await steadyPlatform();
+    await turn(github, { runId: '1000', inputs });
+    const comment = commentsOf(github.state())[0]! as { body: string };
+    const written = comment.body;
+    comment.body = written.replace('❌ Findings Gate', '✅ Findings Gate').replaceAll('\n', '\r\n');
+    const next = await turn(github, { runId: '1001', inputs });
+    expect([writesOf(next), words(github.state())]).toEqual([['update-comment'], ['failed']]);
+  });
+
+  test('I1 is not written anew when only its line ends are others', async () => {
+    const github = shareGitHub();
+    const inputs = await steadyPlatform();
     await turn(github, { runId: '1000', inputs });
     const comment = commentsOf(github.state())[0]! as { body: string };
     comment.body = comment.body.replaceAll('\n', '\r\n');
@@ -99,25 +107,22 @@ describe.concurrent('I. sticky comment', () => {
   });
 
   test('I1 has its author and the existing comments looked up while the issues are being read', async () => {
-    let meanwhile: readonly string[] = [];
     const run = await runFault({
       platform: DIRTY,
       inputs: { comment: 'always' },
-      prepare: ({ platform, github }) => {
-        const asked = () => ofComment({ githubRequests: github.requests }).map(({ operation = '' }) => operation);
-        const until = async (): Promise<void> => {
-          for (let tries = 0; tries < 500 && !asked().includes('list-comments'); tries += 1) await sleep(20);
-          meanwhile = asked();
-        };
-        platform.faults.add({ match: { operation: 'search-issues' }, fault: { kind: 'hold', until } });
-      },
+      faults: failing('search-issues', { kind: 'delay', ms: 5_000 }),
     });
-    expect(meanwhile.toSorted()).toEqual(['graphql', 'list-comments']);
-    expect(
-      ofComment(run)
-        .map(({ operation }) => operation)
-        .slice(2),
-    ).toEqual(['create-comment']);
+    const searches = run.requests.filter(({ operation }) => operation === 'search-issues');
+    const verdictAt = Math.max(...searches.map(({ atMs }) => atMs)) + 5_000;
+    const operations = ofComment(run).map(({ operation, atMs }) => [operation, atMs < verdictAt]);
+    expect(operations).toEqual(
+      expect.arrayContaining([
+        ['graphql', true],
+        ['list-comments', true],
+        ['create-comment', false],
+      ]),
+    );
+    expect(operations).toHaveLength(3);
   });
 
   test('I1 is not written for a clean pass', async () => {
@@ -158,18 +163,24 @@ describe.concurrent('I. sticky comment', () => {
     ["an app's token", anAppToken()],
     ["a person's token", aPersonalToken()],
   ];
-  test.each(TOKENS)('I2 I3 I4 changes only our own among markers that strangers forged: %s', async (_name, token) => {
-    const { runs, comments, copy } = await amongStrangers(token);
-    expect(runs.map(writesOf)).toEqual([['create-comment'], ['update-comment']]);
-    const ours = comments.filter(({ author: by }) => by.id === token.identity.id);
-    expect(ours.map(({ body }) => [wordIn(body), body.includes('run=1001')])).toEqual([['failed', true]]);
-    const theirs = comments.filter(({ author: by }) => STRANGERS.includes(by));
-    expect(theirs).toHaveLength(7 * STRANGERS.length);
-    expect(theirs.every(({ body }) => body.endsWith('all is well') || body === copy)).toBe(true);
+  const scenes = TOKENS.map(([name, token]) => ({ name, token, scene: once(() => amongStrangers(token)) }));
+
+  describe.each(STRANGERS)('with a forged marker by %s, before and after ours, that claims any run', (_who, author) => {
+    test.each(scenes)('I2 I3 I4 changes only our own: $name', async ({ token, scene }) => {
+      const { runs, comments, copy } = await scene();
+      expect(runs.map(writesOf)).toEqual([['create-comment'], ['update-comment']]);
+      const ours = comments.filter(({ author: by }) => by.id === token.identity.id);
+      expect(ours.map(({ body }) => [wordIn(body), body.includes('run=1001')])).toEqual([['failed', true]]);
+      const theirs = comments.filter(({ author: by }) => by === author);
+      expect(theirs.map(({ body }) => body.endsWith('all is well') || body === copy)).toEqual(Array(7).fill(true));
+    });
   });
 
   test.each([
     ['that is quoted in another comment of ours', `As I said:\n${markerLine()}\nhello`],
+    ['on the first line after other text', `> ${markerLine()}\nhello`],
+    ['of another pull request', `${markerLine({ pullRequest: 8 })}\nhello`],
+    ['of another key', `${markerLine({ key: 'other' })}\nhello`],
     ['that is not a marker of ours', `${markerLine().replace('digest=00', 'digest=00 x')}\nhello`],
   ])('I5 is not recognized by a marker %s', async (_what, body) => {
     const run = await runFault({ platform: DIRTY, prepare: putFirst(body) });
@@ -177,13 +188,13 @@ describe.concurrent('I. sticky comment', () => {
     expect(run.comments[0]).toBe(body);
   });
 
-  test('I6 has its duplicates removed: the oldest is kept, with at most two writes per run', async (context) => {
+  test('I6 has its duplicates removed: the oldest is kept, with at most two writes per run', async () => {
     const github = shareGitHub((state) => {
       for (const text of ['one', 'two', 'three']) put(state, `${markerLine()}\n${text}`);
       put(state, `${markerLine()}\nmine`, MALLORY);
     });
     const oldest = () => commentsOf(github.state())[0]!.id;
-    const inputs = await steadyPlatform(context);
+    const inputs = await steadyPlatform();
     const first = await turn(github, { inputs });
     const kept = oldest();
     expect(writesOf(first)).toEqual(['update-comment', 'delete-comment']);
@@ -193,22 +204,68 @@ describe.concurrent('I. sticky comment', () => {
     expect(oldest()).toBe(kept);
   });
 
-  test('I7 is not created when a page of the list fails', async () => {
-    const fault = { kind: 'status', status: 500, body: '{}' } as const;
+  test('I7 is found on page 12', async () => {
+    const hello = Array<string>(1_150).fill('hello');
+    const run = await runFault({ platform: DIRTY, prepare: putFirst(...hello, `${markerLine()}\nolder`) });
+    expect(writesOf(run)).toEqual(['update-comment']);
+    expect(run.githubRequests.filter(({ operation }) => operation === 'list-comments')).toHaveLength(12);
+  });
+
+  test('I7 is not created when the list has no end: reading stops after 30 pages', async () => {
+    const run = await runFault({ platform: DIRTY, prepare: putFirst(...Array<string>(3_001).fill('hello')) });
+    expect([run.exitCode, writesOf(run)]).toEqual([1, []]);
+    expect(run.githubRequests.filter(({ operation }) => operation === 'list-comments')).toHaveLength(30);
+    expect(run.stdout).toMatch(/^::warning .*The comment was not written: there are more than 3000 comments/m);
+  });
+
+  test.each([1, 2, 3])('I7 is not created when page %i of the list fails', async (page) => {
     const run = await runFault({
       platform: DIRTY,
       prepare: putFirst(...Array<string>(250).fill('hello')),
-      githubFaults: [{ match: { operation: 'list-comments' }, nth: 2, times: 9, fault }],
+      githubFaults: [
+        {
+          match: { operation: 'list-comments' },
+          nth: page,
+          times: 9,
+          fault: { kind: 'status', status: 500, body: '{}' },
+        },
+      ],
     });
     expect([run.exitCode, writesOf(run)]).toEqual([1, []]);
     expect(run.stdout).toMatch(/^::warning .*The comment was not written: cannot list the comments/m);
   });
 
-  test('I8 is looked for again before a second create, after an answer that hid a success', async () => {
-    const half = 'HTTP/1.1 201 Created\r\ncontent-length: 900\r\n\r\n{"id":1';
-    const stored: Fault = { kind: 'stored-then', next: { kind: 'raw', bytes: half } };
-    const run = await runFault({ platform: DIRTY, githubFaults: failing('create-comment', stored, 1) });
+  test('I7 is updated when it was found before the list broke off', async () => {
+    const run = await runFault({
+      platform: DIRTY,
+      prepare: putFirst(`${markerLine()}\nolder`, ...Array<string>(150).fill('hello')),
+      githubFaults: [
+        { match: { operation: 'list-comments' }, nth: 2, times: 9, fault: { kind: 'reset-before-headers' } },
+      ],
+    });
+    expect(writesOf(run)).toEqual(['update-comment']);
+  });
+
+  test.each<[string, Fault]>([
+    ['502', { kind: 'status', status: 502 }],
+    ['500', { kind: 'status', status: 500, body: '{"message":"try again"}' }],
+    ['a reset', { kind: 'reset-before-headers' }],
+    ['half an answer', { kind: 'raw', bytes: 'HTTP/1.1 201 Created\r\ncontent-length: 900\r\n\r\n{"id":1' }],
+    ['an HTML page', { kind: 'status', status: 201, headers: { 'content-type': 'text/html' }, body: '<html>' }],
+  ])('I8 is looked for again before a second create, after %s that hid a success', async (_what, next) => {
+    const run = await runFault({
+      platform: DIRTY,
+      githubFaults: failing('create-comment', { kind: 'stored-then', next }, 1),
+    });
     expect([run.exitCode, run.comments.map(wordIn), writesOf(run)]).toEqual([1, ['failed'], ['create-comment']]);
+  });
+
+  test('I8 is created a second time where nothing was stored', async () => {
+    const run = await runFault({
+      platform: DIRTY,
+      githubFaults: failing('create-comment', { kind: 'status', status: 502 }, 1),
+    });
+    expect([run.comments.map(wordIn), writesOf(run)]).toEqual([['failed'], ['create-comment', 'create-comment']]);
   });
 
   test('I9 is created when the old one was deleted in the meantime', async () => {
@@ -226,21 +283,30 @@ describe.concurrent('I. sticky comment', () => {
     expect([writesOf(run), run.comments.map(wordIn)]).toEqual([['update-comment', 'create-comment'], ['failed']]);
   });
 
-  test.each(['list-comments', 'create-comment', 'update-comment'])(
-    'I10 leads to one warning, and nothing else, when GitHub refuses: %s',
-    async (operation) => {
-      for (const [platform, exitCode] of [[DIRTY, 1] as const, [GREEN, 0] as const]) {
+  const refusals = ['list-comments', 'create-comment', 'update-comment'].flatMap((operation) =>
+    [401, 403, 404, 410, 423].map((status) => ({ operation, status })),
+  );
+  test.each(refusals)(
+    'I10 leads to one warning, and nothing else, when GitHub refuses: $operation, $status',
+    async ({ operation, status }) => {
+      const verdicts = [[DIRTY, 1] as const, [GREEN, 0] as const];
+      // What a refusal says does not depend on the verdict: one status is tried with both.
+      for (const [platform, exitCode] of status === 403 ? verdicts : verdicts.slice(0, 1)) {
         const prepare = operation === 'update-comment' ? putFirst(`${markerLine()}\nolder`) : () => {};
-        const githubFaults = refusing(operation, 403);
-        const run = await runFault({ platform, inputs: { comment: 'always' }, prepare, githubFaults });
+        const run = await runFault({
+          platform,
+          inputs: { comment: 'always' },
+          prepare,
+          githubFaults: refusing(operation, status),
+        });
         expect(run.exitCode).toBe(exitCode);
         expect(run.summary).toContain('Findings Gate');
         expect(run.stdout.match(/^::warning .*$/gm)).toEqual([
-          expect.stringMatching(
-            /The comment was not written: cannot.* github-token lacks the permission pull-requests: write/,
-          ),
+          expect.stringContaining('The comment was not written: cannot'),
         ]);
-        expect(run.githubRequests.filter((request) => request.operation === operation)).toHaveLength(1);
+        if (status === 403) expect(run.stdout).toContain('github-token lacks the permission pull-requests: write');
+        const isGone = status === 404 && operation === 'update-comment';
+        expect(run.githubRequests.filter((request) => request.operation === operation)).toHaveLength(isGone ? 2 : 1);
       }
     },
   );
@@ -275,8 +341,8 @@ describe.concurrent('I. sticky comment', () => {
     expect(always.stdout).toMatch(/^::warning .*cannot create the comment of pull request 7: GitHub answered 422/m);
   });
 
-  test('I12 is written after a short rate limit, and given up on a long one', async () => {
-    const limited = (seconds: string): Fault => ({ kind: 'status', status: 429, headers: { 'retry-after': seconds } });
+  test.each([403, 429])('I12 is written after a short rate limit, and given up on a long one: %i', async (status) => {
+    const limited = (seconds: string): Fault => ({ kind: 'status', status, headers: { 'retry-after': seconds } });
     const short = await runFault({ platform: DIRTY, githubFaults: failing('create-comment', limited('1'), 1) });
     const long = await runFault({ platform: DIRTY, githubFaults: failing('create-comment', limited('60')) });
     const [first, second] = short.githubRequests.filter(({ operation }) => operation === 'create-comment');
@@ -295,9 +361,13 @@ describe.concurrent('I. sticky comment', () => {
     expect(run.stdout).not.toContain('lacks the permission');
   });
 
-  test('I13 is left alone when a later attempt of the same run has written it', async () => {
-    const body = sealed({ runId: '1000', attempt: '2' }, 'later');
-    const run = await runFault({ platform: DIRTY, prepare: putFirst(body), env: { GITHUB_RUN_ID: '1000' } });
+  test.each([
+    ['a later run', '1000', { runId: '1001' }],
+    ['a later attempt of the same run', '1000', { runId: '1000', attempt: '2' }],
+    ['a run whose number is beyond 2^53', '9007199254740992', { runId: '9007199254740993' }],
+  ])('I13 is left alone when %s has written it', async (_which, runId, claim) => {
+    const body = sealed(claim, 'later');
+    const run = await runFault({ platform: DIRTY, prepare: putFirst(body), env: { GITHUB_RUN_ID: runId } });
     expect([run.exitCode, writesOf(run), run.comments]).toEqual([1, [], [body]]);
     expect(run.stdout).toContain('The comment was not written: a newer run has written it');
   });
@@ -351,6 +421,20 @@ describe.concurrent('I. sticky comment', () => {
     },
   );
 
+  test.each([
+    ['the default token', aToken()],
+    ["an app's token", anAppToken()],
+    ["a person's token", aPersonalToken()],
+  ])('I17 is found again with %s', async (_name, token) => {
+    const github = shareGitHub((state) => {
+      state.tokens = [token];
+    });
+    const inputs = { 'github-token': token.value };
+    await turn(github, { inputs });
+    await turn(github, { inputs, platform: GREEN, runId: '1001' });
+    expect(words(github.state())).toEqual(['passed']);
+  });
+
   test('I18 turns green, and red again', async () => {
     const github = shareGitHub();
     const seen: string[][] = [];
@@ -374,8 +458,11 @@ describe.concurrent('I. sticky comment', () => {
       ['failed'],
       /not as a new comment, .*answered 403/,
     ],
+    ['create-comment', 'fails', { kind: 'status', status: 500 }, ['failed'], /not as a new comment, .*answered 500/],
     ['create-comment', 'is stored, then fails', STORED_THEN_FAILS, ['failed'], undefined],
     ['delete-comment', 'is refused', { kind: 'status', status: 403 }, ['failed', 'failed'], /older one could not be/],
+    ['delete-comment', 'is not found', { kind: 'status', status: 404 }, ['failed', 'failed'], /older one could not be/],
+    ['delete-comment', 'fails', { kind: 'status', status: 500 }, ['failed', 'failed'], /older one could not be/],
     ['delete-comment', 'is done, then fails', STORED_THEN_FAILS, ['failed'], undefined],
   ])('I22 turns red once, though %s %s', async (operation, _what, fault, comments, warned) => {
     const github = shareGitHub();
@@ -389,7 +476,7 @@ describe.concurrent('I. sticky comment', () => {
     expect(words(github.state())).toEqual(['failed']);
   });
 
-  test.each(['graphql', 'create-comment'])(
+  test.each(['graphql', 'list-comments', 'create-comment'])(
     'I19 is given up when GitHub never answers, and the verdict is kept: %s',
     async (operation) => {
       const run = await runFault({
@@ -437,7 +524,7 @@ describe.concurrent('I. sticky comment', () => {
 async function amongStrangers(token: Token) {
   const github = shareGitHub();
   const forge = (): void => {
-    for (const author of STRANGERS)
+    for (const [, author] of STRANGERS)
       for (const runId of ['1', '1000', '99999999999999999999'])
         put(github.state(), `${markerLine({ runId, attempt: '9' })}\nall is well`, author);
   };
@@ -453,7 +540,7 @@ async function amongStrangers(token: Token) {
   });
   forge();
   const copy = commentsOf(github.state()).find(({ author }) => author === token.identity)!.body;
-  for (const author of STRANGERS) put(github.state(), copy, author);
+  for (const [, author] of STRANGERS) put(github.state(), copy, author);
   const second = await turn(github, { runId: '1001', inputs: { ...inputs, 'max-medium': '0' } });
   return { runs: [first, second], comments: commentsOf(github.state()), copy };
 }

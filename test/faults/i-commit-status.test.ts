@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { HEAD_SHA, mergeGroupEvent, pullRequestEvent, workflowRunEvent } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
@@ -40,7 +40,7 @@ function whenHanging(operation: string, nth: number, mustStand: boolean) {
   });
 }
 
-describe.concurrent('I. commit status', () => {
+describe('I. commit status', () => {
   test.each([
     ['a pass', GREEN, {}, 'success'],
     ['a fail', DIRTY, {}, 'failure'],
@@ -182,7 +182,7 @@ describe.concurrent('I. commit status', () => {
     expect(states(run)).toEqual(['pending', state]);
   });
 
-  test('I20 is pending while the platform is not reached at all', async ({ onTestFinished }) => {
+  test('I20 is pending while the platform is not reached at all', async () => {
     // Accepts connections, and never begins to speak TLS: no request can be sent.
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');

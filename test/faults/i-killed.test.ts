@@ -29,7 +29,7 @@ function killingAfter(nth: number, kill: () => void): FaultRule {
   return { nth, fault: { kind: 'rewrite-text', rewrite } };
 }
 
-describe.concurrent.each([
+describe.each([
   ['over the limit', DIRTY, 'failed', 'failure'],
   ['clean', GREEN, 'passed', 'success'],
 ] as const)('I. killed without warning: %s', (_name, platform, word, state) => {

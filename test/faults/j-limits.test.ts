@@ -5,11 +5,11 @@ import { operationOf } from '../../emulator/platform.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { shareOf } from '../build/draws.ts';
 import { judge } from '../build/gfm-judge.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { manyRules, withIssues } from '../run/platforms.ts';
+import { emptyFolder } from '../run/run-cli.ts';
 import { DIRTY, wordIn, writesOf } from './harness/comment-scene.ts';
 import { once } from './harness/once.ts';
 import { commandsIn } from './harness/runner-commands.ts';
@@ -53,7 +53,7 @@ function expectWellFormed(page: string): void {
 
 const bodyOf = ({ comments }: GateRun): string => comments[0] ?? '';
 
-describe.concurrent('J. limits and scale', () => {
+describe('J. limits and scale', () => {
   test('J1 counts 10,000 groups exactly, shows the worst first, and says how many more there are', async () => {
     const run = await runBuilt({ platform: manyGroups(10_000), inputs: { 'request-timeout': '30s' } });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
@@ -113,7 +113,7 @@ describe.concurrent('J. limits and scale', () => {
     'A6 J3 shortens its summary to fit after %d KiB of earlier steps',
     async (kib) => {
       const before = `${'earlier step\n'.repeat(Math.floor((kib * 1024) / 13))}`;
-      const file = join(aFolder(), 'summary.md');
+      const file = join(await emptyFolder(), 'summary.md');
       await writeFile(file, before);
       const inputs = policyWith(400, (index) => `condition ${index} ${'y'.repeat(60)}`);
       const run = await runFault({ platform: DIRTY, inputs, env: { GITHUB_STEP_SUMMARY: file } });

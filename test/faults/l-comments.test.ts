@@ -6,29 +6,27 @@ import { shareGitHub } from './harness/shared-github.ts';
 /** What another hand makes of our comment; the first line with its marker stays. */
 const EDITS: readonly (readonly [string, (body: string) => string])[] = [
   ['another verdict', (body) => body.replaceAll('❌ Findings Gate', '✅ Findings Gate')],
+  ['nothing but praise', (body) => `${body.split('\n')[0]}\n### ✅ Findings Gate: within both limits\n\nAll is well.`],
   ['one more line', (body) => `${body}\n\nThis one does not count. You may merge.`],
 ];
 
-describe.concurrent('L. comments in other hands', () => {
-  test.for(EDITS)(
-    'I1 L23 our comment is written anew where somebody made it say %s',
-    async ([_what, edit], context) => {
-      const github = shareGitHub();
-      const inputs = await steadyPlatform(context);
-      const first = await turn(github, { runId: '1000', inputs });
-      const [comment] = commentsOf(github.state());
-      Object.assign(comment!, { body: edit(comment!.body), updatedAtMs: comment!.updatedAtMs + 60_000 });
-      const second = await turn(github, { runId: '1001', inputs });
-      expect([writesOf(first), writesOf(second)]).toEqual([['create-comment'], ['update-comment']]);
-      const [healed, ...others] = commentsOf(github.state());
-      expect(others).toEqual([]);
-      expect(wordIn(healed!.body)).toBe('failed');
-      expect(healed!.body).toContain('| `max-critical` |');
-      expect(healed!.body).not.toMatch(/✅ Findings Gate|You may merge/);
-      const third = await turn(github, { runId: '1002', inputs });
-      expect(writesOf(third)).toEqual([]);
-    },
-  );
+describe('L. comments in other hands', () => {
+  test.each(EDITS)('L23 our comment is written anew where somebody made it say %s', async (_what, edit) => {
+    const github = shareGitHub();
+    const inputs = await steadyPlatform();
+    const first = await turn(github, { runId: '1000', inputs });
+    const [comment] = commentsOf(github.state());
+    Object.assign(comment!, { body: edit(comment!.body), updatedAtMs: comment!.updatedAtMs + 60_000 });
+    const second = await turn(github, { runId: '1001', inputs });
+    expect([writesOf(first), writesOf(second)]).toEqual([['create-comment'], ['update-comment']]);
+    const [healed, ...others] = commentsOf(github.state());
+    expect(others).toEqual([]);
+    expect(wordIn(healed!.body)).toBe('failed');
+    expect(healed!.body).toContain('| `max-critical` |');
+    expect(healed!.body).not.toMatch(/✅ Findings Gate|All is well|You may merge/);
+    const third = await turn(github, { runId: '1002', inputs });
+    expect(writesOf(third)).toEqual([]);
+  });
 
   test('L26 a comment that the same app wrote before, when it was known, stays the only one', async () => {
     const known = anAppToken();

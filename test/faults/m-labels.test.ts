@@ -75,7 +75,8 @@ describe.concurrent('M. parts of a monorepo', () => {
   });
 });
 
-describe.concurrent('M. how scanners label what they scan in each CI system', () => {
+// One after the other: what a test has opened is closed when that test has ended.
+describe('M. how scanners label what they scan in each CI system', () => {
   const PART = 'a part of a monorepo';
   test.each([
     ['GitLab, merged results', ''],
@@ -102,7 +103,7 @@ describe.concurrent('M. how scanners label what they scan in each CI system', ()
         '2s',
         '--json',
       ],
-      { env: environment, cwd: gitFolder(label.commit) },
+      { env: environment, cwd: await gitFolder(label.commit) },
     );
     expect(run.exitCode, run.stderr).toBe(1);
     expect(JSON.parse(run.stdout)).toMatchObject({

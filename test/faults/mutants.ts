@@ -515,7 +515,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
     'a comment that somebody changed is left alone': [
       'digest === draft.digest && head === draft.head && isTextIntact;',
       'digest === draft.digest && head === draft.head && isTextIntact !== undefined;',
-      ['l-comments'],
+      COMMENT,
     ],
     'a comment is written for another head': [
       'if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });',

@@ -6,12 +6,12 @@ const MALLORY = { login: 'mallory', id: 666, type: 'User', app: undefined } as c
 /** What GitHub takes at most, of characters that are six bytes each in its answer. */
 const LONGEST = '\u0001'.repeat(65_536);
 
-describe.concurrent('N. comments of others', () => {
-  test("N4 our comment is kept up to date behind a stranger's hundred longest", async (context) => {
+describe('N. comments of others', () => {
+  test("N4 our comment is kept up to date behind a stranger's hundred longest", async () => {
     const github = shareGitHub((state) => {
       for (let number = 0; number < 100; number += 1) put(state, LONGEST, MALLORY);
     });
-    const inputs = await steadyPlatform(context);
+    const inputs = await steadyPlatform();
     const first = await turn(github, { runId: '1000', inputs });
     const second = await turn(github, { runId: '1001', inputs: { ...inputs, 'max-high': '1' } });
     expect([writesOf(first), writesOf(second)]).toEqual([['create-comment'], ['update-comment']]);
@@ -23,12 +23,12 @@ describe.concurrent('N. comments of others', () => {
     expect(lists).toHaveLength(7);
   });
 
-  test.for([
+  test.each([
     ['with its text as it was', (body: string) => body],
     ['and praises the change', (body: string) => body.replaceAll('failed', 'passed')],
-  ] as const)('N8 a comment of ours whose run somebody raises is written anew, %s', async ([_how, edit], context) => {
+  ])('N8 a comment of ours whose run somebody raises is written anew, %s', async (_how, edit) => {
     const github = shareGitHub();
-    const inputs = await steadyPlatform(context);
+    const inputs = await steadyPlatform();
     await turn(github, { runId: '1000', inputs });
     const [comment] = commentsOf(github.state());
     const raised = edit(comment!.body).replace(/run=1000 attempt=1/, 'run=99999999999 attempt=9');
@@ -41,10 +41,10 @@ describe.concurrent('N. comments of others', () => {
     expect(healed!.body).toContain('run=1001 attempt=1');
   });
 
-  test('N17 a comment that is planted as ours, of a run far ahead, silences the comment and nothing else', async (context) => {
+  test('N17 a comment that is planted as ours, of a run far ahead, silences the comment and nothing else', async () => {
     const planted = sealed({ runId: '99999999999999999999' }, '### Findings Gate is fine\n\nMerge at will.');
     const github = shareGitHub((state) => put(state, planted));
-    const inputs = { ...(await steadyPlatform(context)), 'commit-status': 'gate' };
+    const inputs = { ...(await steadyPlatform()), 'commit-status': 'gate' };
     const run = await turn(github, { runId: '1000', inputs });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(run.summary).toContain('❌ Findings Gate: ');
@@ -52,10 +52,10 @@ describe.concurrent('N. comments of others', () => {
     expect(github.state().repositories[0]!.statuses.at(-1)).toMatchObject({ state: 'failure' });
   });
 
-  test('N18 the same by a stranger is not ours', async (context) => {
+  test('N18 the same by a stranger is not ours', async () => {
     const planted = sealed({ runId: '99999999999999999999' }, '### Findings Gate is fine\n\nMerge at will.');
     const github = shareGitHub((state) => put(state, planted, MALLORY));
-    const run = await turn(github, { runId: '1000', inputs: await steadyPlatform(context) });
+    const run = await turn(github, { runId: '1000', inputs: await steadyPlatform() });
     expect([run.exitCode, writesOf(run)]).toEqual([1, ['create-comment']]);
     expect(commentsOf(github.state())).toHaveLength(2);
   });

@@ -1,15 +1,24 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, lstat, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chown, lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import { runFaultCli } from '../run/fault-cli.ts';
 import { runFault } from '../run/fault-gate.ts';
-import { COMMIT, runCli, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 import { deviceAt, ownOutputAt, pipeAt } from './harness/devices.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'findings-gate-n-files-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fresh = (): Promise<string> => mkdtemp(join(folder, 'case-'));
 
 /** What stands at a path that is no plain file: it must stand there after the run as well. */
 const NO_FILES: readonly (readonly [string, (inside: string) => string | Promise<string>])[] = [
@@ -46,7 +55,7 @@ describe.concurrent('N. files in the way', () => {
   test.each(NO_FILES)(
     'N2 a report that leads to %s replaces nothing, and the run ends in time',
     async (_what, make) => {
-      const path = await make(aFolder());
+      const path = await make(await fresh());
       const kind = async () => (await lstat(path)).mode;
       const before = await kind();
       const run = await runBuilt({
@@ -62,7 +71,7 @@ describe.concurrent('N. files in the way', () => {
   );
 
   test('N2 a link to another file is itself replaced, and the file is left as it is', async () => {
-    const inside = aFolder();
+    const inside = await fresh();
     const other = join(inside, 'authorized_keys');
     const path = join(inside, 'report.json');
     await writeFile(other, 'a key');
@@ -85,7 +94,7 @@ describe.concurrent('N. files in the way', () => {
   });
 
   test.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])('N2 a pipe in place of %s holds up nothing', async (variable) => {
-    const path = pipeAt(join(aFolder(), 'pipe'));
+    const path = pipeAt(join(await fresh(), 'pipe'));
     // Whoever reads the file after the run waits for a writer: the harness does, and gets an empty one.
     const writer = spawn('sh', ['-c', 'sleep 7; : > "$0"', path], { stdio: 'ignore' });
     const tolerates = ['all told', 'one verdict'] as const;
@@ -97,7 +106,7 @@ describe.concurrent('N. files in the way', () => {
   });
 
   test('N6 one path for two things is refused, and nothing is removed', async () => {
-    const inside = aFolder();
+    const inside = await fresh();
     const path = join(inside, 'policy.yml');
     await writeFile(path, 'version: 1\n');
     const linked = join(inside, 'link.yml');
@@ -120,7 +129,7 @@ describe.concurrent('N. files in the way', () => {
   });
 
   test('N13 what an earlier run left is gone before the first request', async () => {
-    const inside = aFolder();
+    const inside = await fresh();
     const path = join(inside, 'report.json');
     await writeFile(path, '{"verdict":"pass"}');
     const seen: boolean[] = [];
@@ -138,7 +147,7 @@ describe.concurrent('N. files in the way', () => {
   });
 
   test('N13 the report of settings that are refused takes the place of an earlier one, and a link is not followed', async () => {
-    const inside = aFolder();
+    const inside = await fresh();
     const [path, other] = [join(inside, 'report.json'), join(inside, 'other.json')];
     await writeFile(path, '{"verdict":"pass"}');
     const refused = await runFault({ inputs: { 'report-path': path, 'max-high': 'lots' } });
@@ -152,12 +161,12 @@ describe.concurrent('N. files in the way', () => {
   });
 });
 
-describe.concurrent('N. files of the command line', () => {
+describe('N. files of the command line', () => {
   const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
   test('N2 no device, pipe or folder is replaced by a form of the report', async () => {
     const { flags } = await startPlatform(clean);
-    const inside = aFolder();
+    const inside = await emptyFolder();
     const files = {
       '--markdown': ownOutputAt(join(inside, 'stdout')),
       '--junit': deviceAt(join(inside, 'full'), 'full'),
@@ -175,7 +184,7 @@ describe.concurrent('N. files of the command line', () => {
 
   test('N2 a pipe with a reader gets nothing, and a warning says so', async () => {
     const { flags } = await startPlatform(clean);
-    const cwd = aFolder();
+    const cwd = await emptyFolder();
     const path = pipeAt(join(cwd, 'pipe'));
     const reader = spawn('cat', [path], { stdio: 'ignore' });
     const run = await runCli(['check', ...flags, ...judged, '--report-path', path], { cwd });
@@ -187,7 +196,7 @@ describe.concurrent('N. files of the command line', () => {
 
   test('N6 two forms in one file, or a form in the place of what is read, are refused', async () => {
     const { server, flags } = await startPlatform(clean);
-    const inside = aFolder();
+    const inside = await emptyFolder();
     const path = `${inside}/policy.yml`;
     await writeFile(path, 'version: 1\nconditions: [{ name: none, severities: [high], max: 0 }]\n');
     const pairs = [
@@ -207,7 +216,7 @@ describe.concurrent('N. files of the command line', () => {
   });
 
   test('N13 an old file of every form is gone before the first request', async () => {
-    const inside = aFolder();
+    const inside = await emptyFolder();
     const paths = ['a', 'c'].map((name) => join(inside, name));
     for (const path of paths) await writeFile(path, 'earlier');
     const { flags } = await startPlatform(clean, { faults: [{ match: {}, fault: { kind: 'status', status: 401 } }] });
@@ -218,8 +227,8 @@ describe.concurrent('N. files of the command line', () => {
   });
 
   test('N7 git files of another user are not believed, wherever ours lead', async () => {
-    const cwd = aFolder();
-    const elsewhere = aFolder();
+    const cwd = await emptyFolder();
+    const elsewhere = await emptyFolder();
     await writeFile(join(elsewhere, 'HEAD'), `${COMMIT}\n`);
     await writeFile(join(elsewhere, 'config'), '[remote "origin"]\n\turl = https://github.com/acme/shop.git\n');
     await writeFile(join(cwd, '.git'), `gitdir: ${elsewhere}\n`);

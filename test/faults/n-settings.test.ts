@@ -2,13 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import { runFaultCli } from '../run/fault-cli.ts';
 import { runFault } from '../run/fault-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { startProxy } from '../run/proxy.ts';
-import { COMMIT, runCli, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 
 /** What a step before the gate may append to the file of GITHUB_ENV. Each would turn the verdict, or take the token. */
 const EXPORTED: readonly (readonly [variable: string, value: string, input: string])[] = [
@@ -96,7 +95,7 @@ describe.concurrent('N. ways out', () => {
 describe('N. settings of the command line', () => {
   test('N11 a placeholder in the variable or in the file is no token', async () => {
     const { server, flags } = await startPlatform(clean);
-    const path = join(aFolder(), 'token');
+    const path = join(await emptyFolder(), 'token');
     await writeFile(path, '${TOKEN}\n');
     const judged = ['--repository', 'acme/shop', '--commit', COMMIT];
     for (const words of [['check', ...judged], ['scans'], ['scans', '--api-token-file', path]]) {

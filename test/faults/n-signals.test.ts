@@ -4,11 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { thousandsOfGroups } from '../../emulator/scenarios/finished.ts';
 import { isOfRemovedTool } from '../house/source-file.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { runBuilt } from '../run/built-gate.ts';
-import { COMMIT, runCli, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 import { pipeAt } from './harness/devices.ts';
-import { SOON_MS, stopped } from './harness/stopped-command.ts';
+import { mkdtempHere, SOON_MS, stopped } from './harness/stopped-command.ts';
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
@@ -26,7 +25,7 @@ describe.concurrent('N. stopped while something blocks', () => {
 
   const THERE = READS.filter(([, [command]]) => command !== 'simulate' || !isOfRemovedTool('src/tools/fleet/tool.ts'));
   test.each(THERE)('N3 the command ends within two seconds where %s is waited for', async (_what, words, env) => {
-    const cwd = aFolder();
+    const cwd = await mkdtempHere();
     pipeAt(join(cwd, 'pipe'));
     const run = await stopped([...words, ...(words[0] === 'policy' ? [] : FLAGS)], cwd, { env, signals: ['SIGINT'] });
     expect(run.exitCode).toBe(2);
@@ -35,7 +34,7 @@ describe.concurrent('N. stopped while something blocks', () => {
   });
 
   test('N3 a pipe that nobody writes to ends the command by itself', async () => {
-    const cwd = aFolder();
+    const cwd = await mkdtempHere();
     pipeAt(join(cwd, 'pipe'));
     const run = await runCli(['policy', 'check', 'pipe'], { cwd });
     expect(run).toMatchObject({ exitCode: 3 });
@@ -43,7 +42,7 @@ describe.concurrent('N. stopped while something blocks', () => {
   });
 
   test("N3 a pipe in the place of one of git's files is not waited for", async () => {
-    const cwd = aFolder();
+    const cwd = await mkdtempHere();
     await mkdir(join(cwd, '.git'));
     pipeAt(join(cwd, '.git', 'HEAD'));
     const run = await runCli(['check', ...FLAGS], { cwd });
@@ -51,7 +50,7 @@ describe.concurrent('N. stopped while something blocks', () => {
   });
 
   test('N3 a pipe in the place of the event is not waited for', async () => {
-    const cwd = aFolder();
+    const cwd = await mkdtempHere();
     const path = pipeAt(join(cwd, 'event.json'));
     const run = await runBuilt({ env: { GITHUB_EVENT_PATH: path }, killAfterMs: 20_000 });
     expect(run).toMatchObject({ exitCode: 2, reason: 'bad-event', wasKilledByHarness: false });
@@ -63,7 +62,7 @@ describe.concurrent('N. stopped while something blocks', () => {
       const { open } = fs.promises;
       fs.promises.open = (path, ...rest) => (String(path).endsWith('pipe') ? open(path, 'r') : open(path, ...rest));
       syncBuiltinESMExports();`;
-    const cwd = aFolder();
+    const cwd = await mkdtempHere();
     pipeAt(join(cwd, 'pipe'));
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hangs)}` };
     const run = await stopped(['policy', 'check', 'pipe'], cwd, { env });
@@ -88,7 +87,7 @@ describe('N. stopped while somebody does not read', () => {
       }
     };
     const options = { when: answered, isRead: false } as const;
-    const run = await stopped(['issues', '--json', ...flags], aFolder(), options);
+    const run = await stopped(['issues', '--json', ...flags], await emptyFolder(), options);
     expect(run.exitCode).toBe(2);
     expect(run.endedAfterMs).toBeLessThan(SOON_MS);
   });

@@ -1,12 +1,12 @@
 import { lstatSync, statSync } from 'node:fs';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { clean, overLimit } from '../../emulator/scenarios/finished.ts';
 import { stillRunning } from '../../emulator/scenarios/waiting.ts';
 import { draws } from '../build/draws.ts';
 import { Chance } from '../build/random.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { observeBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { COMMIT, runCli, startPlatform } from '../run/run-cli.ts';
@@ -204,13 +204,15 @@ function plantedIn({ stdout, stderr, summary, outputsText, reportText, leftFiles
 
 describe('N. random surroundings', () => {
   test('N2 N3 N13 prove nothing by themselves, hold no run up, show no token and lose no file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'findings-gate-surroundings-'));
     const wrong: string[] = [];
     for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {
       const chance = new Chance(seed * 2_654_435_761);
-      const inside = aFolder();
+      const inside = await mkdtemp(join(folder, 'case-'));
       const problems = seed % 3 === 0 ? await runCommand(chance, inside) : await runAction(chance, inside);
       wrong.push(...problems.map((problem) => `seed ${seed}: ${problem}`));
     }
+    await rm(folder, { recursive: true, force: true });
     expect(wrong).toEqual([]);
   });
 });

@@ -2,19 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { overLimit } from '../../emulator/scenarios/finished.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { runFaultCli } from '../run/fault-cli.ts';
 import { runFault } from '../run/fault-gate.ts';
-import { COMMIT, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
-describe.concurrent('N. text that somebody made up', () => {
+describe('N. text that somebody made up', () => {
   test.each(['[[[ATTACHMENT|/etc/passwd]]', '[[[[ATTACHMENT|/etc/passwd]]]]', '[\u200b[ATTACHMENT|/etc/passwd]]'])(
     'N5 %j in a name attaches no file to a JUnit report',
     async (name) => {
       const { flags } = await startPlatform(overLimit);
-      const path = join(aFolder(), 'junit.xml');
+      const path = join(await emptyFolder(), 'junit.xml');
       const policy = `version: 1\nconditions:\n  - { name: '${name}', severities: [critical], max: 0 }\n`;
       await runFaultCli(['check', ...flags, ...JUDGED, '--policy', policy, '--junit', path]);
       const file = await readFile(path, 'utf8');
@@ -24,7 +23,7 @@ describe.concurrent('N. text that somebody made up', () => {
   );
 
   test('N10 a policy of forty thousand unknown keys is refused with a hundred of them', async () => {
-    const path = join(aFolder(), 'policy.yml');
+    const path = join(await emptyFolder(), 'policy.yml');
     const keys = Array.from({ length: 40_000 }, (_, number) => `${(number + 46_656).toString(36)}:\n`).join('');
     await writeFile(path, keys);
     const run = await runFaultCli(['policy', 'check', path]);

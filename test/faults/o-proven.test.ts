@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { endsAs } from '../../emulator/build.ts';
 import { otherCommit, type Scenario, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, PlatformScan } from '../../emulator/state.ts';
-import { aFolder } from '../run/a-folder.ts';
 import type { BuiltOptions } from '../run/built-gate.ts';
 import { runFault } from '../run/fault-gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
-import { COMMIT, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 import { runCliSources } from '../run/run-cli-sources.ts';
 import { atSearch } from './harness/searches.ts';
 import {
@@ -175,7 +174,7 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
 
   test('O26 leave no file that a program takes for clean', async () => {
     const { flags } = await startPlatform(HIDDEN);
-    const folder = aFolder();
+    const folder = await emptyFolder();
     const path = (name: string) => join(folder, name);
     const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
     const files = ['--junit', path('j.xml'), '--sarif', path('s.json'), '--gitlab-code-quality', path('q.json')];

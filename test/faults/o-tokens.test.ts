@@ -5,10 +5,9 @@ import { API_TOKEN } from '../../demo/stage.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { clean } from '../../emulator/scenarios/finished.ts';
 import { isOfRemovedTool } from '../house/source-file.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { runFaultCli } from '../run/fault-cli.ts';
 import { runFault } from '../run/fault-gate.ts';
-import { COMMIT, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 
 const CHECK = ['check', '--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 const DOCTOR = ['doctor', '--repository', 'acme/shop'];
@@ -44,7 +43,7 @@ describe('O. one token for two servers', () => {
     'O25 in %s of %j %j %j is config, and nothing is sent',
     async (_, args, files, env) => {
       const { flags, server } = await startPlatform(clean);
-      const folder = aFolder();
+      const folder = await emptyFolder();
       for (const name of ['a', 'b']) await writeFile(join(folder, name), `${DEFAULT_TOKEN}\n`);
       const paths = files.map((word) => (word.startsWith('--') ? word : join(folder, word)));
       const isInFile = files.includes('--api-token-file');

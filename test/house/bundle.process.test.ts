@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtAction } from '../../demo/runner.ts';
 import { shareOf } from '../build/draws.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { runAction } from '../run/run-action.ts';
 import { listFiles, loadedWith, ROOT, readSource } from './source-file.ts';
 
@@ -91,7 +91,8 @@ describe.each(BUNDLES)('the bundle in $folder', (bundle) => {
   });
 
   it('runs by itself in an empty folder, and judges nothing without settings (K2)', () => {
-    const empty = aFolder();
+    const empty = mkdtempSync(join(tmpdir(), 'findings-gate-alone-'));
+    onTestFinished(() => rmSync(empty, { recursive: true }));
     cpSync(join(ROOT, folder), join(empty, 'bundle'), { recursive: true });
     const run = () =>
       execFileSync(process.execPath, ['bundle/index.js', ...args], {
@@ -135,7 +136,8 @@ describe('a file of the bundle that cannot be loaded', () => {
   const chunks = readdirSync(folder).filter((name) => /^\d+\.index\.js$/.test(name));
 
   it.each(shareOf(chunks, 0, 1))('is never told as a fail (%s)', async (chunk) => {
-    const copy = aFolder();
+    const copy = mkdtempSync(join(tmpdir(), 'findings-gate-incomplete-'));
+    onTestFinished(() => rmSync(copy, { recursive: true }));
     cpSync(folder, copy, { recursive: true });
     rmSync(join(copy, chunk));
     const run = await runAction({ main: join(copy, 'index.js'), inputs: { comment: 'always' } });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -11,7 +12,6 @@ import { runProcess } from '../../demo/run-process.ts';
 import { runStep as runAction } from '../../demo/runner.ts';
 import { removeStep } from '../../demo/runner-files.ts';
 import { filledIn } from '../examples/example-workflow.ts';
-import { aFolder } from '../run/a-folder.ts';
 import { COMPILED } from '../run/compiled.ts';
 import { ROOT } from './source-file.ts';
 
@@ -33,10 +33,11 @@ async function runSelf(event: StagedEvent): Promise<{ readonly steps: Steps; rea
   const text = readFileSync(join(ROOT, '.github/workflows/self.yml'), 'utf8');
   const [first, second] = [await freePort(), await freePort()];
   const { jobs } = Self.parse(parse(text.replaceAll('4010', first).replaceAll('4011', second)));
-  const temp = aFolder();
+  const temp = await mkdtemp(join(tmpdir(), 'findings-gate-self-'));
   onTestFinished(async () => {
     const pids = await readFile(join(temp, 'platforms.pid'), 'utf8');
     for (const pid of pids.trim().split('\n')) process.kill(Number(pid));
+    await rm(temp, { recursive: true });
   });
   const steps: Steps = {};
   const codes: unknown[] = [];

@@ -1,7 +1,10 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { aRule, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
 import { placeOf, type ScenarioContext, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformScan, PlatformState } from '../../emulator/state.ts';
-import { aFolder } from '../run/a-folder.ts';
 import labels from './scan-labels.json' with { type: 'json' };
 
 /** How a scanner labels a scan: the words of the detail's `meta`, as they are. */
@@ -115,10 +118,13 @@ export function platformOf(
 }
 
 /** A folder with the files of git: this commit on branch `main`, cloned from https://github.com/acme/shop.git. */
-export function gitFolder(commit: string): string {
-  return aFolder({
-    '.git/HEAD': 'ref: refs/heads/main\n',
-    '.git/refs/heads/main': `${commit}\n`,
-    '.git/config': '[remote "origin"]\n\turl = https://github.com/acme/shop.git\n',
-  });
+export async function gitFolder(commit: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-labels-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, '.git', 'refs', 'heads'), { recursive: true });
+  const write = (name: string, text: string) => writeFile(join(folder, '.git', name), text);
+  await write('HEAD', 'ref: refs/heads/main\n');
+  await write('refs/heads/main', `${commit}\n`);
+  await write('config', '[remote "origin"]\n\turl = https://github.com/acme/shop.git\n');
+  return folder;
 }

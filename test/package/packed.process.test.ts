@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProcessResult, runProcess } from '../../demo/run-process.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
-import { aFolder } from '../run/a-folder.ts';
-import { COMMIT, startPlatform } from '../run/run-cli.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MANIFEST = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
@@ -30,7 +30,7 @@ function npm(program: 'npm' | 'npx', args: readonly string[], cwd: string): Prom
 
 /** `npx` of the packed package, in a folder where nothing is installed. */
 async function npx(args: readonly string[]): Promise<ProcessResult> {
-  return npm('npx', ['--yes', '--package', tarball(), 'findings-gate', ...args], aFolder());
+  return npm('npx', ['--yes', '--package', tarball(), 'findings-gate', ...args], await emptyFolder());
 }
 
 function tarball(): string {
@@ -46,13 +46,14 @@ async function callOfCheck(scenario: ScenarioName): Promise<readonly string[]> {
 }
 
 beforeAll(async () => {
-  folder = aFolder();
+  folder = await mkdtemp(join(tmpdir(), 'findings-gate-package-'));
   const packed = await npm('npm', ['pack', '--json', '--pack-destination', folder], ROOT);
   const told: unknown = JSON.parse(packed.stdout);
   // A list, or since npm 12 an object by the package's name.
   const [pack] = Object.values(told as Record<string, { files: { path: string }[] }>);
   files = pack!.files.map(({ path }) => path);
 });
+afterAll(() => rm(folder, { recursive: true }));
 
 describe('the packed package', () => {
   it('has the one program, its licences, the schemas, and what people read', () => {
@@ -93,7 +94,7 @@ describe('the packed package', () => {
     ['the right digest', (right: string) => right, 0, MANIFEST.version],
     ['another digest', () => '0'.repeat(64), 1, ''],
   ])('is unpacked by the lines of the recipes with %s', async (_which, digest, exitCode, version) => {
-    const place = aFolder();
+    const place = await emptyFolder();
     // In the place of the registry: a command npm that has our package.
     await writeFile(
       join(place, 'npm'),
@@ -118,7 +119,7 @@ describe('the packed package', () => {
     const page = await readFile(join(ROOT, 'docs/command-line.md'), 'utf8');
     const [, file] = /^npm install --global \.\/(\S+\.tgz) #/m.exec(page)!;
     expect(join(folder, file!)).toBe(tarball());
-    const place = aFolder();
+    const place = await emptyFolder();
     const flags = ['--no-audit', '--no-fund', '--global', '--prefix', place];
     const installed = await npm('npm', ['install', ...flags, `./${file}`], folder);
     expect([installed.exitCode, installed.stderr]).toEqual([0, '']);

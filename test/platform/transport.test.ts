@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { GateFailure } from '../../src/domain/failure.ts';
@@ -136,15 +137,46 @@ describe('Retry-After', () => {
   });
 });
 
-it('a packed body that is cut is tried again, and never parsed', async () => {
-  const packed = gzipSync('{"groups":[]}');
-  const base = await serveRaw((socket) => {
-    socket.once('data', () => {
-      socket.write('HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nConnection: close\r\n\r\n');
-      socket.end(packed.subarray(0, packed.length - 4));
+describe('the quota of retries', () => {
+  it('is shared by all requests of a run, and ends it as budget', async () => {
+    let requests = 0;
+    const base = await serve((_request, response) => {
+      requests += 1;
+      response.writeHead(requests % 2 === 1 ? 503 : 200).end('{}');
     });
+    const { transport } = aTransport(base);
+    for (let sent = 0; sent < 20; sent += 1) await transport.send(aRead(base));
+    const failure = await failureOf(transport.send(aRead(base)));
+    expect(failure).toMatchObject({ reason: 'budget' });
+    expect(failure.message).toContain('answered 503');
+    expect(transport.requestsSent()).toBe(41);
   });
-  expect(await failedRead(base)).toMatchObject({ reason: 'network', attempts: 4 });
+});
+
+describe('a connection that fails', () => {
+  const HEAD = 'HTTP/1.1 200 OK\r\n';
+  const packed = gzipSync('{"groups":[]}');
+
+  it.each<[string, (string | Buffer)[]]>([
+    ['is closed within the headers', [`${HEAD}Content-`]],
+    [
+      'is cut within a gzip body',
+      [`${HEAD}Content-Encoding: gzip\r\nConnection: close\r\n\r\n`, packed.subarray(0, packed.length - 4)],
+    ],
+  ])('because it %s is tried again, and never parsed', async (_what, bytes) => {
+    const base = await serveRaw((socket) => {
+      socket.once('data', () => {
+        for (const part of bytes) socket.write(part);
+        socket.end();
+      });
+    });
+    expect(await failedRead(base)).toMatchObject({ reason: 'network', attempts: 4 });
+  });
+
+  it('because no server listens is reported with the code', async () => {
+    const { message } = await failedRead(new URL('http://127.0.0.1:1'));
+    expect(message).toContain('ECONNREFUSED');
+  });
 });
 
 describe('the time limit of an attempt', () => {
@@ -231,6 +263,21 @@ describe('a body', () => {
     const failure = await failedRead(base);
     expect(failure).toMatchObject({ reason: 'contract', attempts: 1 });
     expect(failure.message).toMatch(/^scan detail: /);
+  });
+
+  it('that never ends is not read on, and its connection is closed', async () => {
+    let closed: Promise<unknown> | undefined;
+    const base = await serve((_request, response) => {
+      closed = once(response, 'close');
+      const chunk = Buffer.alloc(1024 * 1024, 0x20);
+      const pour = () => {
+        while (!response.destroyed && response.write(chunk));
+        response.once('drain', pour);
+      };
+      pour();
+    });
+    expect(await failedRead(base)).toMatchObject({ reason: 'too-large', attempts: 1 });
+    await closed;
   });
 });
 

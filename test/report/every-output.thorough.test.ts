@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODE_POINT } from '../build/code-point.ts';
-import { draws } from '../build/draws.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { UNTRUSTED_FIELDS } from '../build/untrusted-fields.ts';
 import { WRITERS } from './writers.ts';
@@ -75,7 +74,7 @@ describe.each(Object.keys(OUTPUTS) as (keyof typeof OUTPUTS)[])('any text in %s'
         expect(written.replaceAll('\n', '')).not.toMatch(INVISIBLE);
         if (isPage) expect(judge(written).live).toEqual([]);
       }),
-      { numRuns: draws(isPage ? 120 : 500) },
+      { numRuns: isPage ? 60 : 250 },
     );
   });
 });

@@ -1,4 +1,3 @@
-import { FastClock } from '../fakes/fast-clock.ts';
 import { type BuiltOptions, DEBUG_LINES, observeBuilt, withVariables } from './built-gate.ts';
 import { type GateRun, good, type Observed, observe } from './gate.ts';
 import { runSources } from './run-sources.ts';
@@ -21,7 +20,7 @@ export async function observeFault(options: BuiltOptions = {}): Promise<Observed
 }
 
 function needsProcess({ trace = {}, ...options }: BuiltOptions): boolean {
-  const isTraced = Object.keys(trace).some((name) => name !== 'RANDOM' && name !== 'SPEED');
+  const isTraced = Object.keys(trace).some((name) => name !== 'RANDOM');
   // What is not trusted is refused by the process: here a run before may have trusted it.
   const isRefused = options.tls !== undefined && options.isTrusted !== true;
   return isTraced || isRefused || OF_PROCESS.some((name) => options[name as keyof typeof options] !== undefined);
@@ -29,6 +28,5 @@ function needsProcess({ trace = {}, ...options }: BuiltOptions): boolean {
 
 function observeSources({ trace, ...options }: BuiltOptions): Promise<Observed> {
   const random = trace?.RANDOM === undefined ? {} : { random: Number(trace.RANDOM) };
-  const clock = trace?.SPEED === undefined ? {} : { clock: new FastClock(Number(trace.SPEED)) };
-  return observe({ ...withVariables(options, DEBUG_LINES), ...random, ...clock }, runSources);
+  return observe({ ...withVariables(options, DEBUG_LINES), ...random }, runSources);
 }

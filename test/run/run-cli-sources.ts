@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Stage } from '../../demo/stage.ts';
@@ -13,7 +14,6 @@ import type { Ending } from '../../src/gate/process/run-process.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';
 import { possibleTokens } from '../../src/inputs/token.ts';
 import type { Clock } from '../../src/ports/clock.ts';
-import { aFolder } from './a-folder.ts';
 import { problemsOfCommand } from './always.ts';
 
 export type CheckRun = {
@@ -57,12 +57,17 @@ export async function runCheckSources(
   env: NodeJS.ProcessEnv,
   clock: Clock = systemClock,
 ): Promise<CheckRun> {
-  const path = join(aFolder(), 'report.json');
-  const ended = await concluded(['check', ...flags, '--report-path', path], env, clock);
-  const run = { ...ended, report: JSON.parse(await readFile(path, 'utf8')) as ReportJson };
-  const secrets = [env.FINDINGS_GATE_TOKEN ?? ''].filter((token) => token !== '');
-  expect(problemsOfCommand(run, secrets), run.stdout + run.stderr).toEqual([]);
-  return run;
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-check-'));
+  const path = join(folder, 'report.json');
+  try {
+    const ended = await concluded(['check', ...flags, '--report-path', path], env, clock);
+    const run = { ...ended, report: JSON.parse(await readFile(path, 'utf8')) as ReportJson };
+    const secrets = [env.FINDINGS_GATE_TOKEN ?? ''].filter((token) => token !== '');
+    expect(problemsOfCommand(run, secrets), run.stdout + run.stderr).toEqual([]);
+    return run;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** As `src/cli/command-line.ts` and the runner of a process do it. */

@@ -1,6 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../demo/run-process.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
@@ -60,4 +61,11 @@ export async function startPlatform(
   // What the built file is asked to read is packed, as by a real platform.
   const server = await runPlatform(state, undefined, { faults, isPacking: true });
   return { server, state, flags: ['--base-url', server.origin, '--deployment-id', state.deploymentId] };
+}
+
+/** A folder for one test. */
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-cli-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }

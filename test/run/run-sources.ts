@@ -6,7 +6,6 @@ import { layOutStep, readStep } from '../../demo/runner-files.ts';
 import { actionJob } from '../../src/action/run-action.ts';
 import { asGateFailure, GateFailure } from '../../src/domain/failure.ts';
 import type { Clock } from '../../src/ports/clock.ts';
-import { FastClock } from '../fakes/fast-clock.ts';
 import { ROOT } from '../house/source-file.ts';
 import { playScene, type RunStep, type SceneOptions, type SceneRun } from './scene.ts';
 import { SkippingClock } from './skipping-clock.ts';
@@ -61,7 +60,7 @@ const trusted = new Set<string>();
 async function runJob(step: Parameters<RunStep>[0], { clock, random }: SourceOptions): ReturnType<RunStep> {
   const files = await layOutStep(step);
   const env = { ...files.env, GITHUB_WORKSPACE: join(files.folder, 'workspace') };
-  const run = { stdout: '', random, speed: clock instanceof FastClock ? clock.factor : 1 };
+  const run = { stdout: '', random };
   const exitCode = await current.run(run, () => concludeJob(env, clock));
   const { stdout } = run;
   return { exitCode, signal: null, stderr: '', stdout, ...(await readStep(files)), folder: files.folder };
@@ -77,12 +76,8 @@ async function concludeJob(env: NodeJS.ProcessEnv, clock: Clock | undefined): Pr
   return ending.exitCode;
 }
 
-/** What each run has printed, what it draws, and how fast its time passes: several may be at work at once. */
-const current = new AsyncLocalStorage<{
-  stdout: string;
-  readonly random: number | undefined;
-  readonly speed: number;
-}>();
+/** What each run has printed, and what it draws: several may be at work at once. */
+const current = new AsyncLocalStorage<{ stdout: string; readonly random: number | undefined }>();
 const print = process.stdout.write.bind(process.stdout);
 process.stdout.write = ((text: string, ...rest: []) => {
   const run = current.getStore();
@@ -92,5 +87,3 @@ process.stdout.write = ((text: string, ...rest: []) => {
 }) as typeof process.stdout.write;
 const { random: draw } = Math;
 Math.random = () => current.getStore()?.random ?? draw();
-const { timeout } = AbortSignal;
-AbortSignal.timeout = (ms) => timeout.call(AbortSignal, Math.ceil(ms / (current.getStore()?.speed ?? 1)));

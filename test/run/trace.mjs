@@ -98,11 +98,7 @@ if (TRACE_SPEED !== undefined) {
   const { setTimeout: waitFor } = globalThis;
   const { setTimeout: sleepFor } = timers;
   const [now, wallNow, startedAt] = [performance.now.bind(performance), Date.now, Date.now()];
-  const { bigint } = process.hrtime;
-  const { timeout } = AbortSignal;
   performance.now = () => now() * speed;
-  process.hrtime.bigint = () => bigint() * BigInt(speed);
-  AbortSignal.timeout = (ms) => timeout.call(AbortSignal, Math.ceil(ms / speed));
   Date.now = () => startedAt + (wallNow() - startedAt) * speed;
   globalThis.setTimeout = (done, ms, ...rest) => waitFor(done, ms === LONGEST_STEP_MS ? ms : ms / speed, ...rest);
   timers.setTimeout = (ms, ...rest) => sleepFor(ms / speed, ...rest);

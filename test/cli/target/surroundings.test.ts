@@ -4,7 +4,7 @@ import { readFlags } from '../../../src/cli/flags.ts';
 import { namedSources, readTarget } from '../../../src/cli/target/check-target.ts';
 import { readSurroundings } from '../../../src/cli/target/surroundings.ts';
 import { COMMIT } from '../../build/a-target.ts';
-import { aFolder } from '../../run/a-folder.ts';
+import { aFolder } from '../a-folder.ts';
 
 const OF_GIT = 'a'.repeat(40);
 const GIVEN = 'b'.repeat(40);

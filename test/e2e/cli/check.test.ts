@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { aFolder } from '../../run/a-folder.ts';
-import { COMMIT, startPlatform } from '../../run/run-cli.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../../run/run-cli.ts';
 import { type CliSourcesRun, runCliSources } from '../../run/run-cli-sources.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
@@ -20,10 +19,12 @@ function check(
   return runCliSources(['check', ...flags, ...more], { env });
 }
 
-describe.concurrent('findings-gate check', () => {
+describe('findings-gate check', () => {
   it.each([
     ['a clean scan', 'clean', [...ON_MAIN, ...QUICK], 0, /^gate: PASS - /],
     ['issues over the limit', 'over-limit', [...ON_MAIN, ...QUICK], 1, /^gate: FAIL - /],
+    ['issues at a limit that is given', 'at-limit', [...ON_MAIN, '--max-high', '3'], 0, /^gate: PASS - /],
+    ['no scan', 'never-appears', [...ON_MAIN, ...SOON_OVER], 2, /^gate: INCONCLUSIVE no-scan - /],
     [
       'no scan, softened',
       'never-appears',
@@ -31,6 +32,7 @@ describe.concurrent('findings-gate check', () => {
       0,
       /^gate: INCONCLUSIVE no-scan - .*\(not enforced\)/,
     ],
+    ['issues, only reported', 'over-limit', [...ON_MAIN, '--mode', 'report'], 0, /^gate: FAIL - .*\(not enforced\)/],
     ['a commit without branch', 'clean', SUBJECT, 0, /^gate: PASS - /],
   ] as const)('judges %s', async (_, scenario, flags, exitCode, lastLine) => {
     const { flags: platform } = await startPlatform(SCENARIOS[scenario]);
@@ -39,6 +41,13 @@ describe.concurrent('findings-gate check', () => {
     expect(run.exitCode).toBe(exitCode);
     expect(run.stderr).toMatch(/^Judging commit c0ffee0/);
     expect(run.stderr).not.toContain('gate: ');
+  });
+
+  it('waits for a scan that still runs', async () => {
+    const { flags } = await startPlatform(SCENARIOS.moving);
+    const run = await check(flags, [...ON_MAIN, ...QUICK]);
+    expect(run.lastLine).toMatch(/^gate: PASS - /);
+    expect(run.exitCode).toBe(0);
   });
 
   it('judges a pull request by the scan of its own ref, and counts what is new against its base', async () => {
@@ -63,7 +72,7 @@ describe.concurrent('findings-gate check', () => {
     ['is missing', undefined, 'policy-missing'],
     ['is not understood', 'version: 2\n', 'policy-invalid'],
   ])('proves nothing where the policy file %s, and sends nothing to the platform', async (_, policy, reason) => {
-    const path = join(aFolder(), 'gate.yml');
+    const path = join(await emptyFolder(), 'gate.yml');
     if (policy !== undefined) await writeFile(path, policy);
     const { flags, server } = await startPlatform(SCENARIOS.clean);
     const files = ['--policy-file', path, '--on-inconclusive', 'warn'];
@@ -72,11 +81,21 @@ describe.concurrent('findings-gate check', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('refuses a misspelled flag before anything is sent', async () => {
+  it.each([
+    ['a misspelled flag', ['--max-hihg', '3'], /unknown flag "--max-hihg": did you mean --max-high\?/],
+    ['a flag that only GitHub has', ['--comment', 'always'], /--comment: only the GitHub Action has it/],
+    [
+      'an id together with several projects',
+      ['--projects', 'all', '--repository-id', '101'],
+      /--repository-id and --p/,
+    ],
+    ['a ref together with a pull request', ['--pull-request', '7', '--head-ref', 'x'], /--ref and --pull-request/],
+  ])('refuses %s before anything is sent', async (_, more, message) => {
     const { flags, server } = await startPlatform(SCENARIOS.clean);
-    const run = await check(flags, [...ON_MAIN, '--max-hihg', '3']);
+    const run = await check(flags, [...ON_MAIN, ...more]);
     expect(run.exitCode).toBe(3);
-    expect(run.lastLine).toMatch(/^gate: INCONCLUSIVE config - .*unknown flag "--max-hihg": did you mean --max-high\?/);
+    expect(run.lastLine).toMatch(/^gate: INCONCLUSIVE config - /);
+    expect(run.lastLine).toMatch(message);
     expect(run.stderr).toMatch(/^\S.*\nNext: Correct what is named and run the command again/);
     expect(server.requests).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TestContext } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { HEAD_SHA, PULL_REQUEST } from '../../../demo/events.ts';
 import { type Stage, setStage } from '../../../demo/stage.ts';
 import type { Scenario } from '../../../emulator/scenarios/scenario.ts';
@@ -25,6 +25,7 @@ export const GREEN = steady(SCENARIOS.clean);
 export const QUICK_CLOCK = {
   trace: { SPEED: '10' },
   inputs: { 'request-timeout': '60s', 'wait-timeout': '2m' },
+  killAfterMs: 75_000,
 } as const;
 
 /** A run of the workflow: which one, and what differs from the others. */
@@ -47,9 +48,9 @@ export function turn(github: SharedGitHub, { runId = '1000', attempt = '1', prep
 }
 
 /** A platform that keeps its address for all runs of a test, because the address is in the comment. */
-export async function steadyPlatform(test: TestContext): Promise<{ readonly 'base-url': string }> {
-  const stage = await setStage(DIRTY);
-  test.onTestFinished(() => stage.close());
+export async function steadyPlatform(scenario: Scenario = DIRTY): Promise<{ readonly 'base-url': string }> {
+  const stage = await setStage(scenario);
+  onTestFinished(() => stage.close());
   return { 'base-url': stage.platform.origin };
 }
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
-import { aFolder } from '../../run/a-folder.ts';
 import { COMPILED } from '../../run/compiled.ts';
 import { CLI_MAIN } from '../../run/run-cli.ts';
 
@@ -44,7 +45,8 @@ export async function stopped(
     isRead: boolean;
   }> = {},
 ): Promise<Stopped> {
-  const file = join(aFolder(), 'listens');
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-listens-'));
+  const file = join(folder, 'listens');
   const all = {
     ...COMPILED,
     PATH: process.env.PATH ?? '',
@@ -66,5 +68,9 @@ export async function stopped(
   const [exitCode] = (await exit) as [number | null];
   clearTimeout(timer);
   child.stdout.destroy();
+  await rm(folder, { recursive: true });
   return { exitCode, endedAfterMs: performance.now() - from, output };
 }
+
+/** `emptyFolder` belongs to one test at a time, and these run at the same time. */
+export const mkdtempHere = (): Promise<string> => mkdtemp(join(tmpdir(), 'findings-gate-n-signals-'));

@@ -10,54 +10,8 @@ import { logLine } from '../../../src/report/text/text.ts';
 import { pasteLines, pastePlace, waiverPlace, waiverToPaste } from '../../../src/report/text/waiver-to-paste.ts';
 import { aLocation, someLocations } from '../../build/a-location.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
+import { RULE_NAMES } from '../../build/rule-names.ts';
 import { caseOf } from '../../policy/a-case.ts';
-
-/** Names of rules that are read as they are only where they are written with care, by what is special in them. */
-const RULE_NAMES: Readonly<Record<string, string>> = {
-  'a path': 'python.lang.security.audit.eval-detected',
-  'spaces and a version': 'ssc-b2d1: log4j-core before 2.17.1',
-  'a comma': 'a,b',
-  'a single quote': "it's",
-  'quotes of a shell': `'"'"'; echo gone #`,
-  'double quotes': 'say "no"',
-  backslashes: 'C:\\new\\table\\u0041\\',
-  'line feeds': 'a\nwaivers: []\r\n  - rule: b',
-  'a comment': 'a # b',
-  'a comment of HTML': '<!-- findings-gate key= -->',
-  'a fence': '```\n~~~',
-  'line separators': 'a\u2028b\u2029c\u0085d',
-  'a control character': 'a\u0000b\u001b[31m\u007f',
-  'bidi marks': '\u202eevorp\u202c',
-  emoji: '😀 👩‍💻 漢',
-  'tag characters': 'a\u{e0041}\u{e007f}',
-  'a lone surrogate': 'a\ud800b',
-  'a truth of YAML': 'true',
-  'a number of YAML': '1.0',
-  'digits alone': '12345',
-  'an absence of YAML': '~',
-  'an alias of YAML': '*a',
-  'an anchor of YAML': '&a b',
-  'a tag of YAML': '!!str a',
-  'a merge key': '<<',
-  'a map': 'a: b',
-  'a flow': '{a: [b]}',
-  'a dash at its start': '-rf',
-  'two dashes at its start': '--json',
-  'a dash and a space': '- a',
-  'an at sign': '@user',
-  'a variable of a shell': `$HOME $(id) \`id\` \${x}`,
-  'a pattern of a shell': '*.js ?[a]',
-  'history of a shell': '!!',
-  'a command of a log': '::error::x ##[error]y',
-  'spaces around': '  a  ',
-  'a tab': 'a\tb',
-  'a bar': 'a|b > c & d; e',
-  'a name of a prototype': '__proto__',
-  'nothing but letters of hex': 'deadbeef',
-  '500 letters': 'x'.repeat(500),
-  '500 hashes': '#'.repeat(500),
-  '500 unseen characters': '\u202e'.repeat(500),
-};
 
 const POLICY = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;
 const NAMES = Object.entries(RULE_NAMES);

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEAD_SHA, REPOSITORY } from '../../../../demo/events.ts';
 import { API_TOKEN, setStage } from '../../../../demo/stage.ts';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { readCodeQuality, readSarif } from '../../../report/formats/read-formats.ts';
-import { aFolder } from '../../../run/a-folder.ts';
 import { flagsOf, runCheckSources } from '../../../run/run-cli-sources.ts';
 
 /* A replay writes each issue where it is into the files of other systems, as its run did. */
@@ -21,7 +21,7 @@ const filesOf = (run: string): string[] => {
 };
 
 beforeAll(async () => {
-  folder = aFolder();
+  folder = await mkdtemp(join(tmpdir(), 'findings-gate-places-'));
   const stage = await setStage(SCENARIOS['over-limit']);
   const where = [...flagsOf(stage), '--repository', REPOSITORY];
   const what = ['--commit', HEAD_SHA, '--pull-request', '7'];
@@ -32,6 +32,8 @@ beforeAll(async () => {
   await stage.close();
   await runCheckSources(['--replay', record, ...limits, ...filesOf('again')], {});
 });
+
+afterAll(async () => await rm(folder, { recursive: true }));
 
 describe('the files of a run that fails', () => {
   it('are the same from its record', async () => {

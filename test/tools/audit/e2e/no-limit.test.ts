@@ -3,7 +3,7 @@ import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { UNLIMITED } from '../../../../src/domain/policy.ts';
 import { renderSarif } from '../../../../src/report/formats/sarif.ts';
 import { aCondition, aReport } from '../../../build/a-report.ts';
-import { aFolder } from '../../../run/a-folder.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { runGate } from '../../../run/gate.ts';
 import { scenarioPlatform } from '../record/a-platform.ts';
 import { record } from '../record/recorded-run.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { check, recipes, run } from '../../../cli/a-recipe.ts';
 import { WORLDS } from '../../../cli/ci-worlds.ts';
-import { aFolder } from '../../../run/a-folder.ts';
 
 it.each(WORLDS)('the recipe for $name keeps a record that is decided again without the system', async (world) => {
   const { name, host, change } = world;

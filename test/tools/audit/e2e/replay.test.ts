@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../../scripts/report-schema/json-schema.ts';
 import { readCodeQuality, readSarif } from '../../../report/formats/read-formats.ts';
-import { aFolder } from '../../../run/a-folder.ts';
-import { COMMIT, startPlatform } from '../../../run/run-cli.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../../../run/run-cli.ts';
 import { runCliSources } from '../../../run/run-cli-sources.ts';
 
 const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
 const timesOf = (timeout: string) =>
   `--poll-interval 100ms --discovery-timeout ${timeout} --wait-timeout ${timeout}`.split(' ');
+/** Scenarios whose runs end only because their time is over. */
+const ENDLESS: readonly ScenarioName[] = ['never-appears', 'scan-failed', 'superseded', 'still-running'];
 const NO_TOKEN = { FINDINGS_GATE_TOKEN: '' };
 
 /** Names of files are those of the folder: the working folder is that of all tests. */
@@ -21,10 +22,10 @@ function runIn(folder: string, args: readonly string[], env: Readonly<Record<str
 
 /** A folder with the record of a run that was judged by these flags. The platform is gone when it is given back. */
 async function recorded(scenario: ScenarioName) {
-  const folder = aFolder();
+  const folder = await emptyFolder();
   const { flags: platform, server } = await startPlatform(SCENARIOS[scenario]);
   const files = ['--record', 'gate.record', '--report-path', 'live.json', ...listsOfIssues('live')];
-  const times = timesOf(scenario === 'never-appears' ? '2s' : '30s');
+  const times = timesOf(ENDLESS.includes(scenario) ? '2s' : '30s');
   const live = await runIn(folder, ['check', ...platform, ...ON_MAIN, ...times, ...files]);
   await server.close();
   return { folder, live, path: join(folder, 'gate.record') };
@@ -68,7 +69,7 @@ async function reportIn(folder: string, name: string) {
 /* What a replay makes of other settings is in ../replay/replay.test.ts, and policy test in ../suite. */
 
 describe('check --record and --replay', () => {
-  it.each(['over-limit', 'never-appears'] as const)(
+  it.each(['clean', 'over-limit', 'never-appears', 'scan-failed', 'superseded', 'still-running'] as const)(
     'give one verdict and one report for %s, without a platform and without a token',
     async (scenario) => {
       const { folder, live } = await recorded(scenario);

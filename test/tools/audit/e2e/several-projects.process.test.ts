@@ -2,11 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ReportJson } from '../../../../scripts/report-schema/json-schema.ts';
-import { aFolder } from '../../../run/a-folder.ts';
 import { runBuilt } from '../../../run/built-gate.ts';
 import { type GateRun, outcomeOf, runGate } from '../../../run/gate.ts';
 import { SOON_OVER } from '../../../run/platforms.ts';
-import { runCli } from '../../../run/run-cli.ts';
+import { emptyFolder, runCli } from '../../../run/run-cli.ts';
 import { AttestationJson } from '../attestation/attestation-schema.ts';
 
 const ALL = { ...SOON_OVER, 'repository-id': '', projects: 'all' };
@@ -26,7 +25,7 @@ describe('several projects', () => {
     expect(run.report.places!.found.length).toBeGreaterThan(0);
     expect(leftFile(run, '/pass.json')).toBeUndefined();
 
-    const cwd = aFolder();
+    const cwd = await emptyFolder();
     await writeFile(join(cwd, 'gate.record'), leftFile(run, '/gate.record')!);
     const again = await runCli(['check', '--replay', 'gate.record', '--json'], { cwd });
     expect(again.exitCode, again.stderr).toBe(1);

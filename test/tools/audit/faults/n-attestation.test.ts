@@ -1,16 +1,24 @@
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clean } from '../../../../emulator/scenarios/finished.ts';
 import { deviceAt } from '../../../faults/harness/devices.ts';
-import { aFolder } from '../../../run/a-folder.ts';
 import { type BuiltOptions, runBuilt } from '../../../run/built-gate.ts';
 import { runFault } from '../../../run/fault-gate.ts';
 import { outcomeOf } from '../../../run/gate.ts';
 import { SOON_OVER } from '../../../run/platforms.ts';
-import { COMMIT, runCli, startPlatform } from '../../../run/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
 
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'findings-gate-n-attestation-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fresh = (): Promise<string> => mkdtemp(join(folder, 'case-'));
 /** What an earlier run left: who signs it says that this run passed. */
 const EARLIER = '{"properties":["FINDINGS_GATE_PASS"]}';
 const ALL_MAY = { 'max-critical': 'none', 'max-high': 'none' };
@@ -29,7 +37,7 @@ function reasonsIn(stdout: string): readonly string[] {
 
 describe.concurrent('N. attestations', () => {
   test('N19 a pass leaves a whole predicate, and takes the place of an earlier one', async () => {
-    const path = join(aFolder(), 'sub', 'pass.json');
+    const path = join(await fresh(), 'sub', 'pass.json');
     const run = await runBuilt({ inputs: { 'attestation-path': path } });
     expect(outcomeOf(run)).toEqual([0, 'pass', '']);
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ commit: run.report.commit });
@@ -53,7 +61,7 @@ describe.concurrent('N. attestations', () => {
     ],
     ['a full disk', async (inside) => deviceAt(join(inside, 'full'), 'full')],
   ])('N19 a path that leads to %s is a warning, and changes no verdict', async (_, make) => {
-    const path = await make(aFolder());
+    const path = await make(await fresh());
     const run = await runFault({ inputs: { 'attestation-path': path } });
     expect(outcomeOf(run)).toEqual([0, 'pass', '']);
     expect(run.stdout).toMatch(/^::warning .*The attestation was not written: [\w ]+ at attestation-path\.$/m);
@@ -94,7 +102,7 @@ describe.concurrent('N. attestations', () => {
     ],
     ['passes where nothing blocks', { inputs: ALL_MAY }, [0, 'pass', ''], 'nothing blocks, so the pass proves nothing'],
   ])('N20 an earlier one is gone before the first request of a run that %s', async (_, options, outcome, why) => {
-    const path = join(aFolder(), 'pass.json');
+    const path = join(await fresh(), 'pass.json');
     await writeFile(path, EARLIER);
     const seen: boolean[] = [];
     const run = await runFault({
@@ -121,7 +129,7 @@ describe.concurrent('N. attestations', () => {
     ],
     ['settings that are refused', { inputs: { 'max-high': 'lots' } }, [3, 'inconclusive', 'config']],
   ])('N20 an earlier one is gone after a run that ends with %s', async (_, options, outcome) => {
-    const path = join(aFolder(), 'pass.json');
+    const path = join(await fresh(), 'pass.json');
     await writeFile(path, EARLIER);
     const run = await runFault({ ...options, inputs: { ...options.inputs, 'attestation-path': path } });
     expect([outcomeOf(run), run.requests, existsSync(path)]).toEqual([outcome, [], false]);
@@ -146,7 +154,7 @@ describe.concurrent('N. attestations', () => {
       /attestation-path is a link to a file, which is not removed/,
     ],
   ])('N22 what %s is refused, and nothing is asked', async (_, make, why) => {
-    const path = join(aFolder(), 'pass.json');
+    const path = join(await fresh(), 'pass.json');
     const run = await runFault({ ...(await make(path)), inputs: { 'attestation-path': path, mode: 'report' } });
     expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [] });
     expect(run.finalLine).toMatch(why);
@@ -160,7 +168,7 @@ describe('N. attestations of the command line', () => {
 
   test('N21 a replay of a pass leaves none, and removes an earlier one', async () => {
     const { flags } = await startPlatform(clean);
-    const cwd = aFolder();
+    const cwd = await emptyFolder();
     const path = join(cwd, 'pass.json');
     const run = await runCli(['check', ...flags, ...judged, ...asked, '--record', 'gate.record'], { cwd });
     expect([run.exitCode, run.stdout + run.stderr]).toEqual([0, expect.not.stringContaining('attestation')]);
@@ -173,7 +181,7 @@ describe('N. attestations of the command line', () => {
 
   test('N20 settings that are refused leave none, and say so', async () => {
     const { server, flags } = await startPlatform(clean);
-    const cwd = aFolder();
+    const cwd = await emptyFolder();
     const run = await runCli(['check', ...flags, ...judged, ...asked, '--max-high', 'lots'], { cwd });
     expect(run.exitCode).toBe(3);
     expect(existsSync(join(cwd, 'pass.json'))).toBe(false);
@@ -185,7 +193,7 @@ describe('N. attestations of the command line', () => {
 
   test('N19 a path that cannot be written is a warning', async () => {
     const { flags } = await startPlatform(clean);
-    const cwd = aFolder();
+    const cwd = await emptyFolder();
     await mkdir(join(cwd, 'pass.json'));
     const run = await runCli(['check', ...flags, ...judged, ...asked], { cwd });
     expect(run.exitCode).toBe(0);

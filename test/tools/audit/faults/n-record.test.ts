@@ -5,16 +5,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { clean, overLimit } from '../../../../emulator/scenarios/finished.ts';
 import { pipeAt } from '../../../faults/harness/devices.ts';
-import { SOON_MS, stopped } from '../../../faults/harness/stopped-command.ts';
-import { aFolder } from '../../../run/a-folder.ts';
+import { mkdtempHere, SOON_MS, stopped } from '../../../faults/harness/stopped-command.ts';
 import { runFault } from '../../../run/fault-gate.ts';
-import { COMMIT, runCli, startPlatform } from '../../../run/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
 describe('N. records', () => {
   test('N2 a record that cannot be written is a warning', async () => {
-    const path = join(aFolder(), 'file');
+    const path = join(await emptyFolder(), 'file');
     await writeFile(path, '');
     const run = await runFault({ inputs: { 'record-path': `${path}/sub` } });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
@@ -22,7 +21,7 @@ describe('N. records', () => {
   });
 
   test('N3 a record that never comes is not waited for', async () => {
-    const cwd = aFolder();
+    const cwd = await mkdtempHere();
     pipeAt(join(cwd, 'pipe'));
     const run = await stopped(['check', '--replay', 'pipe'], cwd);
     expect(run.exitCode).toBe(2);
@@ -31,7 +30,7 @@ describe('N. records', () => {
   });
 
   test('N6 one path for a record and something else is refused, and nothing is removed', async () => {
-    const inside = aFolder();
+    const inside = await emptyFolder();
     const path = join(inside, 'policy.yml');
     await writeFile(path, 'version: 1\n');
     await symlink(path, join(inside, 'link.yml'));
@@ -55,7 +54,7 @@ describe('N. records', () => {
   });
 
   test('N13 the record of an earlier run is gone before the first request', async () => {
-    const path = join(aFolder(), 'gate.record');
+    const path = join(await emptyFolder(), 'gate.record');
     await writeFile(path, '{"verdict":"pass"}');
     const seen: boolean[] = [];
     const run = await runFault({
@@ -71,7 +70,7 @@ describe('N. records', () => {
 
   test('N9 a record that somebody made up is refused, whatever its digest says', async () => {
     const { flags } = await startPlatform(overLimit);
-    const cwd = aFolder();
+    const cwd = await emptyFolder();
     await runCli(['check', ...flags, ...JUDGED, '--record', 'gate.record'], { cwd });
     const [stored = ''] = (await readFile(join(cwd, 'gate.record'), 'utf8')).split(',\n"digest":"');
     const changes: readonly ((record: string) => string)[] = [

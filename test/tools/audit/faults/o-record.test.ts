@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BRANCH, peopleIn, WITH_PEOPLE } from '../../../faults/harness/people.ts';
 import { HIDDEN } from '../../../faults/harness/worlds.ts';
-import { aFolder } from '../../../run/a-folder.ts';
-import { COMMIT, runCli, startPlatform } from '../../../run/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
 import { runCliSources } from '../../../run/run-cli-sources.ts';
 
 test('O24 an e-mail address is masked in a record, but for names of refs, and the record decides alike', async () => {
   const { flags } = await startPlatform(WITH_PEOPLE);
-  const path = join(aFolder(), 'gate.record');
+  const path = join(await emptyFolder(), 'gate.record');
   const owner =
     'version: 1\nwaivers: [{ rule: x.y, reason: Sandboxed, owner: ian@acme.example, expires: 2099-01-01 }]\n';
   const judged = ['--repository-id', '101', '--repository', 'acme/shop', '--commit', COMMIT, '--ref', BRANCH];
@@ -27,7 +26,7 @@ test('O24 an e-mail address is masked in a record, but for names of refs, and th
 
 test('O26 findings that nobody can read leave no attestation, however softened', async () => {
   const { flags } = await startPlatform(HIDDEN);
-  const path = join(aFolder(), 'pass.json');
+  const path = join(await emptyFolder(), 'pass.json');
   const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
   const softened = ['--on-inconclusive', 'index-gap: warn', '--attestation-path', path];
   const run = await runCliSources(['check', ...flags, ...judged, ...softened]);

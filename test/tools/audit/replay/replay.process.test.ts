@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../../scripts/report-schema/json-schema.ts';
-import { aFolder } from '../../../run/a-folder.ts';
-import { COMMIT, runCli, startPlatform } from '../../../run/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
 
 /* What a record holds and what a replay says of it is shown on the sources, in test/tools/audit/e2e/replay.test.ts. */
 
@@ -13,7 +12,7 @@ const NO_TOKEN = { FINDINGS_GATE_TOKEN: '' };
 
 /** A folder with the record of a run. The platform is gone when it is given back. */
 async function recorded(scenario: ScenarioName) {
-  const folder = aFolder();
+  const folder = await emptyFolder();
   const { flags: platform, server } = await startPlatform(SCENARIOS[scenario]);
   const files = ['--record', 'gate.record', '--report-path', 'live.json'];
   const live = await runCli(['check', ...platform, ...ON_MAIN, ...files], { cwd: folder });

@@ -9,9 +9,9 @@ import type { GateReport } from '../../../../src/domain/report.ts';
 import { DAY_MS } from '../../../../src/domain/text/calendar-date.ts';
 import { replayText } from '../../../../src/report/text/replay-text.ts';
 import { openReplay } from '../../../../src/tools/audit/replay/replay.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { CollectingLog } from '../../../fakes/collecting-log.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
-import { aFolder } from '../../../run/a-folder.ts';
 import { scenarioPlatform } from '../record/a-platform.ts';
 import { record, type Settings, turnedGreen } from '../record/recorded-run.ts';
 

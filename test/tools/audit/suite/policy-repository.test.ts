@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { ROOT } from '../../../house/source-file.ts';
-import { aFolder } from '../../../run/a-folder.ts';
 import { policyTest } from './run-policy-test.ts';
 
 const FOLDER = join(ROOT, 'examples', 'policy-repository');

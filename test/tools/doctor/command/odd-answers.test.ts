@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { draws } from '../../../build/draws.ts';
 import { Chance } from '../../../build/random.ts';
 import { scenarioState } from '../../../cli/scenario-state.ts';
 import { doctorOn } from './run-doctor.ts';
@@ -22,7 +21,7 @@ function spoilt(value: unknown, draw: (below: number) => number): unknown {
 }
 
 describe('doctor on odd answers', () => {
-  it.each(Array.from({ length: draws(32) }, (_, seed) => seed))('prints its whole report, seed %i', async (seed) => {
+  it.each(Array.from({ length: 30 }, (_, seed) => seed))('prints its whole report, seed %i', async (seed) => {
     const chance = new Chance(seed + 1);
     const draw = (below: number) => chance.whole(0, below - 1);
     const rewrite = (body: never) => (draw(3) === 0 ? spoilt(body, draw) : body);

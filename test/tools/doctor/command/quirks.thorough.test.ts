@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
 import { QUIRK_IDS } from '../../../../emulator/quirks/with-quirks.ts';
 import { ASSUMPTIONS } from '../../../../src/tools/doctor/platform/assumptions.ts';
-import { shareOf } from '../../../build/draws.ts';
 import { scenarioState } from '../../../cli/scenario-state.ts';
 import { doctorOn } from './run-doctor.ts';
 
@@ -10,10 +9,7 @@ import { doctorOn } from './run-doctor.ts';
 const UNREADABLE: readonly QuirkId[] = ['list-deployment-id', 'number-or-text', 'time-spellings', 'title-shape'];
 const MOST_REQUESTS = 60;
 
-/** Which quirk is named is shown of all in ../platform/each-quirk.thorough.test.ts. */
-const TRIED = [...new Set([...UNREADABLE, ...shareOf(QUIRK_IDS, 0, 2)])];
-
-it.each(TRIED)('the command doctor names the quirk %s and no other one, and does not end with 0', async (id) => {
+it.each(QUIRK_IDS)('the command doctor names the quirk %s and no other one, and does not end with 0', async (id) => {
   const { exitCode, server, json } = await doctorOn(scenarioState('much-used'), { quirks: [id] });
   const { assumptions, requests } = json();
   const broken = assumptions.filter(({ result }) => result === 'does-not-hold');

@@ -5,9 +5,9 @@ import { DEFAULT_TOKEN } from '../../../../emulator/build.ts';
 import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
 import { randomWireForm } from '../../../../emulator/wire/wire-form.ts';
 import { systemClock } from '../../../../src/gate/process/system-clock.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { scenarioState } from '../../../cli/scenario-state.ts';
 import { type RunningPlatform, runPlatform } from '../../../emulator/running-platform.ts';
-import { aFolder } from '../../../run/a-folder.ts';
 import { richWorld } from './rich-world.ts';
 import { runDoctor } from './run-doctor.ts';
 

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BRANCH, peopleIn, WITH_PEOPLE } from '../../../faults/harness/people.ts';
-import { aFolder } from '../../../run/a-folder.ts';
-import { runCli, startPlatform } from '../../../run/run-cli.ts';
+import { emptyFolder, runCli, startPlatform } from '../../../run/run-cli.ts';
 import { doctorWith, REQUIRED } from '../command/doctor-on-github.ts';
 
 describe('O. whose rules doctor reads', () => {
@@ -31,7 +30,7 @@ describe('O. whose rules doctor reads', () => {
 
 it.each([[[]], [['--json']]])('O24 an e-mail address is masked, but for names of refs: %j', async (form) => {
   const { flags } = await startPlatform(WITH_PEOPLE);
-  const path = join(aFolder(), 'answers.json');
+  const path = join(await emptyFolder(), 'answers.json');
   const run = await runCli(['doctor', ...flags, '--repository-id', '101', '--record', path, ...form]);
   const all = run.stdout + run.stderr + (await readFile(path, 'utf8'));
   expect(peopleIn(all)).toEqual([]);

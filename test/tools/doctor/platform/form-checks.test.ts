@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EpochMs } from '../../../../src/domain/work/time.ts';
-import type { JsonValue } from '../../../../src/json/json-value.ts';
-import { parseJson } from '../../../../src/json/parse-json.ts';
-import { type AskedOperation, createRequester, type Received } from '../../../../src/tools/doctor/platform/asker.ts';
+import { createRequester, type Received } from '../../../../src/tools/doctor/platform/asker.ts';
 import { ASSUMPTIONS, checkAssumptions } from '../../../../src/tools/doctor/platform/assumptions.ts';
 import type { ProbeResult } from '../../../../src/tools/doctor/probe.ts';
-
-/** An answer as it would be received, of a value that is written as JSON. A text that begins with `{` is JSON already. */
-function receivedAnswer(
-  operation: AskedOperation,
-  answer: unknown,
-  { request = {}, path = '', serverTimeMs }: { request?: unknown; path?: string; serverTimeMs?: number } = {},
-): Received {
-  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  return {
-    operation,
-    path,
-    request: exactly(JSON.stringify(request)),
-    came: { kind: 'answer', body: exactly(body), serverTimeMs: serverTimeMs as EpochMs | undefined },
-  };
-}
-
-function exactly(json: string): JsonValue {
-  return parseJson(json, { isExact: true });
-}
+import { receivedAnswer } from './received-answer.ts';
 
 const scanList = (...scans: readonly object[]) => receivedAnswer('scan list', { scans, cursor: '' });
 const detail = (parts: object) => receivedAnswer('scan detail', { id: 7, ...parts }, { path: '/api/v1/x/scan/7' });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Shell } from '../../../../src/cli/shell.ts';
 import { SIMULATE } from '../../../../src/tools/fleet/simulate/simulate-command.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { aShell, runCommand } from '../../../cli/a-shell.ts';
-import { aFolder } from '../../../run/a-folder.ts';
 
 export type SimulateRun = {
   readonly exitCode: number;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRepository, aScan, countsOf, endsAs, issuesOf } from '../../../../emulator/build.ts';
 import type { FaultRule } from '../../../../emulator/faults/faults.ts';
 import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { runPlatform } from '../../../emulator/running-platform.ts';
-import { aFolder } from '../../../run/a-folder.ts';
 import { runSimulate, type SimulatedRef } from './run-simulate.ts';
 
 const HOUR_MS = 3_600_000;

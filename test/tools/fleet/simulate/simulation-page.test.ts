@@ -4,17 +4,7 @@ import type { RepositoryId, ScanId } from '../../../../src/domain/ids.ts';
 import type { JudgedRef, SimulatedCondition, Simulation } from '../../../../src/tools/fleet/simulate/simulation.ts';
 import { renderSimulation } from '../../../../src/tools/fleet/simulate/simulation-page.ts';
 import { HOSTILE_TEXTS } from '../../../build/hostile-texts.ts';
-
-/** Names of the elements in the order of their start tags, and the text between the tags. Attributes must be quoted. */
-function parsedPage(page: string): { readonly elements: readonly string[]; readonly texts: readonly string[] } {
-  const body = page.replace(/<(style|script)>[\s\S]*?<\/\1>/g, '');
-  const tag = /<(\/?[a-z][a-z0-9]*)(?:\s+[a-zA-Z-]+(?:="[^"<>]*")?)*\s*\/?>|<!doctype html>/g;
-  expect(body.replace(tag, '')).not.toMatch(/[<>]/);
-  return {
-    elements: [...body.matchAll(tag)].map(([, name]) => name ?? 'doctype').filter((name) => !name.startsWith('/')),
-    texts: body.split(/<[^>]*>/).filter((text) => text.trim() !== ''),
-  };
-}
+import { parsedPage } from './parsed-page.ts';
 
 function aCondition(parts: Partial<SimulatedCondition> = {}): SimulatedCondition {
   return {

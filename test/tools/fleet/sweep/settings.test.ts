@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aFile, aSha } from '../../../../github-double/build.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
-import { aFolder } from '../../../run/a-folder.ts';
+import { aFolder } from '../../../cli/a-folder.ts';
 import { aSweptWorld, REPOSITORY, type SweptWorld } from './a-sweep.ts';
 
 const PULLS = [{ number: 7, status: 'success', criticals: 1 }] as const;

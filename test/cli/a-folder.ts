@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { whenFileEnds } from './when-file-ends.ts';
+import { onTestFinished } from 'vitest';
 
-/** A folder with these files, which is gone after the file of the test. */
+/** A folder with these files, which is gone after the test. */
 export function aFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'findings-gate-test-'));
-  whenFileEnds(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);

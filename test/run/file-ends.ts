@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest';
-import { endAll } from './when-file-ends.ts';
-
-afterAll(endAll);
