@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { unpacked } from '../../demo/stage.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { operationOf } from '../../emulator/platform.ts';
@@ -6,6 +5,7 @@ import type { QuirkId } from '../../emulator/quirks/quirks.ts';
 import { createQuirkyHandler } from '../../emulator/quirks/with-quirks.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../emulator/serve.ts';
 import type { PlatformState } from '../../emulator/state.ts';
+import { whenFileEnds } from '../run/when-file-ends.ts';
 
 export type Group = { ruleId: string; issuesCount: string } & Record<string, unknown>;
 export type SearchAnswer = { groups: Group[]; cursor?: string | null; total?: string; fetched?: string };
@@ -30,7 +30,7 @@ export async function runPlatform(
 ): Promise<RunningPlatform> {
   const handler = createQuirkyHandler(state, quirks, now);
   const server = await serve(isPacking ? handler : unpacked(handler), { operationOf, ...options });
-  onTestFinished(() => server.close());
+  whenFileEnds(() => server.close());
   const { deploymentId } = state;
   const send: RunningPlatform['send'] = (method, path, body, headers = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { type ProcessOptions, type ProcessResult, runProcess } from '../../demo/run-process.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
@@ -10,6 +10,7 @@ import type { PlatformState } from '../../emulator/state.ts';
 import { type RunningPlatform, runPlatform } from '../emulator/running-platform.ts';
 import { problemsOfCommand } from './always.ts';
 import { COMPILED } from './compiled.ts';
+import { whenFileEnds } from './when-file-ends.ts';
 
 export const COMMIT = 'c0ffee'.padEnd(40, '0');
 
@@ -66,6 +67,6 @@ export async function startPlatform(
 /** A folder for one test. */
 export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-cli-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  whenFileEnds(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { onTestFinished } from 'vitest';
 import { HEAD_SHA, PULL_REQUEST } from '../../../demo/events.ts';
 import { type Stage, setStage } from '../../../demo/stage.ts';
 import type { Scenario } from '../../../emulator/scenarios/scenario.ts';
@@ -10,6 +9,7 @@ import type { Comment, GitHubState, Identity } from '../../../github-double/stat
 import type { BuiltOptions } from '../../run/built-gate.ts';
 import { runFault } from '../../run/fault-gate.ts';
 import type { GateRun } from '../../run/gate.ts';
+import { whenFileEnds } from '../../run/when-file-ends.ts';
 import type { SharedGitHub } from './shared-github.ts';
 
 /** One moment for all scenes of a file: a scan that is judged twice must have the same start. */
@@ -50,7 +50,7 @@ export function turn(github: SharedGitHub, { runId = '1000', attempt = '1', prep
 /** A platform that keeps its address for all runs of a test, because the address is in the comment. */
 export async function steadyPlatform(scenario: Scenario = DIRTY): Promise<{ readonly 'base-url': string }> {
   const stage = await setStage(scenario);
-  onTestFinished(() => stage.close());
+  whenFileEnds(() => stage.close());
   return { 'base-url': stage.platform.origin };
 }
 
