@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import type { Dispatcher } from 'undici';
 // Two files of undici in place of its index, which takes 50 ms and 15 MB more for web sockets, caches and mocks that nothing here uses.
 import request from 'undici/lib/api/api-request.js';
@@ -6,7 +7,9 @@ import { GateFailure } from '../domain/failure.ts';
 import type { ProxySettings } from './proxy-settings.ts';
 
 /** What sends a request and gives the head of its answer. No redirect is followed. */
-export type Connections = { request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> };
+export type Connections = { request(options: Request): Promise<Dispatcher.ResponseData> };
+
+type Request = Dispatcher.RequestOptions & { readonly signal: AbortSignal };
 
 /** HTTP/1.1 only: large pages are several times slower over HTTP/2 here. No time limits: the caller's signal covers all of a request. */
 const OPTIONS = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 } as const;
@@ -18,15 +21,26 @@ export function openConnections({ protocol }: URL, proxy: Partial<ProxySettings>
   if (!URL.canParse(address)) throw badProxy();
   let opened: Promise<Dispatcher> | undefined;
   return {
-    async request(options) {
+    request(options) {
       opened ??= openProxy(address, proxy.noProxy);
-      return (await opened).request(options);
+      return untilStopped(options, async () => (await opened!).request(options));
     },
   };
 }
 
 function connectionsOf(agent: Dispatcher): Connections {
-  return { request: (options) => request.call(agent, options) };
+  return { request: (options) => untilStopped(options, () => request.call(agent, options)) };
+}
+
+/** Where no connection stands yet, undici takes a stop only once there is one, up to 10 s later; it sends nothing then. */
+async function untilStopped<Result>({ signal }: Request, send: () => Promise<Result>): Promise<Result> {
+  const stopped = Promise.withResolvers<never>();
+  const listener = addAbortListener(signal, () => stopped.reject(signal.reason));
+  try {
+    return await Promise.race([stopped.promise, send()]);
+  } finally {
+    listener[Symbol.dispose]();
+  }
 }
 
 async function openProxy(address: string, noProxy = ''): Promise<Dispatcher> {

@@ -27,7 +27,12 @@ async function serveTls(): Promise<{ readonly base: URL; readonly offered: reado
 
 it('requests to the platform offer HTTP/1.1 alone', async () => {
   const { base, offered } = await serveTls();
-  const sent = openConnections(base).request({ origin: base.origin, path: '/', method: 'GET' });
+  const sent = openConnections(base).request({
+    origin: base.origin,
+    path: '/',
+    method: 'GET',
+    signal: new AbortController().signal,
+  });
   await expect(sent).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   expect(offered).toEqual([['http/1.1']]);
 });

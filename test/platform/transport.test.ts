@@ -186,6 +186,15 @@ describe('the time limit of an attempt', () => {
     expect(failure.message).toContain('no complete answer within 0.08 s');
   });
 
+  it('covers a handshake that nobody answers', async () => {
+    const { host } = await serveRaw(() => {});
+    const startMs = performance.now();
+    const failure = await failedRead(new URL(`https://${host}`), { requestTimeoutMs: 80 });
+    expect(failure).toMatchObject({ reason: 'network', attempts: 4 });
+    // undici itself gives up after 10 s.
+    expect(performance.now() - startMs).toBeLessThan(9000);
+  });
+
   it('is no longer than what is left of the run', async () => {
     const base = await serveRaw(() => {});
     let asked = 0;
@@ -209,6 +218,13 @@ describe('a stop from outside', () => {
     const stop = new AbortController();
     const base = await serve(() => stop.abort());
     expect(await failedRead(base, { signal: stop.signal })).toMatchObject({ reason: 'cancelled', attempts: 1 });
+  });
+
+  it('ends a handshake that nobody answers', async () => {
+    const stop = new AbortController();
+    const { host } = await serveRaw(() => stop.abort());
+    const failure = failedRead(new URL(`https://${host}`), { signal: stop.signal, requestTimeoutMs: 9000 });
+    expect(await failure).toMatchObject({ reason: 'cancelled', attempts: 1 });
   });
 
   it('ends the reading of a body', async () => {

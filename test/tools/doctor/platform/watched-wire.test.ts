@@ -3,7 +3,7 @@ import type { Connections } from '../../../../src/http/connections.ts';
 import { watchedWire } from '../../../../src/tools/doctor/platform/watched-wire.ts';
 import { FakeClock, NOON_MS } from '../../../fakes/fake-clock.ts';
 
-const OPTIONS = { path: '/api/x', method: 'GET' } as const;
+const OPTIONS = { path: '/api/x', method: 'GET', signal: new AbortController().signal } as const;
 
 /** Answers with these heads in turn, and fails where one is an error. */
 function inner(...ends: readonly (Error | { statusCode: number; headers: Record<string, string | string[]> })[]) {
