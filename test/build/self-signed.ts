@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 
 const ECDSA_WITH_SHA256 = der(0x30, Buffer.from('06082a8648ce3d040302', 'hex'));
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
@@ -26,7 +26,8 @@ export function selfSigned(parts: { names?: readonly string[]; notBeforeMs?: num
 function certificateBody(key: KeyObject, names: readonly string[], notBeforeMs: number, notAfterMs: number): Buffer {
   const version3 = der(0xa0, der(0x02, Buffer.from([2])));
   const serial = der(0x02, Buffer.from([1]));
-  const name = der(0x30, der(0x31, der(0x30, COMMON_NAME, der(0x0c, Buffer.from('emulator')))));
+  // An issuer is looked up by its name: no two certificates of a process share one.
+  const name = der(0x30, der(0x31, der(0x30, COMMON_NAME, der(0x0c, Buffer.from(`emulator ${randomUUID()}`)))));
   const validity = der(0x30, time(notBeforeMs), time(notAfterMs));
   const publicKey = key.export({ type: 'spki', format: 'der' });
   const altNames = der(0x30, SUBJECT_ALT_NAME, der(0x04, der(0x30, ...names.map(altName))));
