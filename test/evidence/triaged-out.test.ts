@@ -53,12 +53,18 @@ describe('what triage has taken out', () => {
     });
   });
 
+  it('is known of an older scan too, of which one page was enough', async () => {
+    const scan = anEndedScan(60 * MINUTE_MS, { code: 5n });
+    const { triagedOut: out } = await read({ ...TWO_OPEN, 'detected sast': ['a=2 b=3'] }, { scan });
+    expect(out).toEqual({ issueTypes: ['sast'], issues: 3n, byState: [] });
+  });
+
   it.each([
     ['no look was made', { critical: ['a=5'], rated: ['a=5'] }, {}],
     [
       'the look was not read to its end',
       { ...TWO_OPEN, 'detected sast': ['a=2 b=3|c=1'] },
-      { scan: anEndedScan(60 * MINUTE_MS, { code: 5n }) },
+      { scan: anEndedScan(60 * MINUTE_MS, { code: 5n }), pageSize: 2 },
     ],
     ['the look failed', { ...TWO_OPEN, 'detected sast': ['a=2|!server'] }, {}],
     ['the count failed afterwards', { critical: ['a=2'], rated: ['a=2', '!server'], 'detected sast': ['a=2 b=3'] }, {}],
