@@ -97,7 +97,7 @@ function waiverNotes({ rule, expires }: WaiverEntry, today: string, policy: Poli
   const isLong = policy !== undefined && policy.longestWaiverDays === undefined && days > A_YEAR_DAYS;
   const long = `this waiver ends in more than a year, on ${expires}; give it an earlier day, or set "longest-waiver"`;
   // Pages show a rule by the end of its path. An id has a number.
-  const isEnd = /^[a-z]+(?:-[a-z]+)+$/.test(rule);
+  const isEnd = /^[a-z]+(?:[-_][a-z]+)*$/.test(rule);
   const short = `${quote(rule)} looks like the end of a path; write the whole path of the rule, or its id`;
   return [
     ...unmatchable(rule),

@@ -99,9 +99,9 @@ describe('a waiver', () => {
     ]);
   });
 
-  it('of the end of a path, which the pages show, is told', () => {
-    expect(onWaiver('sql-injection-using-raw')).toEqual([
-      '3:13 "sql-injection-using-raw" looks like the end of a path; write the whole path of the rule, or its id',
+  it.each(['sql-injection-using-raw', 'eval', 'no_eval'])('of the end of a path, which the pages show: %s', (rule) => {
+    expect(onWaiver(rule)).toEqual([
+      `3:13 "${rule}" looks like the end of a path; write the whole path of the rule, or its id`,
     ]);
   });
 
