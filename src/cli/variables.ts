@@ -50,18 +50,16 @@ export function mayBeVariable(flag: string): boolean {
   return !Object.hasOwn(REFUSED_VARIABLES, flag);
 }
 
-/** Our variables that are not blank, by flag. Case does not count anywhere, as on Windows. Throws `GateFailure` (`config`); no message quotes a value. */
+/** Our variables that are not blank, by flag. Throws `GateFailure` (`config`), for one in another spelling too; no message quotes a value. */
 export function readVariables(env: Env): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const [variable, text = ''] of ourVariables(env)) {
     const name = flagOf(variable);
     if (text.trim() === '') continue;
-    // A secret is read from the one name: no other spelling of it may count, or be left out in silence.
-    if (SECRETS.includes(name) && variable !== variableOf(name)) {
-      throw config(`the variable ${quote(variable)} is not read: a token is in ${variableOf(name)}, in capitals`);
-    }
     if (Object.hasOwn(REFUSED_VARIABLES, name)) throw config(`${variableOf(name)}: ${REFUSED_VARIABLES[name]}`);
-    if ((texts.get(name) ?? text) !== text) throw config(`${variableOf(name)} is set in two spellings; keep one`);
+    if (variable !== variableOf(name)) {
+      throw config(`the variable ${quote(variable)} is not read: write its name as ${variableOf(name)}`);
+    }
     texts.set(name, text);
   }
   assertOtherServers(texts.get(flagOf(TOKEN_VARIABLE)), TOKEN_VARIABLE, env);
