@@ -27,7 +27,7 @@ function certificateBody(key: KeyObject, names: readonly string[], notBeforeMs: 
   const version3 = der(0xa0, der(0x02, Buffer.from([2])));
   const serial = der(0x02, Buffer.from([1]));
   // An issuer is looked up by its name: no two certificates of a process share one.
-  const name = der(0x30, der(0x31, der(0x30, COMMON_NAME, der(0x0c, Buffer.from(`emulator ${randomUUID()}`)))));
+  const name = der(0x30, der(0x31, der(0x30, COMMON_NAME, der(0x0c, Buffer.from(randomUUID())))));
   const validity = der(0x30, time(notBeforeMs), time(notAfterMs));
   const publicKey = key.export({ type: 'spki', format: 'der' });
   const altNames = der(0x30, SUBJECT_ALT_NAME, der(0x04, der(0x30, ...names.map(altName))));
@@ -48,6 +48,7 @@ function time(timeMs: number): Buffer {
 /** Tag, length, content. */
 function der(tag: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
-  const length = content.length < 128 ? [content.length] : [0x82, content.length >> 8, content.length & 255];
-  return Buffer.concat([Buffer.from([tag, ...length]), content]);
+  const { length } = content;
+  const bytes = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
+  return Buffer.concat([Buffer.from([tag, ...bytes]), content]);
 }
