@@ -1,10 +1,8 @@
 import { attestationFile, type LoadAudit } from '../gate/entry-point/audit.ts';
 import type { Publication } from '../gate/entry-point/entry-point.ts';
-import { jsonReport } from '../gate/publish/json-report.ts';
-import { logProof, logTables } from '../gate/publish/log-tables.ts';
 import { type PublishLog, publish } from '../gate/publish/publish.ts';
 import type { ReportOutput } from '../gate/publish/report-output.ts';
-import { jobSummary } from '../gate/publish/summary-page.ts';
+import { jobSummary, jsonReport, logProof, logTables } from '../gate/publish/usual-outputs.ts';
 import type { StepOutcome } from '../ports/outcome.ts';
 import { conditionsLeftOut, renderOutputs } from '../report/json/outputs.ts';
 import { renderAnnotations } from '../report/log/annotations.ts';

@@ -5,7 +5,7 @@ import { createGitHubApi } from '../forge/github/github-api.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import { FRESH_MS } from '../forge/one-comment.ts';
 import type { ReportOutput } from '../gate/publish/report-output.ts';
-import { statusDescription } from '../report/log/status-description.ts';
+import { statusDescription } from '../report/log/log-line.ts';
 import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';

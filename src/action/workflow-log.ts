@@ -1,7 +1,7 @@
 import { EOL } from 'node:os';
 import { MOST_ANNOTATIONS, SHORTEST_SECRET } from '../domain/limits.ts';
 import type { Log } from '../ports/log.ts';
-import type { AnnotatedLines, Annotation } from '../report/log/annotation.ts';
+import type { AnnotatedLines, Annotation } from '../report/log/annotations.ts';
 
 export type WorkflowLog = Log & {
   /** Makes the runner mask a secret from here on: call it before anything else is written. Short and empty texts are not masked. */

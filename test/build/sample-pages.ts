@@ -1,8 +1,7 @@
 import type { GateReport } from '../../src/domain/report.ts';
-import { PROOF_TITLE } from '../../src/gate/publish/log-tables.ts';
+import { PROOF_TITLE } from '../../src/gate/publish/usual-outputs.ts';
 import { renderMarker } from '../../src/report/json/marker.ts';
-import type { AnnotatedLines, Annotation } from '../../src/report/log/annotation.ts';
-import { renderAnnotations } from '../../src/report/log/annotations.ts';
+import { type AnnotatedLines, type Annotation, renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole, renderConsoleProof } from '../../src/report/log/console.ts';
 import { renderFinalLine } from '../../src/report/log/log-line.ts';
 import { renderComment } from '../../src/report/pages/comment.ts';

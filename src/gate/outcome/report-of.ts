@@ -20,9 +20,8 @@ import { expectedEndOf } from '../../scan/earlier-scans.ts';
 import type { InsteadScan } from '../../scan/found-instead.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
 import type { Learned, ProvenScans } from './learned.ts';
-import { reportedConditions } from './reported-conditions.ts';
 import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf, worthOf } from './reported-counts.ts';
-import { brokenOf, reportedRules } from './reported-rules.ts';
+import { brokenOf, reportedConditions, reportedRules } from './reported-rules.ts';
 
 export type ReportSettings = Partial<RunLimits> & {
   readonly mode: GateReport['mode'];

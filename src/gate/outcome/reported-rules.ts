@@ -1,7 +1,9 @@
 import { type Evidence, isNameless, type RuleFacts, UNRATED_TALLY } from '../../domain/evidence.ts';
-import { doesCover } from '../../domain/policy.ts';
+import { WORKING_SECRET } from '../../domain/issue-filter.ts';
+import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
+import { type Condition, countedTypes, doesCover, productsOfTypes } from '../../domain/policy.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
-import type { GateReport, ReportedRule } from '../../domain/report.ts';
+import type { BlockingRule, GateReport, ReportedCondition, ReportedRule } from '../../domain/report.ts';
 import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn, type Severity } from '../../domain/severity.ts';
@@ -111,4 +113,47 @@ function waivedUntil(group: RuleFacts, column: CountColumn, waivers: readonly Wa
   const covering = waivers.filter((waiver) => doesCover(waiver, group, part));
   const whole = covering.filter(({ maxIssues }) => maxIssues === undefined);
   return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
+}
+
+export function reportedConditions(
+  results: readonly ConditionResult[],
+  conditions: readonly Condition[],
+  evidence: Evidence | undefined,
+  pageOf: RulePage,
+): ReportedCondition[] {
+  return results.map(({ rules, ...condition }, index) => ({
+    ...condition,
+    isOfLiveSecrets: isOfLiveSecrets(conditions[index]!),
+    products: productsOfTypes(countedTypes(conditions[index]!)),
+    rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => countedRuleOf(rule, condition, evidence, pageOf)),
+    rulesInAll: rules.length,
+    project: undefined,
+  }));
+}
+
+function isOfLiveSecrets({ scope }: Condition): boolean {
+  if (scope.kind !== 'search') return false;
+  const { validationStates = [] } = scope.where;
+  return validationStates.length > 0 && validationStates.every((state) => state === WORKING_SECRET);
+}
+
+function countedRuleOf(
+  counted: CountedRule,
+  condition: Pick<ConditionResult, 'compare' | 'states'>,
+  evidence: Evidence | undefined,
+  pageOf: RulePage,
+): BlockingRule {
+  const { rule, key: _, ...counts } = counted;
+  const columns = columnsOf(counted, condition, evidence);
+  return { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score, columns };
+}
+
+function columnsOf(
+  { key, columns }: CountedRule,
+  condition: Pick<ConditionResult, 'compare' | 'states'>,
+  evidence: Evidence | undefined,
+): BlockingRule['columns'] {
+  if (evidence === undefined) return [];
+  if (condition.states !== undefined) return columns;
+  return columnsOfRule(key, { columns, doesCompare: doesCompare(condition, evidence) }, evidence);
 }

@@ -1,7 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { CommentDraft, OneComment } from '../../forge/one-comment.ts';
-import { digestOf } from '../../report/json/comment-digest.ts';
-import { sealComment } from '../../report/json/marker.ts';
+import { digestOf, sealComment } from '../../report/json/marker.ts';
 import { renderComment } from '../../report/pages/comment.ts';
 import { partsOf } from '../../report/text/projects.ts';
 import type { ReportOutput } from './report-output.ts';

@@ -6,11 +6,11 @@ type FileFormat = { readonly about: string; load(): Promise<FileOutput> };
 export const FILE_FORMATS = {
   'report-path': {
     about: 'write the JSON report here',
-    load: async () => (await import('./json-report.ts')).jsonReport,
+    load: async () => (await import('./usual-outputs.ts')).jsonReport,
   },
   markdown: {
     about: 'write the summary here, as Markdown',
-    load: async () => (await import('./summary-page.ts')).summaryFile,
+    load: async () => (await import('./usual-outputs.ts')).summaryFile,
   },
   junit: {
     about: 'write the verdict and each condition as a JUnit test here',

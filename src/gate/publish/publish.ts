@@ -2,7 +2,7 @@ import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
-import type { Annotation } from '../../report/log/annotation.ts';
+import type { Annotation } from '../../report/log/annotations.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
 import { areNamed, namesText, partsOf, projectNames } from '../../report/text/projects.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';

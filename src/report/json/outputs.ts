@@ -1,11 +1,12 @@
 import { MOST_OUTPUT_BYTES } from '../../domain/limits.ts';
+import { limitOf } from '../../domain/policy.ts';
 import { LONGEST_REF } from '../../domain/ref.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import type { ConditionOutcome } from '../../domain/verdict.ts';
 import { partsOf } from '../text/projects.ts';
 import { withoutUnread, worstFirst } from '../text/report-facts.ts';
 import { clean, visible } from '../text/text.ts';
-import { conditionJson } from './condition-json.ts';
 import { jsonText } from './json-text.ts';
 
 /** What the outputs file has besides a value: the name and two delimiter lines. */
@@ -70,4 +71,10 @@ function numberText(count: bigint | undefined): string {
 
 function byteLength(text: string): number {
   return Buffer.byteLength(text, 'utf8');
+}
+
+/** A condition and what came of it, without its rules: for outputs and for the lists of the command line. */
+export function conditionJson(condition: ConditionOutcome) {
+  const { name, source, action, max, found = null, new: more = null, waived, result } = condition;
+  return { name, source, action, max: limitOf(max) ?? null, found, new: more, waived, result };
 }

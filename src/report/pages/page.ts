@@ -10,14 +10,11 @@ import { markdown } from '../text/text-style.ts';
 import { pasteLines } from '../text/waiver-to-paste.ts';
 import { baselineRules } from './baseline-rules.ts';
 import { severityChart } from './chart.ts';
-import { conditionTable } from './condition-table.ts';
-import { countMatrix } from './count-matrix.ts';
-import { findingsTable } from './findings-table.ts';
 import { headline } from './headline.ts';
 import { pageFacts } from './page-facts.ts';
 import { pageNotes } from './page-notes.ts';
+import { brokenRules, conditionTable, countMatrix, findingsTable, otherRules } from './page-tables.ts';
 import { proof } from './proof.ts';
-import { brokenRules, otherRules } from './rule-table.ts';
 import { waiverTable } from './waiver-table.ts';
 import { leadsToIssues, whatIsMissing, whatToDo } from './what-to-do.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulePages } from '../../../src/domain/rule/rule-page.ts';
-import { reportedConditions } from '../../../src/gate/outcome/reported-conditions.ts';
+import { reportedConditions } from '../../../src/gate/outcome/reported-rules.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { type CaseText, caseOf } from '../../policy/a-case.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportedRule } from '../../../src/domain/report.ts';
-import { digestOf } from '../../../src/report/json/comment-digest.ts';
+import { digestOf } from '../../../src/report/json/marker.ts';
 import { aReport, aRule } from '../../build/a-report.ts';
 
 const report = aReport();

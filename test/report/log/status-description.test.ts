@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { statusDescription } from '../../../src/report/log/status-description.ts';
+import { statusDescription } from '../../../src/report/log/log-line.ts';
 import { aReport } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 

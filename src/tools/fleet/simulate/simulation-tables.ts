@@ -1,6 +1,6 @@
 import { REASONS } from '../../../domain/reason.ts';
 import type { ConditionOutcome } from '../../../domain/verdict.ts';
-import { conditionJson } from '../../../report/json/condition-json.ts';
+import { conditionJson } from '../../../report/json/outputs.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { minuteText } from '../../../report/text/time-text.ts';

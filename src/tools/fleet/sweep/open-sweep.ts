@@ -21,7 +21,7 @@ import { transportOptions } from '../../../platform/platform-side.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { parseMarker } from '../../../report/json/marker.ts';
-import { statusDescription } from '../../../report/log/status-description.ts';
+import { statusDescription } from '../../../report/log/log-line.ts';
 import { readRun } from '../../../target/actions-run.ts';
 import { verboseLog } from '../fleet-command.ts';
 import { readOpenPullRequests } from './open-pull-requests.ts';

@@ -8,7 +8,7 @@ import type { ExitCode } from '../../../../domain/verdict.ts';
 import type { EpochMs } from '../../../../domain/work/time.ts';
 import { junitDocument, line, reported, testCase } from '../../../../report/formats/junit-document.ts';
 import type { Element } from '../../../../report/formats/xml.ts';
-import { conditionJson } from '../../../../report/json/condition-json.ts';
+import { conditionJson } from '../../../../report/json/outputs.ts';
 import { counted } from '../../../../report/text/report-facts.ts';
 import { plainSentence } from '../../../../report/text/text.ts';
 import { RECORD_AGAIN } from '../../record/replay/replaying-reader.ts';

@@ -1,0 +1,61 @@
+import { MOST_SUMMARY_BYTES } from '../../domain/limits.ts';
+import type { Log } from '../../ports/log.ts';
+import type { StepOutcome } from '../../ports/outcome.ts';
+import { renderJsonReport } from '../../report/json/json.ts';
+import { renderConsole, renderConsoleProof } from '../../report/log/console.ts';
+import { renderSummary } from '../../report/pages/summary.ts';
+import type { Redact } from '../../report/text/redact.ts';
+import type { FileOutput, ReportOutput } from './report-output.ts';
+
+export const jsonReport: FileOutput = (redact, writeFile) => ({
+  what: 'The JSON report',
+  async write(report) {
+    const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
+    return path === undefined ? outcome : { ...outcome, reportPath: path };
+  },
+});
+
+function* redacted(pieces: Iterable<string>, redact: Redact): Generator<string, void, undefined> {
+  for (const piece of pieces) yield redact(piece);
+}
+
+/** The job summary. `render` gives Markdown of at most that many bytes. */
+export function jobSummary(
+  redact: Redact,
+  writePage: (render: (maxBytes: number) => string) => Promise<StepOutcome>,
+): ReportOutput {
+  return {
+    what: 'The job summary',
+    write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes }))),
+  };
+}
+
+export const summaryFile: FileOutput = (redact, writeFile) =>
+  jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
+
+/** Verdict, what to do, what broke the policy, all conditions and counts; fitted to a terminal of `columns` columns. */
+export function logTables({ info }: Pick<Log, 'info'>, columns?: number): ReportOutput {
+  return {
+    what: 'The tables of the log',
+    async write(report) {
+      for (const line of renderConsole(report, columns)) info(line);
+      return {};
+    },
+  };
+}
+
+export const PROOF_TITLE = 'Proof: commit, scans, policy, times, requests';
+
+export function logProof({ info, group }: Pick<Log, 'info' | 'group'>): ReportOutput {
+  return {
+    what: 'The proof in the log',
+    async write(report) {
+      const lines = renderConsoleProof(report);
+      if (lines.length === 0) return {};
+      await group(PROOF_TITLE, async () => {
+        for (const line of lines) info(line);
+      });
+      return {};
+    },
+  };
+}

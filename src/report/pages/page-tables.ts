@@ -1,0 +1,180 @@
+import { statesText } from '../../domain/issue.ts';
+import { limitText } from '../../domain/policy.ts';
+import { PRODUCTS } from '../../domain/product.ts';
+import type { GateReport, ReportedCondition, ReportedRule } from '../../domain/report.ts';
+import { newIssues } from '../../domain/rule/rule-names.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { type BrokenRule, type FindingRow, findingRows, moreText } from '../text/finding-rows.ts';
+import { code, small } from '../text/markdown.ts';
+import {
+  boundOfColumn,
+  boundText,
+  canWaive,
+  foundText,
+  isCompared,
+  isNewJudged,
+  newText,
+  numberText,
+  waivedText,
+  worstFirst,
+} from '../text/report-facts.ts';
+import { epssText, rowFacts, severityText, whatText, whereText } from '../text/row-text.ts';
+import { cellKey, type ProductColumn, sumByCell } from '../text/sums-by-cell.ts';
+import { type Column, table } from '../text/table.ts';
+import { markdown } from '../text/text-style.ts';
+
+/** The rules that break a condition, with their whole names and all numbers, the worst first. Columns that would be empty are left out. */
+export function brokenRules(report: GateReport, rows: number): string {
+  const { rules: all, unnamed } = findingRows(report);
+  const rules = all.flatMap((one) => (one.rule === undefined ? [] : [{ ...one, rule: one.rule }]));
+  const { wholeRule } = markdown(report);
+  const shown = rules.slice(0, rows);
+  const text = ({ bound }: BrokenRule, count: bigint | undefined): string => boundText(bound, count, '–');
+  const hasNew = shown.some(({ rule }) => rule.new !== undefined);
+  const isWaived = shown.some(({ judged, counted }) => counted < judged);
+  const hasScore = hasEpss(shown.map(({ rule }) => rule));
+  const columns: Column<(typeof rules)[number]>[] = [
+    { title: 'Rule', cell: ({ rule }) => wholeRule(rule) },
+    { title: 'Severity', cell: ({ rule }) => rule.columns.join(', ') || '–' },
+    { title: 'Issues', isNumber: true, cell: (one) => text(one, one.found) },
+    { title: 'New', isNumber: true, isShown: hasNew, cell: (one) => text(one, one.rule.new) },
+    { title: 'Waived', isNumber: true, isShown: isWaived, cell: (one) => text(one, one.judged - one.counted) },
+    { title: 'Product', cell: ({ rule }) => rule.product ?? '–' },
+    { title: 'EPSS', isNumber: true, isShown: hasScore, cell: ({ rule }) => epssText(rule.epss) },
+    { title: 'Breaks', cell: ({ conditions }) => conditions.map(({ name }) => code(name)).join(', ') },
+  ];
+  return table(columns, shown, { most: rows, noun: 'rules', inAll: rules.length + unnamed });
+}
+
+/** The rules that break nothing, the worst first. Columns that would be empty are left out. */
+export function otherRules(report: GateReport, rows: number): string {
+  const { rules, breakingRules } = report;
+  const { wholeRule } = markdown(report);
+  const others = rules.slice(breakingRules, breakingRules + rows);
+  const boundOfRule = ({ severity }: ReportedRule) => boundOfColumn(report, severity ?? 'unrated');
+  const waivedText = ({ waivedUntil }: ReportedRule): string =>
+    waivedUntil === undefined ? '' : ` (waived until ${code(waivedUntil)})`;
+  const newText = (rule: ReportedRule): string =>
+    rule.issuesAtBaseline === undefined ? '–' : boundText(boundOfRule(rule), newIssues(rule), '–');
+  const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
+  const columns: Column<ReportedRule>[] = [
+    { title: 'Rule', cell: (rule) => `${wholeRule(rule)}${waivedText(rule)}` },
+    { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
+    { title: 'Issues', isNumber: true, cell: (rule) => boundText(boundOfRule(rule), rule.issues) },
+    { title: 'New', isNumber: true, isShown: hasBaseline, cell: newText },
+    { title: 'Product', cell: ({ product }) => product ?? '–' },
+    { title: 'EPSS', isNumber: true, isShown: hasEpss(others), cell: ({ epss }) => epssText(epss) },
+  ];
+  return table(columns, others, { most: rows, noun: 'rules', inAll: rules.length - breakingRules });
+}
+
+function hasEpss(rules: readonly Pick<ReportedRule, 'epss'>[]): boolean {
+  return rules.some(({ epss }) => epssText(epss) !== '–');
+}
+
+/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
+export function conditionTable(report: GateReport, rows: number): string {
+  const strongIf = (isJudged: boolean, { result }: ReportedCondition, text: string): string =>
+    isJudged && result === 'broken' ? `**${text}**` : text;
+  const columns: Column<ReportedCondition>[] = [
+    { title: 'Condition', cell: nameCell },
+    { title: 'Limit', isNumber: true, cell: ({ max }) => limitText(max) },
+    { title: 'Found', isNumber: true, cell: (one) => strongIf(!isNewJudged(one), one, foundText(report, one)) },
+    {
+      title: 'New',
+      isNumber: true,
+      isShown: isCompared(report),
+      cell: (one) => strongIf(isNewJudged(one), one, newText(report, one)),
+    },
+    { title: 'Waived', isNumber: true, isShown: canWaive(report), cell: (condition) => waivedText(report, condition) },
+    { title: 'Result', cell: resultCell },
+  ];
+  return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
+}
+
+function nameCell({ name, count, compare, states }: ReportedCondition): string {
+  const details = [
+    ...(count === 'groups' ? ['rules'] : []),
+    ...(compare === 'new' ? ['new only'] : []),
+    ...(states === undefined ? [] : [statesText(states)]),
+  ];
+  return details.length === 0 ? code(name) : `${code(name)} (${details.join(', ')})`;
+}
+
+function resultCell({ action, result }: ReportedCondition): string {
+  if (result === 'broken') return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
+  return { unproven: '❔ not proven', ok: '✅ ok', 'not-applicable': '➖ not applicable' }[result];
+}
+
+/** A dash is a product that was not scanned, which is not the same as 0. */
+export function countMatrix(report: GateReport): string {
+  const sums = sumByCell(report);
+  const scanned = new Set<ProductColumn>(report.scans.flatMap(({ products }) => products));
+  // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
+  const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
+  const columns = [...PRODUCTS, 'other' as const].filter(
+    (product) =>
+      sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)),
+  );
+  return table<CountColumn>(
+    [
+      { title: 'Severity', cell: (severity) => severity },
+      ...columns.map((product): Column<CountColumn> => {
+        const isBoth = product === 'other' && isAiCodeAmongOthers;
+        const isScanned = scanned.has(product) || isBoth;
+        const cell = (severity: CountColumn): string =>
+          cellText(report, severity, sums.cells.get(cellKey(severity, product)), isScanned);
+        return { title: isBoth ? 'ai-code, other' : product, isNumber: true, cell };
+      }),
+      { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
+    ],
+    COUNT_COLUMNS,
+    { most: COUNT_COLUMNS.length, noun: 'severities' },
+  );
+}
+
+function cellText(report: GateReport, severity: CountColumn, sum: bigint | undefined, isScanned: boolean): string {
+  if (sum === undefined && !(isScanned && report.counts[severity] !== undefined)) return '–';
+  return boundText(boundOfColumn(report, severity), sum ?? 0n);
+}
+
+function totalText(report: GateReport, severity: CountColumn): string {
+  const text = numberText(report, report.counts[severity]);
+  return /\d/.test(text) ? `**${text}**` : text;
+}
+
+const MARKS: Readonly<Record<CountColumn, string>> = {
+  critical: '🔴',
+  high: '🟠',
+  medium: '🟡',
+  low: '🔵',
+  unrated: '⚪',
+};
+
+/** What breaks a condition, a line each; the last one says how many are left out. Empty where nothing is broken. */
+export function findingsTable(report: GateReport, most: number): string {
+  const all = findingRows(report);
+  const style = markdown(report);
+  const shown = all.rows.slice(0, most);
+  const more = moreText(all, shown.length);
+  const cells = shown.map((row) => ({
+    severity: `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${severityText(row, report)}`,
+    where: whereText(row, style),
+    what: whatCell(row),
+  }));
+  const rest = { severity: '', where: more, what: 'Not shown here: see the issues on the platform.' };
+  return table(
+    [
+      { title: '', cell: ({ severity }) => severity },
+      { title: 'Where', cell: ({ where }) => where },
+      { title: 'What', cell: ({ what }) => what },
+    ],
+    more === '' ? cells : [...cells, rest],
+    { most: most + 1, noun: 'findings' },
+  );
+
+  function whatCell(row: FindingRow): string {
+    const [what, facts] = [whatText(row, style), rowFacts(row, report, style).join(' · ')];
+    return what === '' ? facts : `${what}<br>${small(facts)}`;
+  }
+}
