@@ -98,11 +98,10 @@ export function isSwitch(flag: Flag): boolean {
 
 function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
   const name = rawName.replace(/^-+/, '');
-  if (SECRET_FLAGS.includes(name)) {
+  if (SECRET_FLAGS.includes(name))
     return config(
       `${rawName}: everybody on the machine can see a secret on the command line; use ${TOKEN_VARIABLE} or --api-token-file`,
     );
-  }
   const near = OTHER_NAMES.get(name)?.find((one) => known.includes(one)) ?? nearest(name, known);
   const hint = near === undefined ? 'see --help' : `did you mean --${near}?`;
   return config(`unknown flag ${quote(rawName)}: ${hint}`);

@@ -63,9 +63,8 @@ function unknownCommand(first = '', second = '', group: readonly CommandName[] =
   const all = `the commands are ${COMMAND_NAMES.join(', ')}`;
   if (first === '' || first.startsWith('-')) return config(`the first word is a command; ${all}`);
   const isGroup = group.length > 0;
-  if (isGroup && (second === '' || second.startsWith('-'))) {
+  if (isGroup && (second === '' || second.startsWith('-')))
     return config(`${first} is the first word of ${group.join(', ')}; write the whole name`);
-  }
   const written = isGroup ? `${first} ${second}` : first;
   const near = nearest(written, isGroup ? group : COMMAND_NAMES) ?? nearest(`${first} ${second}`, COMMAND_NAMES);
   const others = isGroup ? `the commands with ${first} are ${group.join(', ')}` : all;

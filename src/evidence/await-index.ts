@@ -220,12 +220,11 @@ export async function indexLag(waiting: readonly FoundCount[]): Promise<GateFail
   const earlier = await Promise.all(moving.map(({ expected }) => expected.source.earlierScans()));
   const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure;
   const missing = waiting.filter(({ state }) => state === 'missing');
-  if (missing.length === 0) {
+  if (missing.length === 0)
     return new Lag(
       'index-lag',
       `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`,
     );
-  }
   const refs = [...new Set(missing.flatMap(({ expected }) => expected.source.refs))];
   const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
   return new Lag(

@@ -58,19 +58,17 @@ export function doubtOf(
   const contradicted = whole.find(
     ({ classified, rated }) => exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated),
   );
-  if (contradicted !== undefined) {
+  if (contradicted !== undefined)
     return unsettled(
       contradicted.asked === ''
         ? 'the searches by severity find more issues than the search over all severities'
         : `searches for parts of a search find more issues than that search${contradicted.asked}`,
     );
-  }
   const overdrawn = rests.find(({ terms }) =>
     isOverdrawn(terms.map(({ sign, sum }) => ({ sign, tally: mergeTallies(sum.map((id) => tallyOf(readings, id))) }))),
   );
-  if (overdrawn !== undefined) {
+  if (overdrawn !== undefined)
     return unsettled(`searches for parts of a search find more issues than there are (${overdrawn.id})`);
-  }
   const missed = whole.filter((each) => each.isRemainderMissed && countGroups(each.unclassified) > 0n);
   const [first] = missed;
   if (first !== undefined) {

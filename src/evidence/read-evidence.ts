@@ -227,17 +227,15 @@ function doubtsOf(
   isUnratedAccepted: boolean,
 ): readonly Shortfall[] {
   const doubts: Shortfall[] = [];
-  if (doubt?.kind === 'unsettled') {
+  if (doubt?.kind === 'unsettled')
     doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
-  }
   if (lag !== undefined) {
     const { reason, message } = lag;
     const areCountsLowerBounds = !(lag instanceof MayStillGo);
     doubts.push({ reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof NotRecorded });
   }
-  if (doubt?.kind === 'remainder' && !isUnratedAccepted) {
+  if (doubt?.kind === 'remainder' && !isUnratedAccepted)
     doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
-  }
   return doubts;
 }
 

@@ -178,9 +178,8 @@ async function afterFailure(
     const isThere = found.own.some((comment) => isWritten(comment, draft));
     return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
   }
-  if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS) {
+  if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS)
     return { ...progress, length: SHORTER_UNITS };
-  }
   return instead;
 }
 

@@ -53,19 +53,16 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   };
 
   const inputs = readSettings(read);
-  if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
+  if (inputs.policy !== undefined && inputs.policyFile !== undefined)
     problems.push(`${named('policy')} and ${named('policy-file')}: only one of the two can be set; remove one`);
-  }
   // A needed input that is refused is undefined here.
-  if (inputs.repositoryId !== undefined && (inputs.projects?.kind ?? 'one') !== 'one') {
+  if (inputs.repositoryId !== undefined && (inputs.projects?.kind ?? 'one') !== 'one')
     problems.push(
       `${named('repository-id')} and ${named('projects')}: one names a project, the other several; ` +
         `remove the first, and write its id into a list where only some are meant`,
     );
-  }
-  if (inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken) {
+  if (inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken)
     problems.push(sameToken(named('api-token'), named('github-token')));
-  }
   for (const [name, path] of [
     ['policy-file', inputs.policyFile],
     ['waivers-file', inputs.waiversFile],
@@ -227,9 +224,8 @@ function parseProjects(text: string): ProjectsInput {
   if (text === 'one' || text === 'all') return { kind: text };
   const wanted = parseList(text, (item) => {
     const name = item.toLowerCase();
-    if (name === 'one' || name === 'all') {
+    if (name === 'one' || name === 'all')
       throw new InputProblem(`${quote(name)} stands alone and in lower case; write it so, or a list of names or ids`);
-    }
     parseName(200)(item);
     return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
   });

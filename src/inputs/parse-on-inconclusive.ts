@@ -32,16 +32,13 @@ function eachReason(entries: readonly string[]): Softening {
 
 function readEntry(entry: string): { reason: Reason; answer: FailOrWarn } {
   const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
-  if (name === undefined || answer === undefined || rest.length > 0) {
+  if (name === undefined || answer === undefined || rest.length > 0)
     throw new InputProblem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
-  }
   if (isUnsoftenable(name)) throw new InputProblem(`${quote(name)} always fails and cannot be named here; remove it`);
   const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
-  if (reason === undefined) {
+  if (reason === undefined)
     throw new InputProblem(`${quote(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
-  }
-  if (!isAnswer(answer)) {
+  if (!isAnswer(answer))
     throw new InputProblem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
-  }
   return { reason, answer };
 }

@@ -31,9 +31,8 @@ export function parseDigits(text: string): string {
 export function parseLimit(text: string): bigint | 'none' | undefined {
   if (text === '') return undefined;
   if (text === 'none') return 'none';
-  if (!isDigits(text)) {
+  if (!isDigits(text))
     throw new InputProblem(`${quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
-  }
   return BigInt(text);
 }
 

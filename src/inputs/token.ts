@@ -10,9 +10,8 @@ export function parseToken(text: string): string {
     throw new InputProblem('the token contains a space or a line break; store the secret again without it');
   if (!/^[\x21-\x7e]*$/.test(text))
     throw new InputProblem('the token contains a character that no token has; store the secret again');
-  if (text.length < SHORTEST_SECRET || text.length > LONGEST) {
+  if (text.length < SHORTEST_SECRET || text.length > LONGEST)
     throw new InputProblem(`a token has ${SHORTEST_SECRET} to ${LONGEST} characters; store the secret again`);
-  }
   return text;
 }
 

@@ -12,9 +12,8 @@ export function meaningOfStatus(status: number): StatusMeaning {
   if (status >= 200 && status < 300) return never('api-changed', 'only 200 is a documented success');
   if (status >= 300 && status < 400) return never('redirect', 'redirects are never followed with a token');
   if (status === 401) return { reason: 'auth', retry: 'confirm', hint: 'the token is not accepted' };
-  if (status === 403) {
+  if (status === 403)
     return { reason: 'auth', retry: 'confirm', hint: 'the token may not do this: Web API permission, scopes' };
-  }
   // spec-gap: failure-statuses
   if (status === 404)
     return never(

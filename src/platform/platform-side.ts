@@ -47,14 +47,13 @@ type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 
 
 /** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
 export function transportOptions({ env, inputs, ...options }: ConnectionOptions): TransportOptions {
-  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     throw new GateFailure(
       'tls',
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent',
     );
-  }
   const proxy = readProxySettings(env);
-  if (isShownToProxy(inputs.baseUrl, proxy)) {
+  if (isShownToProxy(inputs.baseUrl, proxy))
     throw new GateFailure(
       'config',
       [
@@ -62,7 +61,6 @@ export function transportOptions({ env, inputs, ...options }: ConnectionOptions)
         'write https, or put the host into NO_PROXY',
       ].join(' '),
     );
-  }
   const { baseUrl, apiToken: token, requestTimeoutMs } = inputs;
   return { ...options, baseUrl, token, requestTimeoutMs, proxy };
 }

@@ -41,9 +41,8 @@ export function decideRetry(failed: FailedAttempt): RetryDecision {
 
   const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
   const afterMs = asked === undefined ? ownWaitMs(failed) : asked + failed.random * SPREAD_MS;
-  if (asked !== undefined && afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs)) {
+  if (asked !== undefined && afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs))
     return giveUp(untilText(failed.serverTimeMs + asked), failed.retry === 'confirm' ? undefined : 'rate-limited');
-  }
   if (afterMs >= failed.timeLeftMs) return giveUp('no time is left for another attempt');
   if (failed.quotaLeft <= 0) {
     // A refusal stays a refusal, confirmed or not.

@@ -62,9 +62,8 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
 
   const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
   const ofJudged = states.filter(({ product }) => judged.includes(product)).map(({ state }) => state);
-  if (!isWide && ofJudged.some(({ blocker }) => blocker?.kind === 'other-ref')) {
+  if (!isWide && ofJudged.some(({ blocker }) => blocker?.kind === 'other-ref'))
     return { kind: 'read-wide', repositoryId };
-  }
   const deciding = decidingScans(
     states.map(({ product, state }) => ({ product, tier: state.tier, scans: state.ready })),
     scans.ineligible,

@@ -69,25 +69,22 @@ export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected)
 
 /** Checks the detail of a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
 export function assertOwn(scan: Scan, fact: DetailFact, { target, repositoryId }: Expected): void {
-  if (fact.fit === 'unnamed' && repositoryId === undefined) {
+  if (fact.fit === 'unnamed' && repositoryId === undefined)
     throw new GateFailure(
       'wrong-repository',
       `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`,
     );
-  }
-  if (fact.fit === 'other' && repositoryId !== undefined) {
+  if (fact.fit === 'other' && repositoryId !== undefined)
     throw new GateFailure(
       'wrong-repository',
       `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`,
     );
-  }
   const { subject } = target;
   if (subject.kind !== 'pull-request') return;
   const own = String(subject.number);
   const other = fact.pullRequests.find((number) => number !== own);
-  if (other !== undefined && isOnRefOfPullRequest(scan, subject)) {
+  if (other !== undefined && isOnRefOfPullRequest(scan, subject))
     throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
-  }
 }
 
 function contradictionOf(scan: Scan, detail: ScanDetail, expected: Expected): string | undefined {
@@ -97,19 +94,16 @@ function contradictionOf(scan: Scan, detail: ScanDetail, expected: Expected): st
       return `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`;
     }
   }
-  if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
+  if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId)
     return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
-  }
-  if (scan.status === 'completed' && hasFailedExit(detail)) {
+  if (scan.status === 'completed' && hasFailedExit(detail))
     return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
-  }
   // What is missing so far is not a contradiction; a completed scan must name it.
   const commit = detail.meta?.commit;
   // spec-gap: members-before-the-end
   const mayLack = endReason(scan) !== undefined || !hasEnded(scan);
-  if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined)) {
+  if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined))
     return 'its detail does not name the commit that the list names';
-  }
   return undefined;
 }
 

@@ -54,9 +54,8 @@ function isAlike(earlier: Scan, scan: Scan): boolean {
 
 /** From start to end, as a wait sees it; the platform's own duration where these times are missing or impossible. */
 export function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }: Scan): number | undefined {
-  if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs) {
+  if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs)
     return completedAtMs - startedAtMs;
-  }
   return totalTimeSeconds !== undefined && totalTimeSeconds > 0 ? totalTimeSeconds * 1_000 : undefined;
 }
 

@@ -61,9 +61,8 @@ export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: R
     return { ...nothing, ours: undefined, isProven: false, ask, unnamed: unknown[0]!.scan };
   }
   const isToBeProven = only !== undefined && isOnly && (unknown.length > 0 || only.state === 'unnamed');
-  if (isToBeProven) {
+  if (isToBeProven)
     return { ...nothing, ours: only.id, isProven: false, unproven: only.state === 'unasked' ? only.scan : undefined };
-  }
 
   const isAmbiguous = fitting.length > 1;
   const ours = isAmbiguous ? undefined : fitting[0]?.id;

@@ -34,16 +34,13 @@ export function assertTimes({ id, startedAtMs = 0, completedAtMs = 0 }: Scan, no
 
 /** Throws `scan-inconsistent`, and `contract` without a start: which scan is the newest is not known then. */
 export function assertCompletion(scan: Scan): void {
-  if (scan.startedAtMs === undefined) {
+  if (scan.startedAtMs === undefined)
     throw new GateFailure('contract', `scan ${scan.id} is completed, but has no start time`);
-  }
-  if (hasFailedExit(scan)) {
+  if (hasFailedExit(scan))
     throw new GateFailure(
       'scan-inconsistent',
       `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`,
     );
-  }
-  if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
+  if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs)
     throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
-  }
 }

@@ -73,9 +73,8 @@ async function readEvent(
     // Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
     return readingOf(parsePayload(pullRequestPayload, event, payload).pull_request);
   }
-  if (event === 'merge_group') {
+  if (event === 'merge_group')
     return readMergeGroup(parsePayload(mergeGroupPayload, event, payload).merge_group, options);
-  }
   if (event === 'workflow_run') return readWorkflowRun(parsePayload(workflowRunPayload, event, payload), options);
   const { repository } = parsePayload(anyPayload, event, payload);
   const policyBase = { kind: 'default-branch', branch: repository?.default_branch } as const;

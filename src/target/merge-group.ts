@@ -24,29 +24,24 @@ export async function readMergeGroup(
   const branch = branchName(group.base_ref);
   const policyBase = { kind: 'base', branch, sha: group.base_sha } as const;
   const common = { baseRef: group.base_ref, policyBase, queueCommit: group.head_sha };
-  if (mergeQueue === 'merge-group' || commit !== undefined) {
+  if (mergeQueue === 'merge-group' || commit !== undefined)
     return { ...common, commit: group.head_sha, subject: { kind: 'ref', ref: group.head_ref } };
-  }
   const named = GROUP_BRANCH.exec(branchName(group.head_ref));
-  if (named?.[1] !== branch) {
+  if (named?.[1] !== branch)
     throw badEvent('merge_group.head_ref of the merge_group event does not name a pull request');
-  }
-  if (pullRequests === undefined) {
+  if (pullRequests === undefined)
     throw new GateFailure('config', 'merge-queue: pull-request needs the input github-token to read the pull request');
-  }
   const pull = await pullRequests.read(Number(named[2]));
-  if (pull.baseRef !== branch) {
+  if (pull.baseRef !== branch)
     throw badEvent(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
-  }
   return { ...common, commit: pull.headSha, subject: subjectOf(pull), mergeGroupCommit: group.head_sha };
 }
 
 /** The group whose workflow ran: all that is left of it is the name of its branch. Throws `bad-event`. */
 export function mergeGroupOfRun(headSha: CommitSha, headBranch: string): MergeGroup {
   const [, base, , baseSha] = GROUP_BRANCH.exec(headBranch) ?? [];
-  if (base === undefined || baseSha === undefined) {
+  if (base === undefined || baseSha === undefined)
     throw badEvent('workflow_run.head_branch of the workflow_run event does not name a merge group');
-  }
   return {
     head_sha: headSha,
     head_ref: branchRef(headBranch),

@@ -339,8 +339,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       INDEX,
     ],
     'issues of unknown severity are lost': [
-      "if (doubt?.kind === 'remainder' && !isUnratedAccepted) {",
-      'if (false) {',
+      "if (doubt?.kind === 'remainder' && !isUnratedAccepted)",
+      'if (false)',
       FINDINGS,
     ],
     'a doubt of the baseline is a doubt of the branch': [
@@ -413,8 +413,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   },
   'forge/github/api-address.ts': {
     'GitHub is asked over plain http anywhere': [
-      "if (url.protocol === 'http:' && !isLoopback(url.hostname)) {",
-      'if (false) {',
+      "if (url.protocol === 'http:' && !isLoopback(url.hostname))",
+      'if (false)',
       SETTINGS,
     ],
   },
@@ -459,8 +459,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   },
   'forge/github/repository-file.ts': {
     'the blob is not compared with its hash': [
-      "if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha) {",
-      'if (false) {',
+      "if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha)",
+      'if (false)',
       ['b-policy-unreadable'],
     ],
   },
@@ -702,11 +702,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
     ],
   },
   'inputs/base-url.ts': {
-    'plain http leaves loopback': [
-      "if (url.protocol === 'http:' && !isLoopback(url.hostname)) {",
-      'if (false) {',
-      INPUTS,
-    ],
+    'plain http leaves loopback': ["if (url.protocol === 'http:' && !isLoopback(url.hostname))", 'if (false)', INPUTS],
   },
   'inputs/parse-inputs.ts': {
     "the Action sends the platform's token to GitHub": [
@@ -717,8 +713,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   },
   'inputs/parse-value.ts': {
     'a limit may be anything that looks like a number': [
-      '  if (!isDigits(text)) {\n    throw new InputProblem(`${quote(text)} is not a limit',
-      '  if (Number.isNaN(Number(text))) {\n    throw new InputProblem(`${quote(text)} is not a limit',
+      '  if (!isDigits(text))\n    throw new InputProblem(`${quote(text)} is not a limit',
+      '  if (Number.isNaN(Number(text)))\n    throw new InputProblem(`${quote(text)} is not a limit',
       INPUTS,
     ],
   },
@@ -783,8 +779,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
     ],
   },
   'platform/platform-side.ts': {
-    'certificate checks may be off': ["if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {", 'if (false) {', INPUTS],
-    'plain http goes through a proxy': ['if (isShownToProxy(inputs.baseUrl, proxy)) {', 'if (false) {', SETTINGS],
+    'certificate checks may be off': ["if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')", 'if (false)', INPUTS],
+    'plain http goes through a proxy': ['if (isShownToProxy(inputs.baseUrl, proxy))', 'if (false)', SETTINGS],
   },
   'platform/requests/gate-requests.ts': {
     'only open issues count': [
@@ -1091,8 +1087,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   },
   'scan/detail-fact.ts': {
     'the detail is not compared with the commit': [
-      'if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined)) {',
-      'if (false) {',
+      'if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined))',
+      'if (false)',
       SCAN,
     ],
     'ids are compared as numbers': [
@@ -1206,7 +1202,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   },
   'scan/scan-end.ts': {
     'a failed scan is good enough': ["if (status === 'error') return 'scan-failed';", '', SCAN],
-    'exit code 2 of a completed scan is fine': ['if (hasFailedExit(scan)) {', 'if (false) {', SCAN],
+    'exit code 2 of a completed scan is fine': ['if (hasFailedExit(scan))', 'if (false)', SCAN],
   },
   'scan/scan-order.ts': {
     'the oldest scan decides': [

@@ -24,9 +24,8 @@ export async function loadCheckPublication(
     const outputs = [...shown(report, terminal, isJson), ...files];
     if (given?.isOn('gitlab-note') === true && !shell.signal.aborted) outputs.push(noteOutput(ready, shell));
     const [record, attestation] = [given?.text('record'), given?.text('attestation-path')];
-    if (ready?.record !== undefined && record !== undefined) {
+    if (ready?.record !== undefined && record !== undefined)
       outputs.push(ready.record(terminal.redact, (text) => writeWhole('--record', record, text)));
-    }
     if (audit !== undefined && attestation !== undefined) {
       const file = attestationFile(audit, ready?.inputs);
       outputs.push(file(terminal.redact, (text) => writeWhole('--attestation-path', attestation, text)));

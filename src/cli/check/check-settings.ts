@@ -46,9 +46,8 @@ export async function readSettings(
     throw missing(lacking, isSilent ? around.silence : undefined);
   }
   assertOnePolicy(given);
-  if (given.text('comment-key') !== undefined && !given.isOn('gitlab-note')) {
+  if (given.text('comment-key') !== undefined && !given.isOn('gitlab-note'))
     throw config(`${given.nameOf('comment-key')} belongs to --gitlab-note; give that too`);
-  }
   const named = (name: ActionInputName): string => {
     const found = name === 'commit' || name === 'repository' ? around[name] : undefined;
     if (found !== undefined) return `${name} of ${found.from}`;

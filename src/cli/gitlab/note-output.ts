@@ -64,9 +64,8 @@ export function readNotePlace(
     wholeNumber(given('CI_PIPELINE_ID'), noRun);
     const run = { id: given('CI_PIPELINE_ID'), attempt: wholeNumber(given('CI_JOB_ID'), noRun) };
     const root = named('CI_API_V4_URL', given('CI_API_V4_URL'), parseBaseUrl);
-    if (isShownToProxy(root, readProxySettings(env))) {
+    if (isShownToProxy(root, readProxySettings(env)))
       throw new InputProblem('CI_API_V4_URL is plain http, and HTTP_PROXY names a proxy, which would read the token');
-    }
     // The merge that a pipeline makes is no head: the head of the source branch counts.
     const source = given('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA');
     const head = source !== '' && given('CI_COMMIT_SHA') === commit ? source : commit;

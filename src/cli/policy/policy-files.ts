@@ -79,9 +79,7 @@ async function run(
 
 /** All that can be read, and why the others cannot: one file that is not there hides no mistake in another. */
 async function readOperands(name: string, files: readonly string[], shell: Shell) {
-  if (files.length === 0) {
-    throw config(`${name} takes files: findings-gate ${name} <file>..., or - for standard input`);
-  }
+  if (files.length === 0) throw config(`${name} takes files: findings-gate ${name} <file>..., or - for standard input`);
   if (files.filter((file) => file === '-').length > 1) throw config('"-" is given twice; standard input is read once');
   const texts: { readonly file: string; readonly text: Uint8Array }[] = [];
   const unread: string[] = [];

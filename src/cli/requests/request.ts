@@ -44,9 +44,8 @@ export async function readRequest<Body>(
   const request = given.nameOf('request');
   // A variable beside the flag has no use here: one environment serves several commands.
   const beside = names.find((name) => given.sourceOf(name) === 'flag' || given.sourceOf('request') === 'variable');
-  if (beside !== undefined) {
+  if (beside !== undefined)
     throw config(`${request} is the whole request: remove ${given.nameOf(beside)}, or put it into the file`);
-  }
   const note = unusedNote(names, request);
   if (note !== undefined) shell.terminal.tell(note);
   const failure = (why: string): Error => config(`${request}: the file cannot be read (${why})`);

@@ -27,9 +27,8 @@ export const AZURE_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
   commit(variables) {
     if (!isOfPullRequest(variables)) return variables.commit('BUILD_SOURCEVERSION');
     const head = variables.commit('SYSTEM_PULLREQUEST_SOURCECOMMITID');
-    if (head === undefined) {
+    if (head === undefined)
       throw variables.refused('SYSTEM_PULLREQUEST_SOURCECOMMITID', 'is blank in a pull request', 'commit');
-    }
     return head;
   },
   subject(variables) {

@@ -21,7 +21,7 @@ export const BITBUCKET_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
   subject(variables) {
     const number = variables.number('BITBUCKET_PR_ID');
     const branch = variables.ref('BITBUCKET_BRANCH');
-    if (number !== undefined) {
+    if (number !== undefined)
       return {
         kind: 'pull-request',
         number,
@@ -29,7 +29,6 @@ export const BITBUCKET_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
         baseRef: variables.ref('BITBUCKET_PR_DESTINATION_BRANCH'),
         isHeadInSameRepository: branch !== undefined,
       };
-    }
     return variables.tagOrBranch('BITBUCKET_TAG', 'BITBUCKET_BRANCH') ?? { kind: 'commit' };
   },
   repository: (variables) => variables.text('BITBUCKET_REPO_FULL_NAME'),

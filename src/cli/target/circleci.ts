@@ -26,7 +26,7 @@ export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
   commit: (variables) => variables.commit('CIRCLE_SHA1'),
   subject(variables) {
     const ofFork = variables.number('CIRCLE_PR_NUMBER');
-    if (ofFork !== undefined) {
+    if (ofFork !== undefined)
       return {
         kind: 'pull-request',
         number: ofFork,
@@ -35,7 +35,6 @@ export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
         isHeadInSameRepository: false,
         ciRef: variables.text('CIRCLE_BRANCH') === `pull/${ofFork}` ? `pull/${ofFork}` : undefined,
       };
-    }
     const tag = variables.ref('CIRCLE_TAG');
     if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
     const branch = variables.ref('CIRCLE_BRANCH');

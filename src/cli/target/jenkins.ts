@@ -45,9 +45,8 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
     const change = changeAddress(variables);
     if (change !== undefined) return change.path;
     // A fork's branch may have been cloned from the fork.
-    if (variables.text('CHANGE_FORK') !== undefined) {
+    if (variables.text('CHANGE_FORK') !== undefined)
       throw config('Jenkins does not say which repository the change of a fork goes to; give --repository');
-    }
     return remoteAddress(variables.text('GIT_URL'))?.path;
   },
   checkout(variables) {

@@ -11,18 +11,15 @@ import { splitRepository } from '../../target/repository-identity.ts';
  */
 export function readApiAddress(env: NodeJS.ProcessEnv) {
   const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw new GateFailure('github', 'the environment variable GITHUB_API_URL is not the address of an API');
-  }
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new GateFailure('config', 'GITHUB_API_URL is plain http, which is only for loopback: write https');
-  }
-  if (isShownToProxy(url, readProxySettings(env))) {
+  if (isShownToProxy(url, readProxySettings(env)))
     throw new GateFailure(
       'config',
       'GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY',
     );
-  }
   const rest = url.origin + withoutEndSlashes(url.pathname);
   // Enterprise Server has GraphQL beside the REST root, not under it.
   const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;

@@ -99,8 +99,7 @@ export function retryAfterMs({ status, headers, text }: RefusedAnswer): number |
   const resetSeconds = wholeNumber(headers.get('x-ratelimit-reset'));
   const serverNowMs = Date.parse(headers.get('date') ?? '');
   const isExhausted = headers.get('x-ratelimit-remaining') === '0';
-  if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs)) {
+  if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs))
     return Math.max(0, resetSeconds * 1000 - serverNowMs);
-  }
   return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNSTATED_WAIT_MS : undefined;
 }

@@ -56,9 +56,8 @@ function bytesOf(answer: TypeOf<typeof readContents>, name: string, { path }: Fi
   const hash = createHash(answer.sha.length === 64 ? 'sha256' : 'sha1')
     .update(`blob ${bytes.length}\0`)
     .update(bytes);
-  if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha) {
+  if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha)
     throw invalid(name, 'does not match its own git hash');
-  }
   return bytes;
 }
 

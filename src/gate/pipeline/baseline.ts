@@ -17,9 +17,8 @@ export function baselineOf(
 ): Baseline | { readonly notice: string } | undefined {
   if (setting.kind === 'none') return undefined;
   const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
-  if (ref === undefined) {
+  if (ref === undefined)
     return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
-  }
   const baseline = { ref, refs: refSpellings([ref]) };
   const isOwn = target.subject.kind === 'ref' && isSameRef(ref, target.subject.ref);
   return isOwn ? { notice: comparedWithItself(baseline) } : baseline;

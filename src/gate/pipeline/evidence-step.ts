@@ -73,11 +73,9 @@ function debugNotesOf(scan: Scan): readonly string[] {
   const debugNotes: string[] = [];
   if (scan.completedAtMs === undefined) debugNotes.push(`Scan ${scan.id} is completed, but does not say when.`);
   const findings = reportedFindings(scan.findingsCounts);
-  if (scan.exitCode === 0n && findings !== undefined && findings > 0n) {
+  if (scan.exitCode === 0n && findings !== undefined && findings > 0n)
     debugNotes.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
-  }
-  if (scan.exitCode === 1n && findings === 0n) {
+  if (scan.exitCode === 1n && findings === 0n)
     debugNotes.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
-  }
   return debugNotes;
 }

@@ -29,12 +29,11 @@ export async function settingsStep(
 
   const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
   const { policy, failOn, conditions, plan } = judgement;
-  if (!conditions.some(({ action }) => action === 'fail')) {
+  if (!conditions.some(({ action }) => action === 'fail'))
     notices.push(
       'No blocking condition is in force, so whatever is found passes: ' +
         `set ${settingName('fail-on-severity', target.event)} to high, or a condition that fails the job.`,
     );
-  }
   log.info(describeConditions(conditions, base));
   log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
   const deadlines = deadlinesOf(inputs, monotonicStart);

@@ -36,9 +36,8 @@ function pageOf<Group>(value: unknown, take: (sent: SentGroup) => Group) {
   const answer = checked(anyObject, value);
   const hasGroups = Object.hasOwn(answer, 'groups');
   // spec-gap: empty-search-answer
-  if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) {
+  if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)))
     throw new ShapeProblem('has other members but no groups');
-  }
   const sent = checked(GROUPS_ANSWER, answer);
   const [total, fetched] = [TOTAL.take(sent.total as never), TOTAL.take(sent.fetched as never)];
   if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new ShapeProblem('counts groups but has none');

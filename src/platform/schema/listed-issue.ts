@@ -121,9 +121,8 @@ const ISSUES_ANSWER = object({ issues: z.nullish(list(z.unknown())), cursor: z.n
 export function listedIssuePage(value: unknown): FetchedPage<ListedPage> {
   const answer = checked(anyObject, value);
   // spec-gap: empty-search-answer
-  if (!Object.hasOwn(answer, 'issues') && !Object.keys(answer).every((name) => name === 'cursor')) {
+  if (!Object.hasOwn(answer, 'issues') && !Object.keys(answer).every((name) => name === 'cursor'))
     throw new ShapeProblem('has other members but no issues');
-  }
   const sent = checked(ISSUES_ANSWER, answer);
   const entries = sent.issues ?? [];
   const issues = entries.map((entry) => ENTRY.take(entry as never)).filter((issue) => issue !== undefined);

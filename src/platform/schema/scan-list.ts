@@ -85,9 +85,8 @@ type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: reado
 export function scanList(value: unknown): FetchedPage<ScanListPage> {
   const answer = checked(anyObject, value);
   // spec-gap: empty-search-answer
-  if (!Object.hasOwn(answer, 'scans') && !Object.keys(answer).every((name) => name === 'cursor')) {
+  if (!Object.hasOwn(answer, 'scans') && !Object.keys(answer).every((name) => name === 'cursor'))
     throw new ShapeProblem('has other members but no scans');
-  }
   const sent = checked(SCANS_ANSWER, answer);
   const page: { scans: Scan[]; malformed: MalformedScan[] } = { scans: [], malformed: [] };
   for (const entry of (sent.scans ?? []).map(scanOrProblem)) {

@@ -33,9 +33,8 @@ export type InspectOptions = {
 /** Says of a policy all that is wrong, and all that is worth a note, however much of either there is. */
 export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOptions): InspectedPolicy {
   const { result: tree, problems: unread } = tried(() => readYaml(decodePolicyText(text)));
-  if (tree === undefined) {
+  if (tree === undefined)
     return { policy: undefined, problems: unread, notes: [], placeOf: () => ({ line: 1, column: 1 }) };
-  }
   const isGiven = baseline !== 'none';
   const { result: policy, problems } = tried(() => policyOf(tree, { baseline: isGiven ? 'given' : 'none', today }));
   const notes = [

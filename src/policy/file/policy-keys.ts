@@ -112,9 +112,8 @@ function explainReason(reason: string, beside: StandsBeside): string {
 
 function explainMember(key: string, beside: StandsBeside, condition: unknown): string {
   const member = FILTER_MEMBER_NAMES.find((name) => name === key);
-  if (member !== undefined) {
+  if (member !== undefined)
     return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
-  }
   const searched = searchedTypes(condition);
   const limitOf = (name: FilterMemberName) => misappliedMembers({ [name]: [] }, searched)[0];
   const near = nearest(key, WHERE_MEMBERS);
@@ -137,9 +136,8 @@ function unknownKey(key: string, section: Section, beside: StandsBeside): string
 /** What to write instead of a key: none of those beside it, since a key is written once. */
 function proposal(section: Section, key: string, beside: StandsBeside): string {
   const meant = meantKey(key, section);
-  if (meant !== undefined) {
+  if (meant !== undefined)
     return beside(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
-  }
   const free = section.known.filter((name) => !beside(name));
   return free.length === 0 ? 'remove it' : suggestion(key, free);
 }

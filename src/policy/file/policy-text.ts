@@ -10,22 +10,19 @@ const REPLACEMENT = '\uFFFD';
 /** Plain UTF-8, no byte order mark or control characters, 256 KiB at most. Messages call it `noun`. Throws `PolicyProblems`. */
 export function decodePolicyText(source: string | Uint8Array, noun = 'policy'): string {
   const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
-  if (size > MAX_POLICY_BYTES) {
+  if (size > MAX_POLICY_BYTES)
     throw onlyProblem(START, `the ${noun} has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
-  }
   const text = typeof source === 'string' ? source : decodeUtf8(source, noun);
-  if (text.startsWith(BYTE_ORDER_MARK)) {
+  if (text.startsWith(BYTE_ORDER_MARK))
     throw onlyProblem(START, `the ${noun} begins with a byte order mark; save it as UTF-8 without one`);
-  }
   refuseHidden(text, noun);
   return text;
 }
 
 function decodeUtf8(bytes: Uint8Array, noun: string): string {
   const [first, second] = bytes;
-  if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)) {
+  if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe))
     throw onlyProblem(START, `the ${noun} is UTF-16; save it as UTF-8`);
-  }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -47,13 +44,10 @@ function refuseHidden(text: string, noun: string): void {
   const refuse = (what: string): never => {
     throw onlyProblem(placeAt(text, found.index), what);
   };
-  if (character === '\r') {
+  if (character === '\r')
     refuse(`a carriage return without a line feed is not allowed; save the ${noun} with usual line ends`);
-  }
   const name = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
-  if (/\p{Cc}/u.test(character)) {
-    refuse(`the control character ${name} is not allowed; remove it, or save as UTF-8`);
-  }
+  if (/\p{Cc}/u.test(character)) refuse(`the control character ${name} is not allowed; remove it, or save as UTF-8`);
   const what = /[\u2028\u2029]/.test(character) ? 'line separator' : 'direction mark';
   refuse(`the ${what} ${name} is not allowed; remove it`);
 }

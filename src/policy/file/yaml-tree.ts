@@ -56,13 +56,10 @@ export function readYaml(text: string, words: FileWords = POLICY_WORDS): YamlTre
     refused.length > 0
       ? document.errors.filter(({ code }) => !ofTokens.includes(code))
       : [...document.errors, ...document.warnings];
-  if (errors.length > 0) {
-    throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines, words)]);
-  }
+  if (errors.length > 0) throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines, words)]);
   const root: unknown = document.contents;
-  if (root === null || (isScalar(root) && root.value === null)) {
+  if (root === null || (isScalar(root) && root.value === null))
     throw onlyProblem(START, `the ${words.noun} is empty; begin with "${words.beginning}"`);
-  }
   const problems = [...refused];
   const data = toPlain(root, { lines, problems, words }, 0);
   return { data, problems, placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey)) };

@@ -163,9 +163,8 @@ function isUnfinishedWarning(condition: Condition, { unfinishedTypes, unscanned 
 
 function noticesOf(judged: readonly JudgedCondition[], given: Case): readonly string[] {
   return judged.flatMap(({ condition, result: { name, result } }) => {
-    if (result === 'not-applicable') {
+    if (result === 'not-applicable')
       return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
-    }
     if (result !== 'unproven' || !isUnfinishedWarning(condition, given)) return [];
     const unfinished = countedTypes(condition).filter((type) => given.unfinishedTypes.has(type));
     const types = unfinished.length > 0 ? unfinished : countedTypes(condition);

@@ -81,9 +81,7 @@ function conditionCases(report: GateReport, within: string): readonly Element[] 
 function conditionOutcome(report: GateReport, condition: ReportedCondition): readonly Element[] {
   const { result, action } = condition;
   if (result === 'ok') return [];
-  if (result === 'not-applicable') {
-    return [reported('skipped', 'No scan of this commit ran a product that it counts.')];
-  }
+  if (result === 'not-applicable') return [reported('skipped', 'No scan of this commit ran a product that it counts.')];
   if (result === 'unproven') {
     // Beside a pass it can only be a warning of a product that the gate does not wait for.
     const { word, reason = 'unproven' } = report.verdict;

@@ -79,9 +79,7 @@ function verdictAnnotations(report: GateReport): Annotation[] {
   const { verdict } = report;
   const level = isUnenforced(report) ? 'warning' : 'error';
   const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
-  if (verdict.word === 'inconclusive') {
-    return [unprovenAnnotation(report), ...warned];
-  }
+  if (verdict.word === 'inconclusive') return [unprovenAnnotation(report), ...warned];
   return [...blockingConditions(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 
@@ -168,9 +166,8 @@ function annotatedLines(
   const { commit, filePath: file, line, endLine, column, endColumn } = place;
   if (commit === undefined || !isRepositoryPath(file) || breakCommands(file) !== file) return undefined;
   if (line === undefined || line > LAST_LINE) return { commit, file };
-  if (endLine !== undefined && endLine > line) {
+  if (endLine !== undefined && endLine > line)
     return { commit, file, startLine: line, ...(endLine > LAST_LINE ? {} : { endLine }) };
-  }
   if (column === undefined || column > LAST_LINE) return { commit, file, startLine: line };
   const isRange = endColumn !== undefined && endColumn >= column && endColumn <= LAST_LINE;
   return { commit, file, startLine: line, startColumn: column, ...(isRange ? { endColumn } : {}) };

@@ -47,9 +47,8 @@ export function statusDescription(report: GateReport): string {
   const { verdict } = report;
   const projects = partsOf(report);
   if (areNamed(projects)) return line(ofSeveral(report, projects));
-  if (verdict.word === 'inconclusive') {
+  if (verdict.word === 'inconclusive')
     return line(`inconclusive: ${missingText(report)}; ${whoActsShort(report)} (${verdict.reason})`);
-  }
   const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
   return line(`${verdict.word}${reason}: ${verdict.message}`);
 }

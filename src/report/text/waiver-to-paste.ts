@@ -58,9 +58,7 @@ function isNewFile({ policy, waiversFile }: GateReport): boolean {
 
 function waiverLines(report: GateReport, rule: BlockingRule): readonly string[] {
   const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
-  if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) {
-    return [];
-  }
+  if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
   const days = Math.min(WAIVER_DAYS, longestWaiverDays);
   const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
   return [

@@ -201,9 +201,8 @@ function awaitedOf(
 ): ProjectSet['awaited'] {
   const { elapsedMs, waitMs, platformStartMs } = situation;
   const [first] = unnamedYet;
-  if (first !== undefined && elapsedMs < waitMs) {
+  if (first !== undefined && elapsedMs < waitMs)
     return { untilMs: waitMs, what: `scan ${first.scan.id} does not say its repository yet` };
-  }
   if (missing.length === 0) return undefined;
   const ends = scans.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
   const isAnyOpen = scans.some((scan) => !hasEnded(scan));

@@ -109,9 +109,8 @@ function projectPart(
     gaps = { probed: 0, short: 0 },
   }: Pick<Diagnosis, 'connection' | 'github'> & { readonly wallMs: number; readonly gaps: IndexGaps | undefined },
 ): Pick<Diagnosis, 'project' | 'settings' | 'workflow' | 'recipes'> {
-  if (reading?.known === undefined || baseUrl === undefined) {
+  if (reading?.known === undefined || baseUrl === undefined)
     return { project: null, settings: {}, workflow: null, recipes: [] };
-  }
   const { known, found } = reading;
   const seen: ObservedProject = {
     ...known,

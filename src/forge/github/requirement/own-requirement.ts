@@ -35,12 +35,11 @@ export async function readOwnRequirement(gate: OwnGate): Promise<ReportedRequire
     orUnknown(readBranchProtection(api, repository, branch, deadline())),
   ]);
   const facts = { rules, protection };
-  if (requirementOf(facts, { name: undefined, apps: [] }).required === false) {
+  if (requirementOf(facts, { name: undefined, apps: [] }).required === false)
     return {
       required: false,
       text: `No rule of "${branch}" requires any check: a change can be merged past this one.`,
     };
-  }
   if (status !== undefined) return ofStatus(facts, branch, status);
   const isAnyRequired = (rules?.checks.length ?? 0) + (protection?.classic?.checks?.length ?? 0) > 0;
   if (job === undefined || !isAnyRequired) return undefined;

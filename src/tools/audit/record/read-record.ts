@@ -15,9 +15,8 @@ export function readRecord(bytes: Uint8Array): EvidenceRecord {
   const format = BEGINNING.exec(text)?.[1];
   if (format === undefined)
     throw refused('it is not a record of this gate; name a file that --record or record-path wrote');
-  if (format !== String(RECORD_FORMAT)) {
+  if (format !== String(RECORD_FORMAT))
     throw refused(`it is a record of format ${format}, and this version reads format ${RECORD_FORMAT}; record again`);
-  }
   assertWhole(text);
   const { data, success } = RecordJson.safeParse(parsed(text));
   if (!success) throw refused('its members are not those of a record, although its digest fits');
@@ -30,12 +29,10 @@ function assertWhole(text: string): void {
   const length = DIGEST_MEMBER.length + 64 + AFTER_DIGEST.length;
   const [before, end] = [text.slice(0, -length), text.slice(-length)];
   const digest = end.slice(DIGEST_MEMBER.length, -AFTER_DIGEST.length);
-  if (end !== DIGEST_MEMBER + digest + AFTER_DIGEST || !DIGEST.test(digest)) {
+  if (end !== DIGEST_MEMBER + digest + AFTER_DIGEST || !DIGEST.test(digest))
     throw refused('it does not end as a record does: it was cut or changed');
-  }
-  if (hash('sha256', before) !== digest) {
+  if (hash('sha256', before) !== digest)
     throw refused('it does not fit its digest: it was changed after it was written');
-  }
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -117,9 +117,8 @@ function textOf<Source extends PolicySource>(
 ) {
   if (stored === null) return undefined;
   const { text, source } = stored;
-  if (text === undefined) {
+  if (text === undefined)
     throw config(`the record keeps no text of its ${what}, since a secret stood in it: give it with --${what}-file`);
-  }
   return { text, source, sourceName: source.kind === 'input' ? `${what} of the record` : `${what} ${source.path}` };
 }
 
@@ -210,19 +209,17 @@ const OF_A_RUN = [
 function assertReplayFlags(given: Given<CheckFlag>): readonly string[] {
   if (given.operands.length > 0) throw config('check takes only flags; write each value after its flag');
   const ofTheNote = ['--gitlab-note', '--comment-key'].filter((name) => given.isOn(name.slice(2) as CheckFlag));
-  if (ofTheNote.length > 0) {
+  if (ofTheNote.length > 0)
     throw config(`${ofTheNote.join(', ')} beside --replay: a replay sends nothing; leave it out`);
-  }
   const replay = given.nameOf('replay');
   const isMeant = (name: CheckFlag): boolean => {
     const source = given.sourceOf(name);
     return source === 'flag' || (source === 'variable' && given.sourceOf('replay') === 'variable');
   };
-  if (isMeant('record')) {
+  if (isMeant('record'))
     throw config(
       `${given.nameOf('record')} and ${replay}: a replay reads a record and asks nothing that could be recorded; remove one`,
     );
-  }
   const meant = OF_A_RUN.filter(isMeant).map(given.nameOf);
   if (meant.length > 0) throw config(`${meant.join(', ')} beside ${replay}: the record alone says that; leave it out`);
   return [...OF_A_RUN, 'record' as const].filter((name) => given.sourceOf(name) === 'variable');
@@ -260,9 +257,8 @@ function nextStepOf({ verdict }: GateReport, replay: NonNullable<GateReport['rep
   // What was given can be corrected.
   if (verdict.word === 'inconclusive' && !REASONS[verdict.reason].isSoftenable)
     return stepOf(verdict.reason, COMMAND_LINE);
-  if (given.length === 0 && hasTurned(replay)) {
+  if (given.length === 0 && hasTurned(replay))
     return `Replay with version ${version} of the gate, which wrote the record, and find out who could change the file.`;
-  }
   if (verdict.word === 'pass') return '';
   if (verdict.word === 'fail') return was.verdict === 'pass' ? BEFORE_IN_FORCE : OF_THAT_DAY;
   return verdict.isNotRecorded ? RECORD_AGAIN : OF_THAT_DAY;

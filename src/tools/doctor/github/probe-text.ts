@@ -39,7 +39,7 @@ export type ObservedOfGitHub = {
 type WantedOf = { readonly repository: string; readonly check: string | undefined; readonly apps: readonly number[] };
 
 export function probeOf(seen: ObservedOfGitHub, { repository, check, apps: known }: WantedOf): GitHubProbe {
-  if ('why' in seen.branch) {
+  if ('why' in seen.branch)
     return {
       check: check ?? null,
       required: null,
@@ -50,7 +50,6 @@ export function probeOf(seen: ObservedOfGitHub, { repository, check, apps: known
         'Give a token that may read this repository (metadata: read, contents: read), and the name of the repository.',
       ],
     };
-  }
   const branch = seen.branch.value;
   const branchFacts = { rules: knownOf(seen.rules), protection: knownOf(seen.protection) };
   const reported = knownOf(seen.reported);

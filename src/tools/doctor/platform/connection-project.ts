@@ -51,19 +51,17 @@ function probeFound({ given, reading, exchanges }: ConnectionFacts): Probe {
   }
   const own = named.find(({ id }) => id === repositoryId);
   const called = own === undefined ? repositoryId : `${repositoryId} (${allNamesOf(own.names)})`;
-  if (wanted !== undefined && own !== undefined && fitOf(own.names, wanted) === 'other') {
+  if (wanted !== undefined && own !== undefined && fitOf(own.names, wanted) === 'other')
     return doesNotHold(
       `project ${called} is not ${wanted.repository}`,
       'Correct --repository-id, or name the project as the platform does with --repository.',
     );
-  }
   const alike = wanted === undefined || givenId !== undefined ? [] : bestFits(named, wanted);
-  if (alike.length > 1) {
+  if (alike.length > 1)
     return doesNotHold(
       `${alike.length} projects fit ${wanted?.repository}`,
       `Give --repository-id: ${fewOf(alike, MOST_OTHERS_PROPOSED, textOf)}.`,
     );
-  }
   const known = reading?.known;
   if (!isScanned(known, commit)) {
     const scans = known?.scans.length ?? 0;
@@ -73,12 +71,11 @@ function probeFound({ given, reading, exchanges }: ConnectionFacts): Probe {
       'Run a scan to its end, then this command again.',
     );
   }
-  if (wanted === undefined && givenId === undefined && named.length + unnamed > 1) {
+  if (wanted === undefined && givenId === undefined && named.length + unnamed > 1)
     return notSeen(
       `no project was named; ${called} was checked, as it was scanned last`,
       `Name yours with --repository or --repository-id: ${fewOf(named, MOST_OTHERS_PROPOSED, textOf)}.`,
     );
-  }
   const fit = wanted === undefined || own === undefined ? 'name' : fitOf(own.names, wanted);
   if (givenId !== undefined || (fit !== 'repository' && fit !== 'address')) return holds(`project ${called}`);
   return holds(

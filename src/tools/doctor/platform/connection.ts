@@ -75,9 +75,8 @@ function probeClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): Probe {
       ? [(sentAtMs + came.atMs) / 2 - came.serverTimeMs - HALF_A_SECOND]
       : [],
   );
-  if (offsets.length === 0) {
+  if (offsets.length === 0)
     return notSeen(headsOf(exchanges).length === 0 ? silenceOf(exchanges) : 'no answer contained the time');
-  }
   const offset = offsets.toSorted((one, other) => one - other)[Math.floor(offsets.length / 2)]!;
   const by = durationText(Math.max(1, Math.round(Math.abs(offset) / 1_000)));
   if (Math.abs(offset) <= MOST_OFF_MS) return holds(`within ${by} of the platform's`);
@@ -109,9 +108,8 @@ function probeAddress(facts: ConnectionFacts): Probe {
       "Set --base-url to the root of the platform's API: another host, or without a part of the path.",
     );
   }
-  if (statuses.every((status) => status >= 500 || status === 429)) {
+  if (statuses.every((status) => status >= 500 || status === 429))
     return doesNotHold(`${answered} alone`, 'Try again when the platform has recovered.');
-  }
   // Without a deployment there is one question alone, which a platform may not know.
   const isOneQuestion = received.every(({ operation }) => operation === 'deployment list');
   if (isOneQuestion && facts.given.deployment === undefined) return notSeen(`${answered}, and nothing else was asked`);
@@ -139,12 +137,11 @@ function probeSilence(baseUrl: URL, { exchanges, proxy }: ConnectionFacts): Prob
   if (came.kind === 'tls') return notSeen(`${placeOf(baseUrl)} was reached, and is not trusted`);
   if (proxy.kind === 'used') return notSeen('the proxy comes first');
   const place = placeOf(baseUrl);
-  if (came.kind === 'too-slow') {
+  if (came.kind === 'too-slow')
     return doesNotHold(
       `no answer of ${place} in time`,
       'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), or raise --request-timeout.',
     );
-  }
   const { seen, next } = connectionMeaning({ kind: 'network', code: came.kind === 'network' ? came.code : '' });
   return doesNotHold(`${place}: ${seen}`, next);
 }
@@ -156,9 +153,8 @@ function probeRedirect(baseUrl: URL, status: number, location: string | undefine
   if (target === null) return doesNotHold(seen, 'Set --base-url to the final address of the redirect.');
   const end = '/api/v1/deployments';
   const isSameQuestion = target.pathname.endsWith(end) && target.protocol === 'https:' && target.username === '';
-  if (isSameQuestion) {
+  if (isSameQuestion)
     return doesNotHold(seen, `Set --base-url to ${target.origin}${target.pathname.slice(0, -end.length)}.`);
-  }
   return doesNotHold(
     seen,
     `Set --base-url to the root of the platform's API: this one leads to ${target.host}${target.pathname}, as a login page does.`,
@@ -216,15 +212,12 @@ function probeDeployment(facts: ConnectionFacts): Probe {
       `Set --deployment-id to ${own}, or use a token of ${given.deployment}.`,
     );
   }
-  if (reading.found !== undefined) {
+  if (reading.found !== undefined)
     return holds(`${given.deployment} answers; the platform does not say whether it is the token's own`);
-  }
   const status = statusOf(list, exchanges);
   // For a redirect, and for a server in trouble, the address is checked.
   const isReported = status !== undefined && status < 500 && ![301, 302, 303, 307, 308, 401, 429].includes(status);
-  if (given.deployment !== undefined || !isReported) {
-    return notSeen(silenceOf(exchanges));
-  }
+  if (given.deployment !== undefined || !isReported) return notSeen(silenceOf(exchanges));
   return doesNotHold(
     `--deployment-id was not given, and the platform does not name it (${problemOf(list, exchanges)})`,
     status === 403

@@ -42,9 +42,8 @@ async function probePresence({ groups, isQuiet }: Asks, questions: QuestionsOfRe
   if (having?.issues === 0n) return notSeen('no issue has a ticket');
   const lacking = await groups(filtered(questions, { includeTicketed: false }));
   const all = await groups(questions.search);
-  if (!all?.isWhole || !having?.isWhole || !lacking?.isWhole) {
+  if (!all?.isWhole || !having?.isWhole || !lacking?.isWhole)
     return notSeen('no search with and without tickets was read to its end');
-  }
   const together = having.issues + lacking.issues;
   if (together === all.issues && lacking.issues < all.issues) return holds('false keeps the issues without a ticket');
   return isNear(together, all.issues) || !isQuiet
@@ -132,16 +131,13 @@ async function probeTriage({ groups, issues, isQuiet }: Asks, questions: Questio
     since('2099-01-01T00:00:00Z', ...TRIAGED_STATES, 'open'),
     groups(questions.search),
   ]);
-  if (later !== undefined && later.issues > 0n) {
+  if (later !== undefined && later.issues > 0n)
     return doesNotHold('a filter from a later day on keeps issues, though nothing was triaged then');
-  }
   const isRead = ever?.isWhole && open?.isWhole && later?.isWhole && all?.isWhole;
-  if (!isRead || !isAllListed(listed) || all.issues !== BigInt(listed.entries)) {
+  if (!isRead || !isAllListed(listed) || all.issues !== BigInt(listed.entries))
     return notSeen('the triaged issues of a ref were not all read');
-  }
-  if (triaged - ever.issues >= 2n && isQuiet) {
+  if (triaged - ever.issues >= 2n && isQuiet)
     return doesNotHold('issues in states that people set have no time of triage');
-  }
   const ofOpen = BigInt(listed.issues.filter(({ state }) => state === 'open').length);
   return ever.issues === triaged && open.issues < ofOpen
     ? holds('issues that people have triaged have a time of triage, and a filter by that time leaves all others out')

@@ -29,9 +29,8 @@ export const FORM_CHECKS = {
     check({ answers }) {
       const lists = answers('issue search', 'scan list', 'issue list');
       const strange = lists.find((answer) => listIn(answer) === undefined && !saysNothingElse(answer));
-      if (strange !== undefined) {
+      if (strange !== undefined)
         return doesNotHold(`an answer of the ${strange.operation} came without its list, and with other members`);
-      }
       const empty = lists.filter((answer) => answer.operation === 'issue search' && entriesOf(answer).length === 0);
       if (empty.length === 0) return notSeen('no search that finds nothing was answered');
       const hasList = empty.some((answer) => listIn(answer) !== undefined);
@@ -205,9 +204,8 @@ function checkProducts({ scans, details }: Observed) {
   const unknown = words.filter((word) => productOf(word) === undefined);
   const known = PRODUCTS.filter((product) => words.some((word) => productOf(word) === product));
   if (known.length === 0) return doesNotHold(`scans list only products of other names: ${shown(unknown)}`);
-  if (scans.some(findsUnnamed)) {
+  if (scans.some(findsUnnamed))
     return doesNotHold(`a scan counts findings of a product that it lists under another name: ${shown(unknown)}`);
-  }
   if (unknown.length > 0)
     return notSeen(`beside ${known.join(', ')} scans list what the gate does not know: ${shown(unknown)}`);
   return holds(`scans list ${known.join(', ')}`);

@@ -73,9 +73,8 @@ async function probeSpelling({ groups, issues, known }: Asks, questions: Questio
       return { asked: request.filter?.refs ?? [], listed, refs: listed?.issues.flatMap(({ ref }) => ref ?? []) ?? [] };
     }),
   );
-  if (lists.some(({ asked, refs }) => refs.some((ref) => !asked.includes(ref)))) {
+  if (lists.some(({ asked, refs }) => refs.some((ref) => !asked.includes(ref))))
     return doesNotHold('a list by ref shows issues of a ref that was not asked for');
-  }
   const reported = refSpellings([
     ...known.scans.map(({ branch }) => branch),
     ...known.details.map(({ meta }) => meta?.branch),
@@ -84,15 +83,12 @@ async function probeSpelling({ groups, issues, known }: Asks, questions: Questio
     ref !== undefined && known.scans.some(({ id }) => id === lastSeenScan?.id) && !reported.includes(ref);
   const isMissing = lists.some(({ listed }) => listed?.entries === 0);
   const anyRef = { ...questions.list, filter: { repositoryIds: [known.repositoryId] } };
-  if (isMissing && (await issues(anyRef))?.issues.some(isUnderAnotherName)) {
+  if (isMissing && (await issues(anyRef))?.issues.some(isUnderAnotherName))
     return doesNotHold('an issue of a scan is stored under a ref that no scan reports');
-  }
-  if (lists.some(({ refs }) => refs.length === 0)) {
+  if (lists.some(({ refs }) => refs.length === 0))
     return notSeen('no issue of a scan with findings is stored under its ref, nor under another one');
-  }
-  if (!(await groups(questions.search))?.groups.length) {
+  if (!(await groups(questions.search))?.groups.length)
     return notSeen('single issues are listed by ref, and the search by ref shows none');
-  }
   const forms = new Set(lists.flatMap(({ refs }) => refs.map(formOf)));
   return holds(`issues are stored under ${[...forms].toSorted().join(' and ')}`);
 }
@@ -125,12 +121,10 @@ async function probeNames({ issues, known }: Asks): Promise<Probe> {
     JSON.stringify([issueType, rulePath, filePath, line]);
   const under = (name: string) => ofScan?.filter(({ ref }) => isSameRef(ref, name)).map(placeOf) ?? [];
   const [inList, inDetail] = [under(twice.inList), under(twice.inDetail)];
-  if (inList.some((place) => inDetail.includes(place))) {
+  if (inList.some((place) => inDetail.includes(place)))
     return doesNotHold('an issue of one scan is stored under the name of the list and under that of the detail');
-  }
-  if (inList.length > 0 === inDetail.length > 0) {
+  if (inList.length > 0 === inDetail.length > 0)
     return notSeen('list and detail name different refs, and issues of that scan do not say which is the one');
-  }
   return holds(`issues are stored under the name that the ${inList.length > 0 ? 'list' : 'detail'} has`);
 }
 
@@ -144,9 +138,8 @@ async function probeTakingOver({ issues, isQuiet, known }: Asks, { list }: Quest
   if (answer === undefined) return notSeen('no issues were listed');
   const finished = scansOfRef(known).filter(isFinished);
   const last = finished.filter((scan) => finished.every((other) => other === scan || isAfter(scan, other)));
-  if (finished.length < 2 || last.length === 0 || last.some(({ isFullScan }) => !isFullScan)) {
+  if (finished.length < 2 || last.length === 0 || last.some(({ isFullScan }) => !isFullScan))
     return notSeen('no ref with issues has two finished scans, the last of them a full one');
-  }
   const products = productsOf(last.flatMap(({ enabledProducts }) => enabledProducts));
   const judged = answer.issues.filter(({ state, issueType }) => {
     const product = issueType && PRODUCT_OF_ISSUE_TYPE[issueType];
@@ -155,9 +148,8 @@ async function probeTakingOver({ issues, isQuiet, known }: Asks, { list }: Quest
   const seenBy = (scans: readonly Scan[]): number =>
     judged.filter(({ lastSeenScan }) => scans.some(({ id }) => id === lastSeenScan?.id)).length;
   const [ofLast, ofEarlier] = [seenBy(last), seenBy(finished) - seenBy(last)];
-  if (ofLast === 0 && ofEarlier > 0 && isQuiet) {
+  if (ofLast === 0 && ofEarlier > 0 && isQuiet)
     return doesNotHold('the open issues of a ref are those of an earlier scan than the last');
-  }
   if (ofLast > 0 && ofEarlier === 0) return holds('the last scan of a ref has seen all open issues there');
   return notSeen('the open issues of a ref do not say by one scan that they are its own');
 }
@@ -188,9 +180,8 @@ function probeFindings({ known }: Asks): Probe {
     if (status !== 'completed' || total === undefined || stats?.findings === undefined) return [];
     return [{ total, found: stats.findings, counts: findingsCounts }];
   });
-  if (both.some(({ total, found }) => found !== total)) {
+  if (both.some(({ total, found }) => found !== total))
     return doesNotHold("a detail counts another number of findings than the list's total");
-  }
   const isReported = both.some(({ total, counts: { code = 0n, secrets = 0n, supplyChain = 0n } }) =>
     [code, secrets, supplyChain].every((count) => count < total),
   );

@@ -135,17 +135,15 @@ async function probeBranch({ scans, known }: Asks, spelled: (listed: string) => 
     ({ branch = '' }) => branch !== '' && (!isFullRef(branch) || branchName(branch) !== branch),
   );
   const branch = scan?.branch;
-  if (branch === undefined || known.scans.every((other) => isSameRef(other.branch, branch))) {
+  if (branch === undefined || known.scans.every((other) => isSameRef(other.branch, branch)))
     return notSeen('there are not scans of a branch, and of others');
-  }
   const asked = spelled(branch);
   const page = await scans({ repository_id: known.repositoryId, branch: asked, limit: MOST_SCANS_PER_PAGE });
   if (page === undefined) return notSeen('the list of one branch was not read');
   if (page.scans.some((found) => !isSameRef(found.branch, branch)))
     return doesNotHold('the list of one branch shows scans of others');
-  if (asked === branch && page.cursor === undefined && !page.scans.some(({ id }) => id === scan?.id)) {
+  if (asked === branch && page.cursor === undefined && !page.scans.some(({ id }) => id === scan?.id))
     return doesNotHold('a branch as the list spells it does not find its scan');
-  }
   return holds(
     `${page.scans.length > 0 ? 'the scans of a branch' : 'no scans'} are found by ${asked === branch ? 'the spelling of the list' : 'its other spelling'}`,
   );

@@ -38,9 +38,8 @@ export function watchedWire(
     requestsSent: () => sent,
     async request(options) {
       if (sent >= MOST_REQUESTS) throw new GateFailure('budget', `not asked: ${MOST_REQUESTS} requests are enough`);
-      if (exchanges.length >= MOST_IN_VAIN && exchanges.every(({ came }) => came.kind !== 'head')) {
+      if (exchanges.length >= MOST_IN_VAIN && exchanges.every(({ came }) => came.kind !== 'head'))
         throw new GateFailure('network', 'not asked, as nothing has answered so far');
-      }
       sent += 1;
       const note = (came: ExchangeEnd): unknown => exchanges.push({ path: options.path, sentAtMs, came });
       const sentAtMs = clock.wallNow();

@@ -132,9 +132,8 @@ function proposeId(project: ObservedProject): Advice {
   const { repositoryId, scans, unnamedOthers } = project;
   if (scans.length === 0) return 'No scan of it was found.';
   const rival = newerOfTheSameName(project);
-  if (rival !== undefined) {
+  if (rival !== undefined)
     return `Project ${rival} has the same name as ${repositoryId}, and was scanned later. Find out which of the two is used.`;
-  }
   const otherProjects = otherProjectsIn(project);
   const reported = ['With it, the scan is found with one page of the list.'];
   if (unnamedOthers === undefined) reported.push('Other projects of this repository were not searched for.');
@@ -152,9 +151,7 @@ function proposeId(project: ObservedProject): Advice {
 function proposeRepository(project: ObservedProject, checkout: Checkout): Advice {
   const all = namesOfProject(project);
   const [newest] = all;
-  if (newest === undefined) {
-    return 'No detail of a scan names the project; its id alone is compared then.';
-  }
+  if (newest === undefined) return 'No detail of a scan names the project; its id alone is compared then.';
   const place = checkoutOf(checkout, newest);
   // As for a run with the project's id (docs/verdict-rules/which-project.md).
   const fitsOf = (repository: string) =>
@@ -162,15 +159,12 @@ function proposeRepository(project: ObservedProject, checkout: Checkout): Advice
   const fits = (repository: string): boolean => fitsOf(repository).every((fit) => fit !== 'other' && fit !== 'unnamed');
   const shown = newest.displayName ?? newest.repository;
   const isShownOtherwise = newest.displayName !== undefined && !isSame(newest.displayName, place.path);
-  if (place.path !== undefined && fits(place.path) && !(isShownOtherwise && shown !== undefined && fits(shown))) {
+  if (place.path !== undefined && fits(place.path) && !(isShownOtherwise && shown !== undefined && fits(shown)))
     return `The default, ${place.path}, fits what the scans name.`;
-  }
-  if (shown === undefined || !fits(shown)) {
+  if (shown === undefined || !fits(shown))
     return `The details of ${all.length} scans do not agree on a name that fits them all; write the one that is meant.`;
-  }
-  if (!PLAIN_NAME.test(shown)) {
+  if (!PLAIN_NAME.test(shown))
     return 'The name that the platform shows has characters that must be quoted: write it yourself.';
-  }
   const reason =
     place.path === undefined
       ? 'So the scans name the project. Leave it out where that is the name of the repository in which the gate runs.'

@@ -29,9 +29,7 @@ export function proposeDiscovery({ commits, tooFew }: JudgedCommits, required: r
   if (delays.length === 0) return unseen;
   const { usualMs, reported } = usualLongest(delays);
   const late = `What is required began ${reported}.`;
-  if (usualMs <= LISTED_LATE_MS) {
-    return `The default of ${DISCOVERY} leaves time. ${late} ${unseen}`;
-  }
+  if (usualMs <= LISTED_LATE_MS) return `The default of ${DISCOVERY} leaves time. ${late} ${unseen}`;
   return {
     value: written(neededMs(usualMs)),
     reason: `${late} That and half as much again, after ${DISCOVERY} in which the first one may be listed. ${unseen}`,
@@ -54,9 +52,8 @@ export function proposeWait(judged: JudgedCommits, required: readonly Product[])
   const ready = `Of ${times.length} ${words}, all had their results ${reported}.`;
   if (!isTooLong(usualMs)) return `The default of ${WAIT} leaves time. ${ready}`;
   const needed = neededMs(usualMs);
-  if (needed > LONGEST_PROPOSED_MS) {
+  if (needed > LONGEST_PROPOSED_MS)
     return `${ready} That is too long for a job that waits: judge these commits by workflow_run, when their scans are over.`;
-  }
   return {
     value: written(needed),
     reason: `${ready} That and half as much again, after ${DISCOVERY} in which the first one may be listed.`,

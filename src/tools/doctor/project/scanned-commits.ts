@@ -130,12 +130,11 @@ const WORDS = { 'pull-request': 'pull requests', branch: 'branches' } as const;
 
 function tooFew(commits: readonly ScannedCommit[], as: keyof typeof WORDS): string | undefined {
   const refs = new Set(commits.map(({ ref }) => ref)).size;
-  if (as === 'branch' && refs === 1) {
+  if (as === 'branch' && refs === 1)
     return (
       'No scan of a pull request was found, and none of more than one branch: the gate would find none for a pull request. ' +
       'Let the scanner run on pull requests first.'
     );
-  }
   if (commits.length >= LEAST_COMMITS && refs >= LEAST_REFS) return undefined;
   const seen = `commits of ${refs} ${WORDS[as]} with a finished scan that began more than 30 minutes ago`;
   return `Too few commits were found: ${commits.length} ${seen}; ${LEAST_COMMITS} of at least ${LEAST_REFS} are needed.`;

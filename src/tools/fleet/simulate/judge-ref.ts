@@ -122,9 +122,8 @@ export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   // The conditions that cannot be compared here are left out.
   const others = plan.conditions.filter((_, index) => !isOpen(whole.conditions[index]!, index));
   const rest = judge(given, plan, others);
-  if (rest.verdict.word !== 'pass' || !open.some(({ action }) => action === 'fail')) {
+  if (rest.verdict.word !== 'pass' || !open.some(({ action }) => action === 'fail'))
     return { ...wordsOf(rest), conditions };
-  }
   const names = open.filter(({ action }) => action === 'fail').map(({ name }) => JSON.stringify(name));
   const message = `not compared: ${names.join(', ')} judges what is new, and of a full scan that needs a baseline`;
   return { verdict: 'inconclusive', reason: 'not-compared', message, conditions };

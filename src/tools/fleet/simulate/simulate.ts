@@ -170,9 +170,8 @@ async function readRef(
 /** Throws `scan-inconsistent`, and `contract` for a scan that does not say what it scanned. */
 function factOf(scan: Scan, detail: ScanDetail, deploymentId: DeploymentId) {
   const { branch, commit, repositoryId } = scan;
-  if (commit === undefined || branch === undefined) {
+  if (commit === undefined || branch === undefined)
     throw new GateFailure('contract', `scan ${scan.id} names no ${commit === undefined ? 'commit' : 'branch'}`);
-  }
   const target = {
     event: COMMAND_LINE,
     // The scan of the list is compared as it is with what the detail says.

@@ -115,12 +115,11 @@ export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell) {
   const token = await readToken(given, shell);
   const inputs = readInputs(given, SWEPT_INPUTS, { token, repository: project! });
   const gitHubToken = await readGitHubToken(given, shell, token);
-  if (gitHubToken === undefined) {
+  if (gitHubToken === undefined)
     throw config(
       `the GitHub token is missing: set ${GITHUB_TOKEN_VARIABLE}, or give --github-token-file; ` +
         'it needs statuses: write, pull-requests: write and contents: read',
     );
-  }
   const repository = gitHubRepository(inputs.repository, here, given.nameOf('repository'));
   return {
     inputs,

@@ -153,9 +153,8 @@ async function endOf(
 ): Promise<CommitEnd> {
   const { host, isDryRun } = world;
   const { sha, before } = commit;
-  if (before instanceof GateFailure) {
+  if (before instanceof GateFailure)
     return { status: undefined, due: undefined, done: 'failed', problems: [before.message] };
-  }
   const [top] = before;
   const problems = top === undefined || host.isOurs(top) ? [] : [strangersWord(top)];
   const worst = worstOf(judged.map(conclusionOf));
