@@ -1,4 +1,5 @@
 import type { Deployment, ListedPage } from '../domain/location/listed-issue.ts';
+import type { Pages } from '../ports/findings-reader.ts';
 import { deploymentsAddress } from './address.ts';
 import { consume } from './body.ts';
 import type { Platform } from './operations.ts';
@@ -16,7 +17,7 @@ export function listIssues(
   { transport, addresses, deployment }: Platform,
   request: ListIssuesRequest,
   aside?: AbortSignal,
-): AsyncGenerator<ListedPage, void, undefined> {
+): Pages<ListedPage> {
   const operation = 'issue list';
   const isRepeatable = aside === undefined;
   return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<ListedPage>> => {

@@ -1,7 +1,7 @@
 import { type DeploymentId, isDigits, type ScanId, type TeamId } from '../domain/ids.ts';
 import type { CountedPage, IssuePage } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../domain/scan.ts';
-import type { Phase } from '../ports/findings-reader.ts';
+import type { Pages, Phase } from '../ports/findings-reader.ts';
 import { type Addresses, platformAddresses } from './address.ts';
 import type { Answer } from './attempt.ts';
 import { consume } from './body.ts';
@@ -36,11 +36,7 @@ export function openPlatform(options: ClientOptions): Platform {
 }
 
 /** 1. List issue groups (Experimental): pages to the end. */
-export function searchIssues(
-  platform: Platform,
-  request: SearchIssuesRequest,
-  signal?: AbortSignal,
-): AsyncGenerator<IssuePage, void, undefined> {
+export function searchIssues(platform: Platform, request: SearchIssuesRequest, signal?: AbortSignal): Pages<IssuePage> {
   return searchPages(platform, request, signal, issueGroupList);
 }
 
@@ -49,7 +45,7 @@ export function countIssues(
   platform: Platform,
   request: SearchIssuesRequest,
   signal?: AbortSignal,
-): AsyncGenerator<CountedPage, void, undefined> {
+): Pages<CountedPage> {
   return searchPages(platform, request, signal, countedGroupList);
 }
 
@@ -58,7 +54,7 @@ function searchPages<Page>(
   request: SearchIssuesRequest,
   signal: AbortSignal | undefined,
   read: Read<FetchedPage<Page>>,
-): AsyncGenerator<Page, void, undefined> {
+): Pages<Page> {
   const operation = 'issue search';
   return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<Page>> => {
     const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
@@ -69,11 +65,7 @@ function searchPages<Page>(
 }
 
 /** 2. List scans (beta) of the past 30 days: pages to the end. */
-export function listScans(
-  platform: Platform,
-  request: ListScansRequest,
-  phase?: Phase,
-): AsyncGenerator<ScanPage, void, undefined> {
+export function listScans(platform: Platform, request: ListScansRequest, phase?: Phase): Pages<ScanPage> {
   const operation = 'scan list';
   return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<ScanPage>> => {
     const body = JSON.stringify(

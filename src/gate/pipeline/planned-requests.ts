@@ -1,11 +1,11 @@
-import type { FindingsReader } from '../../ports/findings-reader.ts';
+import type { FindingsReader, Pages } from '../../ports/findings-reader.ts';
 
 /** Counts what a run without faults would have sent: each page and each detail once. */
 export type PlannedReader = FindingsReader & { requestsPlanned(): number };
 
 export function countPlanned(reader: FindingsReader): PlannedReader {
   let planned = 0;
-  async function* pages<Page>(source: AsyncGenerator<Page, void, undefined>): AsyncGenerator<Page, void, undefined> {
+  async function* pages<Page>(source: Pages<Page>): Pages<Page> {
     planned += 1;
     let isFirst = true;
     for await (let page of source as AsyncIterable<Page | undefined>) {

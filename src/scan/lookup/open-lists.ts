@@ -1,13 +1,14 @@
 import type { ScanPage, ScanSearch } from '../../domain/scan.ts';
 import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Pages } from '../../ports/findings-reader.ts';
 
 type ListSearch = Pick<ScanSearch, 'repositoryId' | 'sinceMs'>;
 
 export type OpenList = ListSearch & {
   readonly openedAt: MonotonicMs;
   /** Each page is asked for when the first reader comes to it, and stored for the others, with its age. */
-  pages(): AsyncGenerator<ScanPage, void, undefined>;
+  pages(): Pages<ScanPage>;
 };
 
 /** No list is used that was opened longer ago, in milliseconds. */
@@ -30,7 +31,7 @@ export class OpenLists {
   open(
     { repositoryId, sinceMs }: ListSearch,
     openedFrom: MonotonicMs,
-    ask: () => AsyncGenerator<ScanPage, void, undefined>,
+    ask: () => Pages<ScanPage>,
     seen?: OpenList,
   ): OpenList {
     const now = this.#clock.now();
@@ -58,7 +59,7 @@ function reachesBack(listedSinceMs: EpochMs | undefined, sinceMs: EpochMs | unde
 
 type PageAt = (index: number) => Promise<ScanPage | undefined>;
 
-function lazily(source: AsyncGenerator<ScanPage, void, undefined>, clock: Pick<Clock, 'now'>): PageAt {
+function lazily(source: Pages<ScanPage>, clock: Pick<Clock, 'now'>): PageAt {
   const pages: Promise<{ readonly page: ScanPage | undefined; readonly takenAt: MonotonicMs }>[] = [];
   const next = async () => {
     const { value } = await source.next();
@@ -73,7 +74,7 @@ function lazily(source: AsyncGenerator<ScanPage, void, undefined>, clock: Pick<C
 }
 
 /** A list that fails is closed: the next reader asks again. */
-async function* pagesOf(pageAt: PageAt, close: () => void): AsyncGenerator<ScanPage, void, undefined> {
+async function* pagesOf(pageAt: PageAt, close: () => void): Pages<ScanPage> {
   for (let index = 0; ; index += 1) {
     const page = await pageAt(index).catch((thrown: unknown) => {
       close();

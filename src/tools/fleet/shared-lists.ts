@@ -1,7 +1,7 @@
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { ScanPage, ScanSearch } from '../../domain/scan.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
+import type { FindingsReader, Pages, Phase } from '../../ports/findings-reader.ts';
 import { FRESH_POLL_MS } from '../../scan/find-scan.ts';
 import { LIST_FRESH_MS, OpenLists } from '../../scan/lookup/open-lists.ts';
 
@@ -14,10 +14,7 @@ export function sharedLists(
 ) {
   const lists = new OpenLists(clock);
 
-  async function* listScans(
-    { branch, ...search }: ScanSearch,
-    phase?: Phase,
-  ): AsyncGenerator<ScanPage, void, undefined> {
+  async function* listScans({ branch, ...search }: ScanSearch, phase?: Phase): Pages<ScanPage> {
     const { repositoryId } = search;
     // All of one branch is a part of all of its repository.
     const sinceMs = branch === undefined ? search.sinceMs : undefined;

@@ -2,7 +2,7 @@ import type { RepositoryId, ScanId } from '../../../domain/ids.ts';
 import { hasEnded, type ScanDetail, type ScanPage, type ScanSearch } from '../../../domain/scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { FindingsReader, Phase } from '../../../ports/findings-reader.ts';
+import type { FindingsReader, Pages, Phase } from '../../../ports/findings-reader.ts';
 import { type OpenList, OpenLists } from '../../../scan/lookup/open-lists.ts';
 
 type ReceivedList = { readonly mostAgeMs: number; list: OpenList | undefined };
@@ -22,11 +22,7 @@ export function sharedReaders(reader: FindingsReader, clock: Pick<Clock, 'now'>)
   /** Their details no longer change. */
   const ended = new Set<ScanId>();
 
-  async function* listFor(
-    one: ReceivedList,
-    search: ScanSearch,
-    phase: Phase,
-  ): AsyncGenerator<ScanPage, void, undefined> {
+  async function* listFor(one: ReceivedList, search: ScanSearch, phase: Phase): Pages<ScanPage> {
     const { branch, sinceMs, repositoryId } = search;
     // What is asked of one branch, or of all that is stored, is about one project.
     const isShared = branch === undefined && sinceMs !== undefined;

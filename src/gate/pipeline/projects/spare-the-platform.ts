@@ -1,5 +1,5 @@
 import { createSlots, type Slots } from '../../../domain/work/slots.ts';
-import type { FindingsReader } from '../../../ports/findings-reader.ts';
+import type { FindingsReader, Pages } from '../../../ports/findings-reader.ts';
 
 /** Requests on their way at the same time, whatever is judged meanwhile: half of what one run of the gate may have. */
 const MOST_REQUESTS_AT_ONCE = 8;
@@ -19,10 +19,7 @@ export function fewSlots(): Slots {
   return createSlots(MOST_REQUESTS_AT_ONCE);
 }
 
-export async function* pagedIn<Page>(
-  inSlot: Slots,
-  pages: AsyncGenerator<Page, void, undefined>,
-): AsyncGenerator<Page, void, undefined> {
+export async function* pagedIn<Page>(inSlot: Slots, pages: Pages<Page>): Pages<Page> {
   for (;;) {
     const next = await inSlot(() => pages.next());
     if (next.done === true) return;

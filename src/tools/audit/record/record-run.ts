@@ -8,7 +8,7 @@ import type { MonotonicMs } from '../../../domain/work/time.ts';
 import type { Audit } from '../../../gate/entry-point/audit.ts';
 import type { PolicyRead, World } from '../../../gate/pipeline/world.ts';
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
-import type { FindingsReader } from '../../../ports/findings-reader.ts';
+import type { FindingsReader, Pages } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import { createMask, type Redact, redactAll } from '../../../report/text/redact.ts';
@@ -222,10 +222,7 @@ function recordingReader(reader: FindingsReader, answers: StoredAnswers): Findin
   };
 }
 
-async function* stored<Page>(
-  pages: AsyncGenerator<Page, void, undefined>,
-  begin: () => Course<Page>,
-): AsyncGenerator<Page, void, undefined> {
+async function* stored<Page>(pages: Pages<Page>, begin: () => Course<Page>): Pages<Page> {
   const course = begin();
   try {
     for await (let page of pages as AsyncIterable<Page | undefined>) {

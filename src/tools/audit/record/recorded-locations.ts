@@ -1,5 +1,6 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { IssueLocation, LocationPage, LocationSearch } from '../../../domain/location/issue-location.ts';
+import type { Pages } from '../../../ports/findings-reader.ts';
 import type { LocationsReader, LocationsSource } from '../../../ports/locations-reader.ts';
 import type { StoredRunFacts } from './record-schema.ts';
 
@@ -11,10 +12,7 @@ export function recordedLocations(source: LocationsSource, keep: (stored: Stored
     ...source,
     async open() {
       const reader = await source.open();
-      async function* listLocations(
-        search: LocationSearch,
-        signal: AbortSignal,
-      ): AsyncGenerator<LocationPage, void, undefined> {
+      async function* listLocations(search: LocationSearch, signal: AbortSignal): Pages<LocationPage> {
         const pages: LocationPage[] = [];
         const isFirst = firsts();
         for await (const page of reader.listLocations(search, signal)) {
@@ -46,7 +44,7 @@ function firsts(): (place: IssueLocation) => boolean {
 /** They are of the rules that blocked then: where a policy of today asks for others, the locations in the record are shown and the rest is missing. */
 export function replayedLocations(run: Pick<StoredRunFacts, 'places' | 'furtherLocations'>): LocationsSource {
   const all = run.places === undefined ? [] : [run.places, ...(run.furtherLocations ?? [])];
-  async function* listLocations(search: LocationSearch): AsyncGenerator<LocationPage, void, undefined> {
+  async function* listLocations(search: LocationSearch): Pages<LocationPage> {
     const stored = all.find(({ of }) => of.repositoryId === search.repositoryId);
     if (stored === undefined) throw new GateFailure('not-found', 'the record does not hold them');
     for (const page of stored.pages) yield { ...page, isLast: page.isLast && isSame(search, stored.of) };

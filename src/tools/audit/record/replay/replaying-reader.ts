@@ -3,7 +3,7 @@ import type { ScanId } from '../../../../domain/ids.ts';
 import type { IssueGroup, IssuePage, IssueSearch } from '../../../../domain/issue.ts';
 import { issueTypeWord } from '../../../../domain/product.ts';
 import type { ScanDetail, ScanPage } from '../../../../domain/scan.ts';
-import type { FindingsReader } from '../../../../ports/findings-reader.ts';
+import type { FindingsReader, Pages } from '../../../../ports/findings-reader.ts';
 import type { StoredEvidence, StoredPage, StoredQuestion, StoredRule } from '../record-schema.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 import type { ReplayClock } from './replay-clock.ts';
@@ -20,7 +20,7 @@ export function replayingReader(record: StoredEvidence, clock: ReplayClock, sign
     words: string,
     whileWanted: AbortSignal,
     whileAnswered = whileWanted,
-  ): AsyncGenerator<Page, void, undefined> {
+  ): Pages<Page> {
     whileWanted.throwIfAborted();
     const answer = reported.answerTo(question, clock.now());
     if (answer === undefined) throw notStored(words);
