@@ -54,12 +54,7 @@ function outputsOf(
   ];
 }
 
-function auditOutputs(
-  ready: Ready | undefined,
-  env: NodeJS.ProcessEnv,
-  redact: Redact,
-  load: LoadAudit | undefined,
-): readonly ReportOutput[] {
+function auditOutputs(ready: Ready | undefined, env: NodeJS.ProcessEnv, redact: Redact, load: LoadAudit | undefined) {
   if (ready === undefined || load === undefined) return [];
   const { record, inputs } = ready;
   const { recordPath, attestationPath } = inputs;

@@ -194,12 +194,7 @@ async function soon<Thing>(
   }
 }
 
-function statusOf(
-  context: string,
-  ask: LoadAsk | undefined,
-  facts: EventFacts,
-  options: GitHubSideOptions,
-): () => Promise<RunStatus> {
+function statusOf(context: string, ask: LoadAsk | undefined, facts: EventFacts, options: GitHubSideOptions) {
   return once(async () => {
     const { openStatus } = await import('./status-output.ts');
     return openStatus(context, ask, facts, options);

@@ -1,5 +1,5 @@
 import { GateFailure } from '../domain/failure.ts';
-import { claimFiles, findShared, type NamedFile } from '../gate/process/claim-files.ts';
+import { claimFiles, findShared } from '../gate/process/claim-files.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
 import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
 import type { FileText, StepOutcome } from '../ports/outcome.ts';
@@ -64,10 +64,7 @@ export async function sharedFlags<Name extends string>(
   return new Set(shared.flat().map(({ flag }) => flag));
 }
 
-function namedFiles<Name extends string>(
-  given: Given<Name>,
-  flags: FileFlags<Name>,
-): readonly (NamedFile & { readonly flag: Name })[] {
+function namedFiles<Name extends string>(given: Given<Name>, flags: FileFlags<Name>) {
   return (['read', 'written'] as const).flatMap((is) =>
     flags[is].flatMap((flag) => {
       const path = given.text(flag);

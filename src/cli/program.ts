@@ -44,11 +44,7 @@ function asksForHelp(rest: readonly string[], { flags }: Command): boolean {
 }
 
 /** The list of commands, or the version where nothing else is asked for: `-v check` looks like a verbose check, and must not end with 0. */
-function linesWithoutCommand(
-  [first, second, ...others]: readonly string[],
-  isHelpFirst: boolean,
-  room: number,
-): readonly string[] {
+function linesWithoutCommand([first, second, ...others]: readonly string[], isHelpFirst: boolean, room: number) {
   const listed = (names: readonly CommandName[]) => names.map((name) => [name, COMMANDS[name].about] as const);
   const isVersion = second === undefined && VERSION_WORDS.includes(first);
   if (!isHelpFirst && isVersion) return [VERSION];

@@ -150,11 +150,7 @@ function isWaitedFor({ expected, state, found, since }: FoundCount, polledAt: Mo
   return state === 'missing' || (state === 'open' && polledAt < believedAt(expected, found, since));
 }
 
-function waitsUntil(
-  { expected, state }: FoundCount,
-  { finishBy, settleBy }: EvidencePlan,
-  { began }: Times,
-): MonotonicMs {
+function waitsUntil({ expected, state }: FoundCount, { finishBy, settleBy }: EvidencePlan, { began }: Times) {
   const until = state === 'missing' ? Math.max(finishBy, Math.min(settleBy, expected.endedAt + FILLING_MS)) : settleBy;
   return Math.min(began + LONGEST_WAIT_MS, until);
 }
@@ -173,11 +169,7 @@ function isSlowlyPolled({ expected, state }: FoundCount, { began, now }: Times):
   return now >= (state === 'missing' ? expected.endedAt : began) + FILLING_MS;
 }
 
-async function poll(
-  world: EvidenceWorld,
-  plan: EvidencePlan,
-  counts: readonly AgedCount[],
-): Promise<readonly IndexPoll[]> {
+async function poll(world: EvidenceWorld, plan: EvidencePlan, counts: readonly AgedCount[]) {
   const groups = Map.groupBy(counts, ({ source }) => JSON.stringify([...new Set(source.refs)].sort()));
   return Promise.all([...groups.values()].map((group) => pollAt(world, plan, group)));
 }

@@ -75,12 +75,7 @@ async function readAgain(
 }
 
 /** A condition's own searches that were sent while the index was being filled, beside those that waited for it. */
-function doubtful(
-  plan: EvidencePlan,
-  counts: readonly ExpectedCount[],
-  { scoped }: Side,
-  began: Beginning,
-): readonly ScopedReading[] {
+function doubtful(plan: EvidencePlan, counts: readonly ExpectedCount[], { scoped }: Side, began: Beginning) {
   const sources = plan.scopes.flatMap((scope) => scope.sources);
   const fresh = sources.filter((source) => hasJustEnded(source, began));
   if (fresh.length === 0) return [];

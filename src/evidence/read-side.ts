@@ -140,10 +140,7 @@ function filterOf({ where, olderThanDays, triagedWithinDays }: PlannedSearch, pl
   return { ...where, timeFilter: TRIAGED_AT, since };
 }
 
-function byId(
-  searches: readonly PlannedSearch[],
-  scoped: readonly ScopedReading[],
-): ReadonlyMap<string, SearchReading> {
+function byId(searches: readonly PlannedSearch[], scoped: readonly ScopedReading[]) {
   const parts = Map.groupBy(scoped, ({ search }) => search.id);
   return new Map(searches.map(({ id }) => [id, asOne((parts.get(id) ?? []).map(({ reading }) => reading))]));
 }

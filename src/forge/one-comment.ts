@@ -129,11 +129,7 @@ async function writeComment(writing: Writing, first: CommentsFound): Promise<Com
 }
 
 /** What cannot be deleted must not go on saying something else. */
-async function putRight(
-  { place, draft, deadline }: Writing,
-  comment: OwnComment,
-  { found, length }: WritingState,
-): Promise<boolean> {
+async function putRight({ place, draft, deadline }: Writing, comment: OwnComment, { found, length }: WritingState) {
   if (isWritten(comment, draft)) return true;
   const isRed = found.own.find((other) => isWritten(other, draft))?.marker.isRed === true;
   try {

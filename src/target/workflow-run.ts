@@ -48,10 +48,7 @@ async function askedFor(run: Run, { pullRequests }: EventOptions): Promise<reado
 }
 
 /** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
-function isHeadOf(
-  { head_sha, head_branch, head_repository }: Run,
-  { headSha, headRef, headRepository }: PullRequest,
-): boolean {
+function isHeadOf({ head_sha, head_branch, head_repository }: Run, { headSha, headRef, headRepository }: PullRequest) {
   const isSameBranch = head_branch === undefined || headRef === head_branch;
   const isKnown = head_repository !== undefined && headRepository !== undefined;
   return headSha === head_sha && isSameBranch && (!isKnown || isSameRepository(headRepository, head_repository));

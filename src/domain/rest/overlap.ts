@@ -26,11 +26,7 @@ function commonOf<Value>(some: readonly Value[] | 'all', others: readonly Value[
 }
 
 /** An issue is in one state at a time. */
-function statesOf(
-  one: IssueChoice,
-  other: IssueChoice,
-  counted: readonly IssueState[] | undefined,
-): readonly IssueState[] | undefined {
+function statesOf(one: IssueChoice, other: IssueChoice, counted: readonly IssueState[] | undefined) {
   if (one.states === undefined && other.states === undefined) return undefined;
   const [some, others] = [one.states ?? counted, other.states ?? counted];
   if (some === undefined || others === undefined) return some ?? others;

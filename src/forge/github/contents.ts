@@ -167,12 +167,7 @@ async function resolveCommit(
 }
 
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
-async function readBranchTip(
-  api: GitHubApi,
-  repository: string,
-  branch: string,
-  deadline: MonotonicMs,
-): Promise<CommitSha> {
+async function readBranchTip(api: GitHubApi, repository: string, branch: string, deadline: MonotonicMs) {
   const segments = branch.split('/').map((segment) => apiPath`${segment}`);
   const { data } = await api.send({
     operation: `find the tip of ${branch} in ${repository}`,

@@ -95,11 +95,7 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
 }
 
 /** No later run would find it: each would write one more. */
-async function takeBack(
-  comments: CommentApi,
-  id: number,
-  deadline: MonotonicMs,
-): Promise<{ readonly warning: string }> {
+async function takeBack(comments: CommentApi, id: number, deadline: MonotonicMs) {
   const why = 'github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which';
   try {
     await comments.delete(id, deadline);

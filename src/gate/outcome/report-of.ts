@@ -6,7 +6,7 @@ import type { LocationSearch, ReportedLocations } from '../../domain/location/is
 import type { Softening } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS, type Product } from '../../domain/product.ts';
 import { REASONS, type Reason } from '../../domain/reason.ts';
-import type { FoundInstead, GateReport, ReportedScan } from '../../domain/report.ts';
+import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { parseAddress } from '../../domain/rule/page-address.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import { type Scan, shownScan } from '../../domain/scan.ts';
@@ -164,11 +164,7 @@ function likelyEndOf(scans: Learned['scans']): EpochMs | undefined {
   return expected && lastScan.startedAtMs + expected.medianMs;
 }
 
-function reportedInstead(
-  reason: Reason | undefined,
-  seen: InsteadScan | undefined,
-  links: Links,
-): FoundInstead | undefined {
+function reportedInstead(reason: Reason | undefined, seen: InsteadScan | undefined, links: Links) {
   if (seen === undefined || reason === undefined || !REASONS[reason].facts.includes('seen')) return undefined;
   const { scan, project } = seen;
   return { scan: scan && shownScan(scan, links), project };

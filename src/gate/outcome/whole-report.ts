@@ -121,10 +121,7 @@ function worstExit(projects: readonly ProjectReport[]): ExitCode {
   return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code))!;
 }
 
-function otherProjectsOfAll(
-  projects: readonly ProjectReport[],
-  others: GateReport['otherProjects'],
-): GateReport['otherProjects'] {
+function otherProjectsOfAll(projects: readonly ProjectReport[], others: GateReport['otherProjects']) {
   const all = [...projects.flatMap(({ otherProjects }) => otherProjects), ...others];
   return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
 }
@@ -140,10 +137,7 @@ function timesOfAll(projects: readonly ProjectReport[]): GateReport['times'] {
 }
 
 /** What is true of all is said once, everything else with the name of its project. */
-function texts(
-  projects: readonly ProjectReport[],
-  textsOf: (project: ProjectReport) => readonly string[],
-): readonly string[] {
+function texts(projects: readonly ProjectReport[], textsOf: (project: ProjectReport) => readonly string[]) {
   const counted = projects.filter(({ scans }) => scans.length > 0);
   const isOfAll = (text: string): boolean => counted.every((one) => textsOf(one).includes(text));
   const all = projects.flatMap((one) =>

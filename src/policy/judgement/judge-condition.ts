@@ -43,11 +43,7 @@ export function judgeCondition(
 }
 
 /** In states of its own a condition's searches by severity show in which columns its rules are; else those of every run. */
-function columnTallies(
-  condition: Condition,
-  { sum, bySeverity }: Need,
-  { evidence, asked }: ReadSearches,
-): Pick<Evidence, 'here' | 'there'> {
+function columnTallies(condition: Condition, { sum, bySeverity }: Need, { evidence, asked }: ReadSearches) {
   if (!hasOwnColumns(condition)) return evidence;
   const byColumn = (tallies: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> => {
     const parts = [...sum, ...bySeverity].map((id) => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) }));
@@ -77,12 +73,7 @@ function statesOf({ scope }: Condition): readonly IssueState[] | undefined {
 }
 
 /** A lower bound is enough to break a limit. To prove that it is kept, everything must be read and nothing be in doubt. */
-function resultOf(
-  count: bigint,
-  condition: Condition,
-  { isComplete }: Tally,
-  evidence: Evidence,
-): ConditionResult['result'] {
+function resultOf(count: bigint, condition: Condition, { isComplete }: Tally, evidence: Evidence) {
   const { shortfall } = evidence;
   // What is taken away may be missing in the index as well: what is left is then no lower bound.
   const isIndexShort = shortfall?.reason === 'index-lag' || shortfall?.reason === 'index-gap';
@@ -138,11 +129,7 @@ function gather(tallies: ReadonlyMap<string, Tally>, ids: readonly string[]): Ta
 }
 
 /** By severity. Known only where the baseline was read to its end: a missing page there would add to it. */
-function moreThan(
-  { here, there, baselineShortfall }: Evidence,
-  need: Need,
-  asked: AskedSearches,
-): readonly Part[] | undefined {
+function moreThan({ here, there, baselineShortfall }: Evidence, need: Need, asked: AskedSearches) {
   if (there === undefined || baselineShortfall?.areCountsLowerBounds === false) return undefined;
   const known = labelled(there, need, asked);
   if (!known.every(({ tally }) => tally.isComplete)) return undefined;
@@ -154,11 +141,7 @@ function moreThan(
 }
 
 /** What is judged by itself: each search, or for a condition over all severities each severity and what has none. */
-function labelled(
-  tallies: ReadonlyMap<string, Tally>,
-  { sum, bySeverity }: Need,
-  asked: AskedSearches,
-): readonly Part[] {
+function labelled(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need, asked: AskedSearches) {
   const read = (id: string): Part => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) });
   if (bySeverity.length === 0) return sum.map(read);
   const severities = bySeverity.map(read);

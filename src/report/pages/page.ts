@@ -92,12 +92,7 @@ export function requirementLine({ requirement }: GateReport): string {
   return `**${requirement.required ? 'Required' : 'Not required'}**: ${prose(requirement.text)}`;
 }
 
-function folded(
-  report: GateReport,
-  { section, isSummary, ...form }: PageForm,
-  rows: number,
-  conditions: string,
-): string {
+function folded(report: GateReport, { section, isSummary, ...form }: PageForm, rows: number, conditions: string) {
   const charts = isSummary ? [severityChart(report)] : [];
   return paragraphs(
     section('Conditions', conditions),

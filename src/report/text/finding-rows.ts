@@ -106,10 +106,7 @@ function brokenRule(report: GateReport, alike: readonly RuleOfCondition[]): Brok
 }
 
 /** Each location belongs to the first rule of its id that may count it. */
-function locationsByRule(
-  { places }: GateReport,
-  counted: readonly RuleOfCondition[],
-): ReadonlyMap<string, ReportedLocation[]> {
+function locationsByRule({ places }: GateReport, counted: readonly RuleOfCondition[]) {
   const byId = Map.groupBy(counted, ({ rule }) => rule?.ruleId);
   return Map.groupBy(places?.found ?? [], (location) => {
     const own = byId

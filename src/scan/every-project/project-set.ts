@@ -115,11 +115,7 @@ const NOTHING: ProjectSet = {
 const MOST_STRANGERS = 20;
 
 /** Projects that have not scanned the commit: those with scans of its refs first, then those with the newest. */
-function strangersOf(
-  allScans: readonly Scan[],
-  ofCommit: readonly Scan[],
-  { factOf, refused }: SetSituation,
-): readonly ProjectGroup[] {
+function strangersOf(allScans: readonly Scan[], ofCommit: readonly Scan[], { factOf, refused }: SetSituation) {
   const known = new Set(ofCommit.map(({ repositoryId }) => repositoryId));
   const others = newestFirst(allScans.filter(({ repositoryId }) => !known.has(repositoryId)));
   const isElsewhere = ({ branch }: Scan): boolean => !ofCommit.some((own) => isSameRef(own.branch, branch));
@@ -148,11 +144,7 @@ function mayCount(eligibility: Eligibility): boolean {
 }
 
 /** Where no scan is sure to count, one of those that may: only its detail says whose it is. */
-function unclearOf(
-  { scans }: ProjectGroup,
-  eligibilities: readonly Eligibility[],
-  factOf: Situation['factOf'],
-): readonly Scan[] {
+function unclearOf({ scans }: ProjectGroup, eligibilities: readonly Eligibility[], factOf: Situation['factOf']) {
   if (eligibilities.some(isTier)) return [];
   return scans.filter((scan, at) => eligibilities[at] === 'ask-detail' && factOf(scan) === undefined).slice(0, 1);
 }

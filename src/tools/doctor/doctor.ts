@@ -46,12 +46,7 @@ async function runDoctor(args: readonly string[], shell: Shell): Promise<ExitCod
   return diagnosis.exitCode;
 }
 
-async function keepAnswers(
-  flag: string,
-  path: string,
-  received: readonly Received[],
-  { terminal }: Shell,
-): Promise<void> {
+async function keepAnswers(flag: string, path: string, received: readonly Received[], { terminal }: Shell) {
   if (received.length === 0) return terminal.tell(`warning: The file of ${flag} was not written: nothing was asked.`);
   const { answersText } = await import('./platform/answers-shape.ts');
   const { warning } = await writeWhole(flag, path, answersText(received));

@@ -36,10 +36,7 @@ export async function readPeriodScans(
   };
 }
 
-async function pagesOf(
-  reader: Pick<FindingsReader, 'listScans'>,
-  search: Parameters<FindingsReader['listScans']>[0],
-): Promise<readonly ScanPage[]> {
+async function pagesOf(reader: Pick<FindingsReader, 'listScans'>, search: Parameters<FindingsReader['listScans']>[0]) {
   const pages: ScanPage[] = [];
   for await (const page of reader.listScans(search)) pages.push(page);
   return pages;

@@ -26,11 +26,7 @@ export function wholeHeadline(report: GateReport, projects: readonly ProjectRepo
 }
 
 /** Where all projects lack the same thing, it is shown here; else each shows its own. */
-function unprovenTexts(
-  report: GateReport,
-  projects: readonly ProjectReport[],
-  { code, strong, sentence }: TextStyle,
-): readonly string[] {
+function unprovenTexts(report: GateReport, projects: readonly ProjectReport[], { code, strong, sentence }: TextStyle) {
   const unproven = withVerdict(report, projects);
   const [worst = report] = unproven;
   const reasons = [...new Set([worst, ...unproven].map(({ verdict }) => verdict.reason ?? ''))];

@@ -62,10 +62,7 @@ export type ScannedCommit = {
 type Begun = Scan & { readonly startedAtMs: EpochMs };
 
 /** Left out are commits whose scans began only now, or when what was read begins: they may have more of them. */
-function scannedCommits(
-  { scans, wholeSinceMs, nowMs }: ObservedProject,
-  asOf: (scan: Scan) => ScannedAs,
-): readonly ScannedCommit[] {
+function scannedCommits({ scans, wholeSinceMs, nowMs }: ObservedProject, asOf: (scan: Scan) => ScannedAs) {
   const earliestMs = wholeSinceMs === undefined ? 0 : wholeSinceMs + TOGETHER_MS;
   const begun = scans.filter((scan): scan is Begun => scan.startedAtMs !== undefined);
   const whole = begun.filter(({ isPartialScan, commit }) => !isPartialScan && commit !== undefined);

@@ -69,11 +69,7 @@ function isLocal(path: string | undefined): boolean {
 }
 
 /** Throws `GateFailure` (`config`) in words of the flag. */
-function inRepository<Value>(
-  given: Given<SweepFlag>,
-  name: PolicyFlag,
-  parse: (path: string) => Value,
-): Value | undefined {
+function inRepository<Value>(given: Given<SweepFlag>, name: PolicyFlag, parse: (path: string) => Value) {
   const path = given.text(name);
   try {
     return path === undefined || isLocal(path) ? undefined : parse(path);

@@ -62,12 +62,7 @@ function readBoth(
   return { cases, problems: files.filter(({ problems }) => problems.length > 0) };
 }
 
-async function tryCase(
-  { recordPlace, ...each }: PlacedCase,
-  suite: string,
-  policy: LocalFile,
-  testing: Testing,
-): Promise<TriedCase> {
+async function tryCase({ recordPlace, ...each }: PlacedCase, suite: string, policy: LocalFile, testing: Testing) {
   try {
     const found = await judgeRecord(pathOf(each.record, suite), policy, testing);
     return { ...each, found, differences: differencesOf(each.expected, found) };
