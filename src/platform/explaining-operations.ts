@@ -3,8 +3,7 @@ import type { Pages } from '../ports/findings-reader.ts';
 import { deploymentsAddress } from './address.ts';
 import { consume } from './body.ts';
 import type { Platform } from './operations.ts';
-import { type FetchedPage, readPages } from './paging.ts';
-import type { ListIssuesRequest } from './requests/issue-list.ts';
+import { type FetchedPage, type ListRequest, readPages } from './paging.ts';
 import { readAnswer } from './schema/answer.ts';
 import { deploymentList } from './schema/deployment-list.ts';
 import { listedIssuePage } from './schema/listed-issue.ts';
@@ -15,7 +14,7 @@ import { createTransport, type TransportOptions } from './transport.ts';
 /** List issues (Experimental), one by one: pages to the end. With `aside` each is asked for once, until that signal stops it. */
 export function listIssues(
   { transport, addresses, deployment }: Platform,
-  request: ListIssuesRequest,
+  request: ListRequest,
   aside?: AbortSignal,
 ): Pages<ListedPage> {
   const operation = 'issue list';

@@ -6,7 +6,6 @@ import type { LocationsReader } from '../ports/locations-reader.ts';
 import { listIssues } from './explaining-operations.ts';
 import { type ClientOptions, openPlatform } from './operations.ts';
 import { wireName } from './requests/gate-requests.ts';
-import type { ListIssuesRequest } from './requests/issue-list.ts';
 import { WIRE_ISSUE_TYPES } from './wire-words.ts';
 
 /** A longer text is left out whole: a part of a secret would not be found and hidden. */
@@ -24,7 +23,7 @@ export function createLocationsReader(options: ClientOptions): LocationsReader {
   };
 }
 
-function locationsRequest({ repositoryId, refs, ruleIds, issueTypes, states }: LocationSearch): ListIssuesRequest {
+function locationsRequest({ repositoryId, refs, ruleIds, issueTypes, states }: LocationSearch) {
   return {
     issueTypes: issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
     filter: {

@@ -5,9 +5,7 @@ import type { Pages, Phase } from '../ports/findings-reader.ts';
 import { type Addresses, platformAddresses } from './address.ts';
 import type { Answer } from './attempt.ts';
 import { consume } from './body.ts';
-import { type FetchedPage, readPages } from './paging.ts';
-import type { SearchIssuesRequest } from './requests/issue-search.ts';
-import type { ListScansRequest } from './requests/scan-list.ts';
+import { type FetchedPage, type ListRequest, readPages } from './paging.ts';
 import { type Read, readAnswer, teamDeleted } from './schema/answer.ts';
 import { countedGroupList, issueGroupList } from './schema/issue-group-list.ts';
 import { SCAN_DETAIL } from './schema/scan-detail.ts';
@@ -36,22 +34,18 @@ export function openPlatform(options: ClientOptions): Platform {
 }
 
 /** 1. List issue groups (Experimental): pages to the end. */
-export function searchIssues(platform: Platform, request: SearchIssuesRequest, signal?: AbortSignal): Pages<IssuePage> {
+export function searchIssues(platform: Platform, request: ListRequest, signal?: AbortSignal): Pages<IssuePage> {
   return searchPages(platform, request, signal, issueGroupList);
 }
 
 /** The same with what is counted of the groups: the rest of a page is gone before the next. */
-export function countIssues(
-  platform: Platform,
-  request: SearchIssuesRequest,
-  signal?: AbortSignal,
-): Pages<CountedPage> {
+export function countIssues(platform: Platform, request: ListRequest, signal?: AbortSignal): Pages<CountedPage> {
   return searchPages(platform, request, signal, countedGroupList);
 }
 
 function searchPages<Page>(
   platform: Platform,
-  request: SearchIssuesRequest,
+  request: ListRequest,
   signal: AbortSignal | undefined,
   read: Read<FetchedPage<Page>>,
 ): Pages<Page> {
@@ -65,7 +59,7 @@ function searchPages<Page>(
 }
 
 /** 2. List scans (beta) of the past 30 days: pages to the end. */
-export function listScans(platform: Platform, request: ListScansRequest, phase?: Phase): Pages<ScanPage> {
+export function listScans(platform: Platform, request: ListRequest, phase?: Phase): Pages<ScanPage> {
   const operation = 'scan list';
   return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<ScanPage>> => {
     const body = JSON.stringify(
@@ -79,11 +73,11 @@ export function listScans(platform: Platform, request: ListScansRequest, phase?:
 }
 
 /** The body of a scan list request. Its ids are integers, unrounded. */
-export function scanListBody(deployment: DeploymentId, { repository_id, ...rest }: ListScansRequest): object {
+export function scanListBody(deployment: DeploymentId, { repository_id, ...rest }: ListRequest): object {
   return {
     // spec-gap: list-deployment-id
     deploymentId: exactInteger(deployment),
-    ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
+    ...(repository_id === undefined ? {} : { repository_id: exactInteger(String(repository_id)) }),
     ...rest,
   };
 }
