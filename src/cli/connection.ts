@@ -74,7 +74,7 @@ export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: 
 
 /** The one deployment of the token. Throws `GateFailure`: `config` where it has several, and those of the request. */
 async function ownDeployment(connection: TransportOptions): Promise<DeploymentId> {
-  const { listDeployments } = await import('../platform/explaining-operations.ts');
+  const { listDeployments } = await import('../platform/deployments.ts');
   const [own, ...others] = new Set((await listDeployments(connection)).map(({ id }) => id));
   if (own === undefined || others.length > 0)
     throw missing(['deployment-id'], 'the token has not one deployment alone');

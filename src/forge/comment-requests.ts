@@ -3,11 +3,11 @@ import type { MonotonicMs } from '../domain/work/time.ts';
 import { list, mapped, type Schema } from '../json/schema.ts';
 import type { ForgeApi, ForgeRequest } from './forge-client.ts';
 import type { ForgeFailure, Operation } from './forge-failure.ts';
-import { type Pages, readPages } from './read-pages.ts';
+import { type ReadList, readPages } from './read-pages.ts';
 
 /** The comments of one pull request. Writes throw `ForgeFailure`; a list says what prevented it from being read to its end. */
 export type CommentRequests<Comment> = {
-  list(deadline: MonotonicMs): Promise<Pages<Comment>>;
+  list(deadline: MonotonicMs): Promise<ReadList<Comment>>;
   create(body: string, deadline: MonotonicMs): Promise<Comment>;
   update(id: number, body: string, deadline: MonotonicMs): Promise<Comment>;
   delete(id: number, deadline: MonotonicMs): Promise<void>;

@@ -7,7 +7,7 @@ const MOST_REQUESTS_OF_A_LIST = 200;
 
 export type Page<Item> = { readonly data: readonly Item[]; readonly hasNext: boolean };
 
-export type Pages<Item> = {
+export type ReadList<Item> = {
   readonly items: readonly Item[];
   /** What prevented the list from being read to its end; undefined where it was. */
   readonly problem: ForgeFailure | undefined;
@@ -20,7 +20,7 @@ export type ReadPagesOptions<Item> = {
 };
 
 /** Asks for smaller pages where one is too large: long comments of others must not hide ours. Counts pages itself, as a Link header could lead elsewhere. */
-export async function readPages<Item>({ readPage, tooMany }: ReadPagesOptions<Item>): Promise<Pages<Item>> {
+export async function readPages<Item>({ readPage, tooMany }: ReadPagesOptions<Item>): Promise<ReadList<Item>> {
   const items: Item[] = [];
   let size: number = SIZES[0];
   try {

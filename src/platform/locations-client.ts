@@ -1,11 +1,15 @@
 import { FILTER_MEMBERS } from '../domain/issue-filter.ts';
 import { LOCATIONS_PER_PAGE } from '../domain/limits.ts';
 import type { IssueLocation, LocationDependency, LocationSearch } from '../domain/location/issue-location.ts';
-import type { ListedIssue, Vulnerability } from '../domain/location/listed-issue.ts';
+import type { ListedIssue, ListedPage, Vulnerability } from '../domain/location/listed-issue.ts';
+import type { Pages } from '../ports/findings-reader.ts';
 import type { LocationsReader } from '../ports/locations-reader.ts';
-import { listIssues } from './explaining-operations.ts';
-import { type ClientOptions, openPlatform } from './operations.ts';
+import { consume } from './body.ts';
+import { type ClientOptions, openPlatform, type Platform } from './operations.ts';
+import { type FetchedPage, type ListRequest, readPages } from './paging.ts';
 import { wireName } from './requests/gate-requests.ts';
+import { readAnswer } from './schema/answer.ts';
+import { listedIssuePage } from './schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from './wire-words.ts';
 
 /** A longer text is left out whole: a part of a secret would not be found and hidden. */
@@ -77,4 +81,20 @@ function dependencyOf({ dependency, advisory, bestFix, fixes }: Vulnerability): 
 
 function short(text: string | undefined): string | undefined {
   return text === undefined || text === '' || text.length > LONGEST_TEXT ? undefined : text;
+}
+
+/** List issues (Experimental), one by one: pages to the end. Nothing that decides uses it, and a start does not load it. With `aside` each is asked for once, until that signal stops it. */
+export function listIssues(
+  { transport, addresses, deployment }: Platform,
+  request: ListRequest,
+  aside?: AbortSignal,
+): Pages<ListedPage> {
+  const operation = 'issue list';
+  const isRepeatable = aside === undefined;
+  return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<ListedPage>> => {
+    const body = JSON.stringify({ deploymentId: deployment, ...request, cursor });
+    const url = addresses.issueList;
+    const answer = await transport.send({ operation, method: 'POST', url, body, isRepeatable, signal: aside });
+    return consume(answer.body, (whole) => readAnswer(operation, listedIssuePage, whole));
+  });
 }

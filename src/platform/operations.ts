@@ -1,4 +1,4 @@
-import { type DeploymentId, isDigits, type ScanId, type TeamId } from '../domain/ids.ts';
+import { type DeploymentId, isDigits, type ScanId } from '../domain/ids.ts';
 import type { CountedPage, IssuePage } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../domain/scan.ts';
 import type { Pages, Phase } from '../ports/findings-reader.ts';
@@ -6,7 +6,7 @@ import { type Addresses, platformAddresses } from './address.ts';
 import type { Answer } from './attempt.ts';
 import { consume } from './body.ts';
 import { type FetchedPage, type ListRequest, readPages } from './paging.ts';
-import { type Read, readAnswer, teamDeleted } from './schema/answer.ts';
+import { type Read, readAnswer } from './schema/answer.ts';
 import { countedGroupList, issueGroupList } from './schema/issue-group-list.ts';
 import { SCAN_DETAIL } from './schema/scan-detail.ts';
 import { scanList } from './schema/scan-list.ts';
@@ -95,14 +95,6 @@ export async function readScan(
   const isRepeatable = aside === undefined;
   const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable, phase, signal: aside });
   return readText(operation, SCAN_DETAIL.read, answer);
-}
-
-/** 4. Delete a team (beta). Sent once, whatever happens. */
-export async function deleteTeam(platform: Platform, id: TeamId): Promise<void> {
-  const operation = 'team delete';
-  const url = platform.addresses.team(id);
-  const answer = await platform.transport.send({ operation, method: 'DELETE', url, isRepeatable: false });
-  readText(operation, teamDeleted, answer);
 }
 
 function readText<Value>(operation: string, read: Read<Value>, { body }: Answer): Value {

@@ -1,5 +1,5 @@
-import type { Deployment } from '../../domain/location/listed-issue.ts';
-import { DEPLOYMENT } from '../../platform/schema/deployment-list.ts';
+import type { Deployment } from '../../platform/deployments.ts';
+import { DEPLOYMENT } from '../../platform/deployments.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { PLATFORM_FLAGS, PLATFORM_GROUPS, reach } from '../connection.ts';
 import { config, readFlags } from '../flags.ts';
@@ -21,7 +21,7 @@ export const DEPLOYMENTS: Command = {
     const given = readFlags(args, FLAGS, shell.env);
     if (given.operands.length > 0) throw config('deployments takes only flags; write each value after its flag');
     const connection = await reach(given, shell);
-    const { listDeployments } = await import('../../platform/explaining-operations.ts');
+    const { listDeployments } = await import('../../platform/deployments.ts');
     async function* deployments(): AsyncGenerator<readonly Deployment[], void, undefined> {
       yield await listDeployments(connection);
     }

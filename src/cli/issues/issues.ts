@@ -139,7 +139,7 @@ async function printIssues(given: Given<keyof typeof FLAGS>, shell: Shell): Prom
   const connection = await connect(given, shell);
   const [{ openPlatform }, { listIssues }] = await Promise.all([
     import('../../platform/operations.ts'),
-    import('../../platform/explaining-operations.ts'),
+    import('../../platform/locations-client.ts'),
   ]);
   let unread = 0;
   async function* issues(): AsyncGenerator<readonly ListedIssue[], void, undefined> {

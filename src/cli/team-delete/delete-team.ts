@@ -28,7 +28,10 @@ export const DELETE_TEAM: Command = {
     given.need('deployment-id', parseDigits);
     const connection = await connect(given, shell);
     await confirmTeam(id, given.text('confirm'), shell.ask);
-    const { deleteTeam, openPlatform } = await import('../../platform/operations.ts');
+    const [{ openPlatform }, { deleteTeam }] = await Promise.all([
+      import('../../platform/operations.ts'),
+      import('../../platform/team-delete.ts'),
+    ]);
     try {
       await deleteTeam(openPlatform(connection), id);
     } catch (thrown) {

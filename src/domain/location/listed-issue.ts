@@ -70,10 +70,3 @@ export type ListedPage = {
   readonly unread: number;
   readonly isLast: boolean;
 };
-
-export type Deployment = {
-  readonly id: string | undefined;
-  readonly name: string | undefined;
-  readonly slug: string | undefined;
-  readonly findings: { readonly url: string | undefined } | undefined;
-};

@@ -1,7 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { isJsonObject, JsonError, type JsonValue } from '../../json/json-value.ts';
 import { parseJson } from '../../json/parse-json.ts';
-import { anyObject, checked, ShapeProblem } from '../../json/schema.ts';
+import { ShapeProblem } from '../../json/schema.ts';
 
 export type Read<Value> = (answer: unknown) => Value;
 
@@ -18,13 +18,6 @@ export function readAnswer<Value>(operation: string, read: Read<Value>, body: Bu
     if (problem === undefined) throw error;
     throw new GateFailure('contract', `${operation}: the answer breaks the documentation: ${problem}`);
   }
-}
-
-/** The answer of the team delete: an empty object, and nothing else. */
-export function teamDeleted(answer: unknown): object {
-  const members = checked(anyObject, answer);
-  if (Object.keys(members).length > 0) throw new ShapeProblem('is not an empty object');
-  return members;
 }
 
 /** True for a failure that comes with status 200. */

@@ -3,7 +3,7 @@ import { anIssue, aPlatformState } from '../../../emulator/build.ts';
 import { listedJson } from '../../../emulator/issues/listed-json.ts';
 import { MESSAGE_CANARY, PLACES } from '../../../emulator/scenarios/places.ts';
 import type { ListedIssue } from '../../../src/domain/location/listed-issue.ts';
-import { deploymentList } from '../../../src/platform/schema/deployment-list.ts';
+import { deploymentList } from '../../../src/platform/deployments.ts';
 import { listedIssueOnWire, listedIssuePage } from '../../../src/platform/schema/listed-issue.ts';
 
 const IN_PACKAGE = anIssue({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readAnswer, teamDeleted } from '../../../src/platform/schema/answer.ts';
+import { readAnswer } from '../../../src/platform/schema/answer.ts';
+import { teamDeleted } from '../../../src/platform/team-delete.ts';
 
 it('an empty object is read as the answer for a deleted team', () => {
   expect(readAnswer('team delete', teamDeleted, Buffer.from(' {} '))).toEqual({});

@@ -1,7 +1,7 @@
 import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
 import type { ProxyUse } from '../../../http/proxy-settings.ts';
+import { deploymentList } from '../../../platform/deployments.ts';
 import type { Read } from '../../../platform/schema/answer.ts';
-import { deploymentList } from '../../../platform/schema/deployment-list.ts';
 import { issueGroupList } from '../../../platform/schema/issue-group-list.ts';
 import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
 import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';

@@ -4,7 +4,7 @@ import { isFullRef, refKeysAmong } from '../../../domain/ref.ts';
 import { reportedFindings, type Scan, type ScanDetail, statusWord } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
-import { deploymentList } from '../../../platform/schema/deployment-list.ts';
+import { deploymentList } from '../../../platform/deployments.ts';
 import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
 import { scanList } from '../../../platform/schema/scan-list.ts';
 import { type NamedProject, projectNames } from '../../../scan/project-name.ts';
