@@ -15,32 +15,12 @@ export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
   };
 }
 
-/** Whether requests to an address go to a proxy, and which variables say so. */
-export type ProxyUse =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'used'; readonly variable: string }
-  | { readonly kind: 'passed-by'; readonly variable: string; readonly by: string };
-
-export function readProxyUse(url: URL, env: NodeJS.ProcessEnv): ProxyUse {
-  const { httpProxy, httpsProxy, noProxy } = readProxySettings(env);
-  const isPlain = url.protocol === 'http:';
-  if ((isPlain ? httpProxy : httpsProxy) === '') return { kind: 'none' };
-  const variable = setName(env, isPlain ? 'http_proxy' : 'https_proxy');
-  return isPassedBy(url, noProxy)
-    ? { kind: 'passed-by', variable, by: setName(env, 'no_proxy') }
-    : { kind: 'used', variable };
-}
-
-function setName(env: NodeJS.ProcessEnv, name: string): string {
-  return env[name] === undefined ? name.toUpperCase() : name;
-}
-
 /** True where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */
 export function isShownToProxy(url: URL, { httpProxy, noProxy }: ProxySettings): boolean {
   return url.protocol === 'http:' && httpProxy !== '' && !isPassedBy(url, noProxy);
 }
 
-function isPassedBy(url: URL, noProxy: string): boolean {
+export function isPassedBy(url: URL, noProxy: string): boolean {
   const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== '');
   return noProxy === '*' || entries.some((entry) => isOf(url, entry));
 }

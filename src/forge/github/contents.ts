@@ -1,6 +1,6 @@
 import { optional, union } from 'zod/mini';
 import { GateFailure } from '../../domain/failure.ts';
-import { type CommitSha, isCommitSha } from '../../domain/ids.ts';
+import { isCommitSha } from '../../domain/ids.ts';
 import type { PolicyLocation, PolicySource } from '../../domain/policy.ts';
 import { later, type MonotonicMs } from '../../domain/work/time.ts';
 import { list, mapped, nonEmptyText, object, text } from '../../json/schema.ts';
@@ -10,7 +10,7 @@ import { badEvent } from '../../target/event-payload.ts';
 import { sha } from '../../target/pull-request.ts';
 import { statusOf } from '../forge-failure.ts';
 import { apiPath, repositoryPath } from './api-address.ts';
-import { type GitHubApi, readEntries } from './github-api.ts';
+import { type GitHubApi, readEntries, readOne } from './github-api.ts';
 import { type FileAddress, readFileBytes } from './repository-file.ts';
 
 /** Time for reading the policy, in milliseconds. */
@@ -147,48 +147,23 @@ const readRepository = object({ default_branch: nonEmptyText });
 const readCommit = union([sha, mapped(readObject, (commit) => commit.sha)]);
 
 /** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `ForgeFailure`. */
-async function resolveCommit(
-  api: GitHubApi,
-  repository: string,
-  ref: string,
-  deadline: MonotonicMs,
-): Promise<CommitSha> {
+async function resolveCommit(api: GitHubApi, repository: string, ref: string, deadline: MonotonicMs) {
   if (isCommitSha(ref)) return ref;
-  const { data } = await api.send({
-    operation: `find the commit of ${ref} in ${repository}`,
-    permission: 'contents: read',
-    method: 'GET',
-    path: repositoryPath(repository)`/commits/${ref}`,
-    accept: 'application/vnd.github.sha',
-    deadline,
-    read: readCommit,
-  });
-  return data;
+  const asked = { operation: `find the commit of ${ref} in ${repository}`, permission: 'contents: read', deadline };
+  const path = repositoryPath(repository)`/commits/${ref}`;
+  return readOne(api, { ...asked, path, accept: 'application/vnd.github.sha', read: readCommit });
 }
 
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
 async function readBranchTip(api: GitHubApi, repository: string, branch: string, deadline: MonotonicMs) {
+  const asked = { operation: `find the tip of ${branch} in ${repository}`, permission: 'contents: read', deadline };
   const segments = branch.split('/').map((segment) => apiPath`${segment}`);
-  const { data } = await api.send({
-    operation: `find the tip of ${branch} in ${repository}`,
-    permission: 'contents: read',
-    method: 'GET',
-    path: `${repositoryPath(repository)`/git/ref/heads/`}${segments.join('/')}`,
-    deadline,
-    read: readTip,
-  });
-  return data.object.sha;
+  const path = `${repositoryPath(repository)`/git/ref/heads/`}${segments.join('/')}`;
+  return (await readOne(api, { ...asked, path, read: readTip })).object.sha;
 }
 
 /** Name of the default branch. `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function readDefaultBranch(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<string> {
-  const { data } = await api.send({
-    operation: `read the default branch of ${repository}`,
-    permission: 'metadata: read',
-    method: 'GET',
-    path: repositoryPath(repository)``,
-    deadline,
-    read: readRepository,
-  });
-  return data.default_branch;
+  const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
+  return (await readOne(api, { ...asked, path: repositoryPath(repository)``, read: readRepository })).default_branch;
 }

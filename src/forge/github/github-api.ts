@@ -49,6 +49,11 @@ export function createGitHubApi({ token, ...options }: GitHubApiOptions): Loaded
   });
 }
 
+/** What one answer has. Throws `ForgeFailure`. */
+export async function readOne<T>(api: GitHubApi, request: Omit<GitHubRequest<T>, 'method'>): Promise<T> {
+  return (await api.send({ ...request, method: 'GET' })).data;
+}
+
 /** The entries of a list, page by page. Throws `ForgeFailure`, where there are more than `mostPages`, too. */
 export async function* readEntries<T>(
   api: GitHubApi,

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { PULL_MEMBERS, type PullRequest, pullOf, readPull } from '../../target/pull-request.ts';
 import type { PullRequestReads } from '../../target/reading.ts';
 import { repositoryPath } from './api-address.ts';
-import { type GitHubApi, readEntries } from './github-api.ts';
+import { type GitHubApi, readEntries, readOne } from './github-api.ts';
 
 /** One head has a few pull requests at most. More pages mean that GitHub did not filter by the head. */
 const PAGES = 10;
@@ -15,21 +15,9 @@ const readListed = list(
 );
 
 /** `repository` is `owner/name`. Throws `ForgeFailure`. */
-export async function readPullRequest(
-  api: GitHubApi,
-  repository: string,
-  number: number,
-  deadline: MonotonicMs,
-): Promise<PullRequest> {
-  const { data } = await api.send({
-    operation: `read pull request ${number}`,
-    permission: PERMISSION,
-    method: 'GET',
-    path: repositoryPath(repository)`/pulls/${number}`,
-    deadline,
-    read: readPull,
-  });
-  return data;
+export async function readPullRequest(api: GitHubApi, repository: string, number: number, deadline: MonotonicMs) {
+  const asked = { operation: `read pull request ${number}`, permission: PERMISSION, deadline };
+  return readOne(api, { ...asked, path: repositoryPath(repository)`/pulls/${number}`, read: readPull });
 }
 
 /** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `ForgeFailure`. */

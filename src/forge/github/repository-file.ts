@@ -5,7 +5,7 @@ import type { MonotonicMs } from '../../domain/work/time.ts';
 import { list, mapped, object, type TypeOf, text } from '../../json/schema.ts';
 import { statusOf } from '../forge-failure.ts';
 import { apiPath, repositoryPath } from './api-address.ts';
-import type { GitHubApi } from './github-api.ts';
+import { type GitHubApi, readOne } from './github-api.ts';
 
 export type FileAddress = {
   readonly repository: string;
@@ -28,15 +28,9 @@ export async function readFileBytes(
 ): Promise<Uint8Array> {
   const path = file.path.split('/').map((segment) => apiPath`${segment}`);
   try {
-    const { data } = await api.send({
-      operation: `read the ${what} in ${file.repository}`,
-      permission: 'contents: read',
-      method: 'GET',
-      path: `${repositoryPath(file.repository)`/contents/`}${path.join('/')}`,
-      query: { ref: file.sha },
-      deadline,
-      read: readContents,
-    });
+    const asked = { operation: `read the ${what} in ${file.repository}`, permission: 'contents: read', deadline };
+    const from = `${repositoryPath(file.repository)`/contents/`}${path.join('/')}`;
+    const data = await readOne(api, { ...asked, path: from, query: { ref: file.sha }, read: readContents });
     return bytesOf(data, `the ${what} ${file.path}`, file);
   } catch (thrown) {
     if (statusOf(thrown) !== 404) throw thrown;

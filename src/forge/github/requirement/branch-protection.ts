@@ -1,7 +1,7 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { flag, ifAny, list, number, object, type TypeOf, text } from '../../../json/schema.ts';
 import { repositoryPath } from '../api-address.ts';
-import type { GitHubApi } from '../github-api.ts';
+import { type GitHubApi, readOne } from '../github-api.ts';
 import type { RequiredCheck } from './branch-rules.ts';
 
 export type ClassicProtection = {
@@ -19,7 +19,7 @@ export type BranchProtection = {
   readonly classic: ClassicProtection | undefined;
 };
 
-const readChecks = object({
+export const readChecks = object({
   enforcement_level: ifAny(text),
   contexts: list(text),
   checks: ifAny(list(object({ context: text, app_id: ifAny(number) }))),
@@ -29,10 +29,6 @@ const readBranch = object({
   protected: flag,
   protection: ifAny(object({ enabled: ifAny(flag), required_status_checks: ifAny(readChecks) })),
 });
-const readSettings = object({
-  required_status_checks: ifAny(readChecks),
-  enforce_admins: ifAny(object({ enabled: flag })),
-});
 
 /** What any token that reads the branch may see. `repository` is `owner/name`. Throws `ForgeFailure`. */
 export async function readBranchProtection(
@@ -41,35 +37,10 @@ export async function readBranchProtection(
   branch: string,
   deadline: MonotonicMs,
 ): Promise<BranchProtection> {
-  const { data } = await api.send({
-    operation: 'read the branch',
-    permission: 'contents: read',
-    method: 'GET',
-    path: repositoryPath(repository)`/branches/${branch}`,
-    deadline,
-    read: readBranch,
-  });
-  return { isProtected: data.protected, classic: data.protected ? shownOf(data.protection) : OFF };
-}
-
-/** The settings themselves, which few tokens may read. `repository` is `owner/name`. Throws `ForgeFailure`. */
-export async function readClassicProtection(
-  api: GitHubApi,
-  repository: string,
-  branch: string,
-  deadline: MonotonicMs,
-): Promise<ClassicProtection> {
-  const { data } = await api.send({
-    operation: 'read the classic protection of the branch',
-    permission: 'administration: read',
-    method: 'GET',
-    path: repositoryPath(repository)`/branches/${branch}/protection`,
-    deadline,
-    read: readSettings,
-  });
-  const { required_status_checks: required, enforce_admins: admins } = data;
-  const checks = required === undefined ? [] : checksOf(required);
-  return { isOn: true, checks, sparesAdmins: admins && !admins.enabled };
+  const asked = { operation: 'read the branch', permission: 'contents: read', deadline };
+  const path = repositoryPath(repository)`/branches/${branch}`;
+  const { protected: isProtected, protection } = await readOne(api, { ...asked, path, read: readBranch });
+  return { isProtected, classic: isProtected ? shownOf(protection) : OFF };
 }
 
 const OFF: ClassicProtection = { isOn: false, checks: [], sparesAdmins: undefined };
@@ -86,7 +57,7 @@ function shownOf(protection: TypeOf<typeof readBranch>['protection']): ClassicPr
 }
 
 /** Each name once. Older servers give names without apps. Any app is written as nothing, or as -1. */
-function checksOf({ contexts, checks = [] }: TypeOf<typeof readChecks>): readonly RequiredCheck[] {
+export function checksOf({ contexts, checks = [] }: TypeOf<typeof readChecks>): readonly RequiredCheck[] {
   const bound = checks.map(({ context, app_id: id = -1 }) => {
     return { context, app: id < 0 ? undefined : id, ruleset: undefined };
   });

@@ -3,7 +3,7 @@ import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ifAny, list, number, object, text } from '../../../json/schema.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { ACTIONS_APP_ID, repositoryPath } from '../api-address.ts';
-import { type GitHubApi, PER_PAGE } from '../github-api.ts';
+import { type GitHubApi, PER_PAGE, readOne } from '../github-api.ts';
 import { readBranchProtection } from './branch-protection.ts';
 import { readBranchRules } from './branch-rules.ts';
 import { type BranchFacts, requirementOf } from './requirement.ts';
@@ -80,15 +80,9 @@ async function readOwnCheckName(
   { runId, attempt, runner }: RunningJob,
   deadline: MonotonicMs,
 ): Promise<string | undefined> {
-  const { data } = await api.send({
-    operation: 'list the jobs of this run',
-    permission: 'actions: read',
-    method: 'GET',
-    path: repositoryPath(repository)`/actions/runs/${runId}/attempts/${attempt}/jobs`,
-    query: { per_page: PER_PAGE },
-    deadline,
-    read: readJobs,
-  });
+  const asked = { operation: 'list the jobs of this run', permission: 'actions: read', deadline };
+  const path = repositoryPath(repository)`/actions/runs/${runId}/attempts/${attempt}/jobs`;
+  const data = await readOne(api, { ...asked, path, query: { per_page: PER_PAGE }, read: readJobs });
   const running = data.jobs.filter(({ status }) => status === 'in_progress');
   const isWhole = data.total_count <= data.jobs.length && running.every((job) => Boolean(job.runner_name));
   const own = running.filter((job) => job.runner_name === runner);

@@ -6,11 +6,13 @@ import { ACTIONS_APP_ID, apiPath, isDotCom, repositoryPath } from '../../../forg
 import { createGitHubApi, type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
 import {
   type BranchProtection,
+  type ClassicProtection,
+  checksOf,
   readBranchProtection,
-  readClassicProtection,
+  readChecks,
 } from '../../../forge/github/requirement/branch-protection.ts';
 import { readBranchRules } from '../../../forge/github/requirement/branch-rules.ts';
-import { ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
+import { flag, ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
 import { sha } from '../../../target/pull-request.ts';
 import type { GitHubProbe } from '../diagnosis.ts';
 import { type GitHubAnswer, knownOf, probeOf, type ReportedChecks } from './probe-text.ts';
@@ -66,7 +68,7 @@ export async function readGitHubProbe(options: GitHubProbeOptions): Promise<GitH
   ]);
   // The settings say more than the branch, where they may be read. They are not asked for where there are none.
   const isOff = knownOf(shown)?.classic?.isOn === false;
-  const classic = isOff ? undefined : knownOf(await see(() => readClassicProtection(api, repository, name, deadline)));
+  const classic = isOff ? undefined : knownOf(await see(() => readClassic(get, name)));
   const protection: GitHubAnswer<BranchProtection> =
     classic === undefined ? shown : { value: { isProtected: true, classic } };
   return probeOf({ branch, rules, protection, reported }, own);
@@ -93,7 +95,23 @@ function readerOf(api: GitHubApi, repository: string, deadline: MonotonicMs) {
   };
 }
 
-async function readReported(get: ReturnType<typeof readerOf>, branch: string): Promise<ReportedChecks> {
+type Get = ReturnType<typeof readerOf>;
+
+const readSettings = object({
+  required_status_checks: ifAny(readChecks),
+  enforce_admins: ifAny(object({ enabled: flag })),
+});
+
+/** The settings themselves, which few tokens may read. Throws `ForgeFailure`. */
+async function readClassic(get: Get, branch: string): Promise<ClassicProtection> {
+  const asked = ['read the classic protection of the branch', 'administration: read'] as const;
+  const path = apiPath`/branches/${branch}/protection`;
+  const { required_status_checks: required, enforce_admins: admins } = await get(asked, path, readSettings);
+  const checks = required === undefined ? [] : checksOf(required);
+  return { isOn: true, checks, sparesAdmins: admins && !admins.enabled };
+}
+
+async function readReported(get: Get, branch: string): Promise<ReportedChecks> {
   const query = { state: 'all', base: branch, sort: 'updated', direction: 'desc', per_page: PULLS };
   const pulls = await get(['list the newest pull requests', 'pull-requests: read'], '/pulls', readPulls, query);
   const commits = await Promise.all(

@@ -1,5 +1,5 @@
 import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
-import type { ProxyUse } from '../../../http/proxy-settings.ts';
+import { isPassedBy, readProxySettings } from '../../../http/proxy-settings.ts';
 import { deploymentList } from '../../../platform/deployments.ts';
 import type { Read } from '../../../platform/schema/answer.ts';
 import { issueGroupList } from '../../../platform/schema/issue-group-list.ts';
@@ -78,4 +78,24 @@ export function problemOf(received: Received, exchanges: readonly Exchange[]): s
 export function silenceOf(exchanges: readonly Exchange[]): string {
   if (exchanges.length === 0) return 'nothing was sent';
   return headsOf(exchanges).length === 0 ? 'nothing answered' : 'no answer shows it';
+}
+
+/** Whether requests to an address go to a proxy, and which variables say so. */
+export type ProxyUse =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'used'; readonly variable: string }
+  | { readonly kind: 'passed-by'; readonly variable: string; readonly by: string };
+
+export function readProxyUse(url: URL, env: NodeJS.ProcessEnv): ProxyUse {
+  const { httpProxy, httpsProxy, noProxy } = readProxySettings(env);
+  const isPlain = url.protocol === 'http:';
+  if ((isPlain ? httpProxy : httpsProxy) === '') return { kind: 'none' };
+  const variable = setName(env, isPlain ? 'http_proxy' : 'https_proxy');
+  return isPassedBy(url, noProxy)
+    ? { kind: 'passed-by', variable, by: setName(env, 'no_proxy') }
+    : { kind: 'used', variable };
+}
+
+function setName(env: NodeJS.ProcessEnv, name: string): string {
+  return env[name] === undefined ? name.toUpperCase() : name;
 }

@@ -1,0 +1,36 @@
+import { anyObject, checked, list, object, ShapeProblem } from '../json/schema.ts';
+import { deploymentsAddress } from './address.ts';
+import { consume } from './body.ts';
+import { readAnswer } from './schema/answer.ts';
+import { idAsInteger, ifReadable, spelled, TEXT } from './schema/spelling.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
+
+export type Deployment = {
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly slug: string | undefined;
+  readonly findings: { readonly url: string | undefined } | undefined;
+};
+
+/** List deployments: those that the token can access, of which there is one. */
+export async function listDeployments(options: TransportOptions): Promise<readonly Deployment[]> {
+  const operation = 'deployment list';
+  const url = deploymentsAddress(options.baseUrl);
+  const answer = await createTransport(options).send({ operation, method: 'GET', url, isRepeatable: true });
+  return consume(answer.body, (whole) => readAnswer(operation, deploymentList, whole));
+}
+
+export const DEPLOYMENT = spelled<Deployment>({
+  // spec-gap: listed-integers
+  id: ifReadable(idAsInteger<string>()),
+  name: ifReadable(TEXT),
+  slug: ifReadable(TEXT),
+  findings: ifReadable(spelled<NonNullable<Deployment['findings']>>({ url: ifReadable(TEXT) })),
+});
+
+const DEPLOYMENTS_ANSWER = object({ deployments: list(DEPLOYMENT.schema) });
+
+export function deploymentList(value: unknown): readonly Deployment[] {
+  if (!Object.hasOwn(checked(anyObject, value), 'deployments')) throw new ShapeProblem('has no deployments');
+  return checked(DEPLOYMENTS_ANSWER, value).deployments.map((sent) => DEPLOYMENT.take(sent as never));
+}
