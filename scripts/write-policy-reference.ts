@@ -1,6 +1,6 @@
 import { type FilterMember, type FilterMemberName, filterMember } from '../src/domain/issue-filter.ts';
 import { WHERE_MEMBERS } from '../src/policy/file/policy-schema.ts';
-import { shortForm } from '../src/written/spelling.ts';
+import { shortForm } from '../src/written/value.ts';
 import { withBlocks } from './generated-blocks.ts';
 import { writeOrCheck } from './generated-file.ts';
 import { renderPolicySchema } from './write-policy-schema.ts';

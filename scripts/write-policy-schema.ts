@@ -3,8 +3,7 @@ import { ISSUE_STATES, TRIAGED_STATES } from '../src/domain/issue.ts';
 import { filterMember, TIME_MEMBERS } from '../src/domain/issue-filter.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../src/domain/product.ts';
 import { ConditionEntry, EpssScore, PolicyFile, WaiverEntry, WHERE_MEMBERS } from '../src/policy/file/policy-schema.ts';
-import { fullForm } from '../src/written/spelling.ts';
-import { spellingsOf } from '../src/written/value.ts';
+import { fullForm, spellingsOf } from '../src/written/value.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;

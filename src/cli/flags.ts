@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { GateFailure } from '../domain/failure.ts';
-import { nearest } from '../domain/text/nearest.ts';
-import { quote } from '../domain/text/suggestion.ts';
+import { nearest, quote } from '../domain/text/suggestion.ts';
 import { InputProblem } from '../inputs/parse-value.ts';
 import { OTHER_NAMES, readVariables, TOKEN_VARIABLE, variableOf } from './variables.ts';
 

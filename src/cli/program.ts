@@ -1,6 +1,6 @@
 import type { GateFailure } from '../domain/failure.ts';
-import { nearest } from '../domain/text/nearest.ts';
 import { VERSION } from '../domain/text/program.ts';
+import { nearest } from '../domain/text/suggestion.ts';
 import { WIDEST } from '../domain/text/wrapped.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
 import { config, type Flag, isSwitch } from './flags.ts';

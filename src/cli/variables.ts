@@ -1,6 +1,5 @@
 import { GateFailure } from '../domain/failure.ts';
-import { nearest } from '../domain/text/nearest.ts';
-import { quote } from '../domain/text/suggestion.ts';
+import { nearest, quote } from '../domain/text/suggestion.ts';
 import { sameToken } from '../inputs/token.ts';
 
 /** How the environment variable of every flag begins: `FINDINGS_GATE_BASE_URL` is `--base-url`. */

@@ -1,5 +1,4 @@
 import type { DeploymentId, RepositoryId, ScanId } from './ids.ts';
-import type { Links } from './links.ts';
 import { productsOf } from './product.ts';
 import type { EpochMs } from './work/time.ts';
 
@@ -145,3 +144,10 @@ export type ScanMeta = {
 export function hasFailedExit({ exitCode = 0n }: Pick<Scan, 'exitCode'>): boolean {
   return exitCode !== 0n && exitCode !== 1n;
 }
+
+export type Links = {
+  scan(repositoryId: RepositoryId, scanId: ScanId): string | undefined;
+  findings(project: string, ref: string): string | undefined;
+  readonly run: string | undefined;
+  readonly platform: string | undefined;
+};

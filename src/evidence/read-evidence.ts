@@ -21,8 +21,7 @@ import { STILL_MS, withAge } from './index-barrier.ts';
 import { type Here, readHere } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
-import { triagedOut } from './triaged-out.ts';
-import { detectedByReading, type FoundIssues, foundOf } from './what-was-found.ts';
+import { detectedByReading, type FoundIssues, foundOf, triagedOut } from './what-was-found.ts';
 
 const MORE_THAN_COUNTED = 'More was found than the diff scan counted, on a ref that full scans write too';
 

@@ -1,4 +1,4 @@
-import { isLoopback } from '../domain/text/loopback.ts';
+import { isLoopback } from '../domain/text/remote-address.ts';
 import { InputProblem } from './parse-value.ts';
 
 /** https, or plain http on loopback; a path is allowed, nothing that could send the token elsewhere. Messages never quote the text: it may have a password. */

@@ -1,8 +1,7 @@
 import { isDigits } from '../domain/ids.ts';
 import { durationMs } from '../domain/text/duration-text.ts';
 import { listItems } from '../domain/text/list-items.ts';
-import { nearest } from '../domain/text/nearest.ts';
-import { quote } from '../domain/text/suggestion.ts';
+import { nearest, quote } from '../domain/text/suggestion.ts';
 
 /** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
 export class InputProblem extends Error {

@@ -1,7 +1,6 @@
 import { ACTION_INPUTS, type ActionInputName } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
-import { nearest } from '../domain/text/nearest.ts';
-import { quote } from '../domain/text/suggestion.ts';
+import { nearest, quote } from '../domain/text/suggestion.ts';
 
 /** Every input as text, with the default of action.yml where nothing was given. Blank means: not given and no default. */
 export type RawInputs = Readonly<Record<ActionInputName, string>>;

@@ -1,5 +1,5 @@
 import type { DeploymentId, ScanId, TeamId } from '../domain/ids.ts';
-import type { Links } from '../domain/links.ts';
+import type { Links } from '../domain/scan.ts';
 import { withoutEndSlashes } from '../domain/text/remote-address.ts';
 import { pathPart } from '../http/path-part.ts';
 

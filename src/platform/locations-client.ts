@@ -1,7 +1,13 @@
 import { FILTER_MEMBERS } from '../domain/issue-filter.ts';
 import { LOCATIONS_PER_PAGE } from '../domain/limits.ts';
-import type { IssueLocation, LocationDependency, LocationSearch } from '../domain/location/issue-location.ts';
-import type { ListedIssue, ListedPage, Vulnerability } from '../domain/location/listed-issue.ts';
+import type {
+  IssueLocation,
+  ListedIssue,
+  ListedPage,
+  LocationDependency,
+  LocationSearch,
+  Vulnerability,
+} from '../domain/location/issue-location.ts';
 import type { Pages } from '../ports/findings-reader.ts';
 import type { LocationsReader } from '../ports/locations-reader.ts';
 import { consume } from './body.ts';

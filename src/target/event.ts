@@ -11,10 +11,9 @@ import {
   readPayload,
   workflowRunPayload,
 } from './event-payload.ts';
-import { readMergeGroup } from './merge-group.ts';
+import { readMergeGroup, readWorkflowRun } from './indirect-events.ts';
 import { isPullRequestEvent } from './pull-request.ts';
 import { type EventOptions, type EventReading, type PolicyBase, readingOf } from './reading.ts';
-import { readWorkflowRun } from './workflow-run.ts';
 
 export type EventFacts = {
   readonly target: Target;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RATED_SEARCH } from '../../src/domain/evidence.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import type { ScopedReading } from '../../src/evidence/read-search.ts';
-import { triagedOut } from '../../src/evidence/triaged-out.ts';
+import { triagedOut } from '../../src/evidence/what-was-found.ts';
 import { aScan, someFindings } from '../build/a-scan.ts';
 import { anEndedScan, MINUTE_MS, read } from './a-reading.ts';
 

@@ -4,7 +4,7 @@ import type { PlatformState } from '../../emulator/state.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { DeploymentId } from '../../src/domain/ids.ts';
 import { platformAddresses } from '../../src/platform/address.ts';
-import { meaningOfStatus } from '../../src/platform/answer-status.ts';
+import { meaningOfStatus } from '../../src/platform/attempt.ts';
 import { countIssues, listScans, type Platform, readScan } from '../../src/platform/operations.ts';
 import { issueSearchRequest, scanSearchRequest } from '../../src/platform/requests/gate-requests.ts';
 import type { Transport } from '../../src/platform/transport.ts';

@@ -444,6 +444,11 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       'if (thrown instanceof GateFailure) return undefined;',
       POLICY,
     ],
+    'the blob is not compared with its hash': [
+      "if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha)",
+      'if (false)',
+      ['b-policy-unreadable'],
+    ],
   },
   'forge/github/pull-request-comments.ts': {
     'the marker is enough to make a comment ours': [
@@ -455,13 +460,6 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       'us !== undefined && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadline);',
       'us !== undefined || isWrittenBy(us!, created) ? created : takeBack(comments, created.id, deadline);',
       COMMENT,
-    ],
-  },
-  'forge/github/repository-file.ts': {
-    'the blob is not compared with its hash': [
-      "if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha)",
-      'if (false)',
-      ['b-policy-unreadable'],
     ],
   },
   'forge/github/status-words.ts': {
@@ -675,8 +673,6 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       '0',
       SIGNALS,
     ],
-  },
-  'gate/process/place-of-file.ts': {
     'a device is replaced by a file': ['found?.isFile() === false || ', '', FILES],
     'a link to a device is replaced': [
       'const found = await there(stat(target));\n  if (found?.isDirectory',
@@ -1320,7 +1316,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       COMMIT,
     ],
   },
-  'target/workflow-run.ts': {
+  'target/indirect-events.ts': {
     'the first of several pull requests of a workflow_run decides': [
       '  if (others.length > 0) {',
       '  if (others.length < 0) {',

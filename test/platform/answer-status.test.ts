@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meaningOfStatus } from '../../src/platform/answer-status.ts';
+import { meaningOfStatus } from '../../src/platform/attempt.ts';
 
 it.each([
   [201, 'api-changed', 'never'],

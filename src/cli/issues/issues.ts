@@ -3,7 +3,7 @@ import { GateFailure } from '../../domain/failure.ts';
 import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
 import { type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
 import { locationText } from '../../domain/location/condition-locations.ts';
-import type { ListedIssue } from '../../domain/location/listed-issue.ts';
+import type { ListedIssue } from '../../domain/location/issue-location.ts';
 import { ISSUE_TYPE_WORDS, issueTypeWord } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import { ISSUE_LIST_BODY, issuesPerPage, type ListIssuesBody } from '../../platform/requests/issue-list.ts';

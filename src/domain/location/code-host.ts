@@ -1,7 +1,7 @@
 import { isCommitSha } from '../ids.ts';
 import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../rule/page-address.ts';
+import { INVISIBLE } from '../text/invisible.ts';
 import { withoutEndSlashes } from '../text/remote-address.ts';
-import { encodedPath, isRepositoryPath } from './repository-path.ts';
 
 export type CodeHost = {
   readonly form: CodeHostForm;
@@ -10,7 +10,7 @@ export type CodeHost = {
 };
 
 export const CODE_HOST_FORMS = ['github', 'gitlab'] as const;
-export type CodeHostForm = (typeof CODE_HOST_FORMS)[number];
+type CodeHostForm = (typeof CODE_HOST_FORMS)[number];
 
 export type CodeLines = {
   readonly filePath: string | undefined;
@@ -41,4 +41,19 @@ export function codeAddress(
   const last = line === undefined || endLine === undefined || endLine <= line ? '' : `${to}${endLine}`;
   const page = `${address}/${blob}/${commit}/${path}${first}${last}`;
   return page.length > MOST_OF_AN_ADDRESS ? undefined : page;
+}
+
+/** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
+export function isRepositoryPath(path: string | undefined): path is string {
+  if (path === undefined || path.search(INVISIBLE) !== -1 || /\\|^[a-z]:/i.test(path)) return false;
+  return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
+}
+
+/** The path as a part of an address: each part percent-encoded, so that none of it is a scheme, a query or a fragment. */
+export function encodedPath(path: string): string {
+  return path.split('/').map(encoded).join('/');
+}
+
+function encoded(part: string): string {
+  return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }

@@ -37,3 +37,8 @@ function withPath(host: string, path: string): RemoteAddress | undefined {
     .replace(/\.git$/i, '');
   return name === '' ? undefined : { host: host.toLowerCase(), path: name };
 }
+
+/** Whether a host, as a URL has it, is this machine: the only one that may be asked without TLS. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
+}

@@ -1,6 +1,5 @@
 import { GateFailure } from '../../domain/failure.ts';
-import { isLoopback } from '../../domain/text/loopback.ts';
-import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
+import { isLoopback, withoutEndSlashes } from '../../domain/text/remote-address.ts';
 import { pathTemplate } from '../../http/path-part.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import { splitRepository } from '../../target/repository-identity.ts';

@@ -1,7 +1,6 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
 import { LOCATIONS_PER_PAGE } from '../../domain/limits.ts';
-import type { Links } from '../../domain/links.ts';
 import type { LocationSearch, ReportedLocations } from '../../domain/location/issue-location.ts';
 import type { Softening } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS, type Product } from '../../domain/product.ts';
@@ -9,7 +8,7 @@ import { REASONS, type Reason } from '../../domain/reason.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { parseAddress } from '../../domain/rule/page-address.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
-import { type Scan, shownScan } from '../../domain/scan.ts';
+import { type Links, type Scan, shownScan } from '../../domain/scan.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Checkout, Target } from '../../domain/target.ts';
 import { inconclusiveBy, type Verdict } from '../../domain/verdict.ts';

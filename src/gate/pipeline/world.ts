@@ -1,5 +1,5 @@
-import type { Links } from '../../domain/links.ts';
 import type { Policy, PolicySource, PolicyTexts, WaiversFile } from '../../domain/policy.ts';
+import type { Links } from '../../domain/scan.ts';
 import type { BaseNow, Checkout, Target } from '../../domain/target.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock, Random } from '../../ports/clock.ts';

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { GateFailure } from '../../domain/failure.ts';
-import { step } from './file-step.ts';
-import { identityOf, isPlainFile, leadsToFile } from './place-of-file.ts';
+import { identityOf, isPlainFile, leadsToFile, step } from './file-step.ts';
 import { codeOf } from './whole-file.ts';
 
 export type NamedFile = {

@@ -1,4 +1,6 @@
 import { constants } from 'node:fs';
+import { lstat, realpath, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 
 /** Longest single step at a file, and longest pause of a pipe that is read, in milliseconds. */
 export const LONGEST_STEP_MS = 5_000;
@@ -21,4 +23,51 @@ export async function step<Result>(call: Promise<Result>): Promise<Result> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Throws `EISDIR` for a folder, and `no regular file` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
+export async function assertReplaceable(target: string): Promise<void> {
+  const found = await there(stat(target));
+  if (found?.isDirectory() === true) throw fileFailure('EISDIR');
+  if (found?.isFile() === false || (await isOfTheSystem(target))) throw fileFailure('no regular file');
+}
+
+/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
+export async function isPlainFile(target: string): Promise<boolean> {
+  return (await there(lstat(target)))?.isFile() === true && !(await isOfTheSystem(target));
+}
+
+/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
+export async function leadsToFile(target: string): Promise<boolean> {
+  return (await there(stat(target)))?.isFile() === true && !(await isOfTheSystem(target));
+}
+
+/** The same text for two paths that lead to one file, as far as that is known. */
+export async function identityOf(path: string): Promise<string> {
+  const target = resolve(path);
+  const found = await there(stat(target)).catch(() => undefined);
+  if (found !== undefined) return `${found.dev}:${found.ino}`;
+  const folder = (await there(realpath(dirname(target))).catch(() => undefined)) ?? dirname(target);
+  const whole = join(folder, target.slice(dirname(target).length));
+  return process.platform === 'linux' ? whole : whole.toLowerCase();
+}
+
+/** The system shows itself as files there: nothing is made, removed or replaced there. */
+async function isOfTheSystem(target: string): Promise<boolean> {
+  const folder = await realFolder(dirname(target));
+  return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
+}
+
+/** Of a folder that is not there yet, the nearest one above it. */
+async function realFolder(folder: string): Promise<string> {
+  const real = await there(realpath(folder));
+  return real ?? (dirname(folder) === folder ? folder : realFolder(dirname(folder)));
+}
+
+/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+async function there<Found>(poll: Promise<Found>): Promise<Found | undefined> {
+  return step(poll).catch((thrown: unknown) => {
+    if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code))) return undefined;
+    throw thrown;
+  });
 }

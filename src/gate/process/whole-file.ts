@@ -3,8 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { FileText, StepOutcome } from '../../ports/outcome.ts';
-import { fileFailure, step, WITHOUT_WAITING } from './file-step.ts';
-import { assertReplaceable } from './place-of-file.ts';
+import { assertReplaceable, fileFailure, step, WITHOUT_WAITING } from './file-step.ts';
 
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = constants;
 const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL } as const;

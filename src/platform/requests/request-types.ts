@@ -1,6 +1,5 @@
 import { issueTypeOf, PRODUCT_PREFIX, PRODUCTS } from '../../domain/product.ts';
-import { valueSpelled } from '../../written/spelling.ts';
-import { spelledValue, TYPE_WORDS } from '../../written/value.ts';
+import { spelledValue, TYPE_WORDS, valueSpelled } from '../../written/value.ts';
 import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
 
 const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED' as const;

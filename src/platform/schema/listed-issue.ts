@@ -12,7 +12,7 @@ import {
   VALIDATIONS,
   type Validation,
   type Vulnerability,
-} from '../../domain/location/listed-issue.ts';
+} from '../../domain/location/issue-location.ts';
 import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
 import { SEVERITIES, type Severity } from '../../domain/severity.ts';
 import { anyObject, checked, list, object, ShapeProblem, text } from '../../json/schema.ts';

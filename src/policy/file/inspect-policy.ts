@@ -2,7 +2,7 @@ import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import type { IssueChoice } from '../../domain/evidence.ts';
 import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
 import type { Condition, ConditionScope, Policy } from '../../domain/policy.ts';
-import { overlapOf } from '../../domain/rest/overlap.ts';
+import { overlapOf } from '../../domain/rest/rest-terms.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { conditionOf, findEachRest } from './condition-meaning.ts';

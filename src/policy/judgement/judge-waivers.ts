@@ -4,7 +4,7 @@ import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts'
 import { SEVERITIES } from '../../domain/severity.ts';
 import { excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
-import { nearest } from '../../domain/text/nearest.ts';
+import { nearest } from '../../domain/text/suggestion.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
 import { least, type Part, waivingOf } from './waiving.ts';
 

@@ -8,8 +8,7 @@ import { replayText } from '../text/replay-text.ts';
 import { blockingConditions } from '../text/report-facts.ts';
 import { clean } from '../text/text.ts';
 import { type Entries, type Entry, entriesByProject, fingerprintsOf } from './entries.ts';
-import { entryProjects } from './entry-project.ts';
-import { cautionsOf, enforcementText, entryText, OTHER_PROJECTS, verdictText } from './entry-text.ts';
+import { cautionsOf, enforcementText, entryProjects, entryText, OTHER_PROJECTS, verdictText } from './entry-text.ts';
 import { fingerprint, NO_FILE } from './located-issues.ts';
 
 type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';

@@ -7,8 +7,7 @@ import { plainRow } from '../text/row-text.ts';
 import { joined, plainSentence } from '../text/text.ts';
 import { plain } from '../text/text-style.ts';
 import { brokenText, cautionsOf, enforcementText, isNotProven, verdictTitle } from './entry-text.ts';
-import { junitDocument, line, reported, type Suite, testCase } from './junit-document.ts';
-import { type Element, element } from './xml.ts';
+import { type Element, element, junitDocument, line, reported, type Suite, testCase } from './junit-document.ts';
 
 /** A suite for the gate, or for each project. A broken condition is a failure, a broken warning a pass with a note, what is not proven an error. */
 export function renderJUnit(report: GateReport): string {

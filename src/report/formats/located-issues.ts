@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { encodedPath, isRepositoryPath } from '../../domain/location/code-host.ts';
 import type { ReportedLocation, ReportedLocations } from '../../domain/location/issue-location.ts';
-import { encodedPath, isRepositoryPath } from '../../domain/location/repository-path.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
 import { SEVERITIES } from '../../domain/severity.ts';

@@ -10,8 +10,16 @@ import { replayText } from '../text/replay-text.ts';
 import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { type Entries, type Entry, entriesByProject, fingerprintsOf, NO_ENTRIES } from './entries.ts';
-import { type EntryProject, entryProjects, WHOLE_RUN } from './entry-project.ts';
-import { cautionsOf, enforcementText, entryText, isNotProven, verdictText } from './entry-text.ts';
+import {
+  cautionsOf,
+  type EntryProject,
+  enforcementText,
+  entryProjects,
+  entryText,
+  isNotProven,
+  verdictText,
+  WHOLE_RUN,
+} from './entry-text.ts';
 import { fingerprint, type LocatedIssue, NO_FILE, positionOf } from './located-issues.ts';
 import { sarifRules, sarifText } from './sarif-rules.ts';
 

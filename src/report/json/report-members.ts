@@ -1,12 +1,12 @@
 import type { IndexGap, TriagedOut } from '../../domain/evidence.ts';
 import { ISSUE_STATES } from '../../domain/issue.ts';
-import type {
-  LocationDependency,
-  LocationSecret,
-  ReportedLocation,
-  ReportedLocations,
+import {
+  type LocationDependency,
+  type LocationSecret,
+  type ReportedLocation,
+  type ReportedLocations,
+  VALIDATIONS,
 } from '../../domain/location/issue-location.ts';
-import { VALIDATIONS } from '../../domain/location/listed-issue.ts';
 import { type FailOn, limitOf, type PolicySource, type WaiversFile } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS } from '../../domain/product.ts';
 import { REASON_NAMES } from '../../domain/reason.ts';

@@ -1,6 +1,6 @@
 import { MOST_ANNOTATION_UNITS, MOST_ANNOTATIONS } from '../../domain/limits.ts';
+import { isRepositoryPath } from '../../domain/location/code-host.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
-import { isRepositoryPath } from '../../domain/location/repository-path.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/page-notes.ts';

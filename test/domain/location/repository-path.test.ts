@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodedPath, isRepositoryPath } from '../../../src/domain/location/repository-path.ts';
+import { encodedPath, isRepositoryPath } from '../../../src/domain/location/code-host.ts';
 
 describe('a path of a repository', () => {
   it.each([

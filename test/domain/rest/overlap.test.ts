@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueChoice } from '../../../src/domain/evidence.ts';
-import { overlapOf } from '../../../src/domain/rest/overlap.ts';
+import { overlapOf } from '../../../src/domain/rest/rest-terms.ts';
 
 const RATED = ['sast', 'sca', 'secrets'] as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nearest } from '../../../src/domain/text/nearest.ts';
+import { nearest } from '../../../src/domain/text/suggestion.ts';
 
 const WORDS = ['max-critical', 'max-high', 'max-medium', 'max-low', 'mode', 'policy', 'policy-file', 'states'];
 

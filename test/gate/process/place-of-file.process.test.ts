@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimFiles, findShared } from '../../../src/gate/process/claim-files.ts';
-import { assertReplaceable, identityOf, isPlainFile } from '../../../src/gate/process/place-of-file.ts';
+import { assertReplaceable, identityOf, isPlainFile } from '../../../src/gate/process/file-step.ts';
 
 let folder: string;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState } from '../../../emulator/build.ts';
 import { listedJson } from '../../../emulator/issues/listed-json.ts';
 import { MESSAGE_CANARY, PLACES } from '../../../emulator/scenarios/places.ts';
-import type { ListedIssue } from '../../../src/domain/location/listed-issue.ts';
+import type { ListedIssue } from '../../../src/domain/location/issue-location.ts';
 import { deploymentList } from '../../../src/platform/deployments.ts';
 import { listedIssueOnWire, listedIssuePage } from '../../../src/platform/schema/listed-issue.ts';
 

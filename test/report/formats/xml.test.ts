@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { element, xmlDocument } from '../../../src/report/formats/xml.ts';
+import { element, xmlDocument } from '../../../src/report/formats/junit-document.ts';
 import { CODE_POINT } from '../../build/code-point.ts';
 import { junitProblems } from './read-formats.ts';
 

@@ -4,8 +4,7 @@ import { ifAny, list, number, object, text } from '../../../json/schema.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { ACTIONS_APP_ID, repositoryPath } from '../api-address.ts';
 import { type GitHubApi, PER_PAGE, readOne } from '../github-api.ts';
-import { readBranchProtection } from './branch-protection.ts';
-import { readBranchRules } from './branch-rules.ts';
+import { readBranchProtection, readBranchRules } from './branch-rules.ts';
 import { type BranchFacts, requirementOf } from './requirement.ts';
 
 const REQUEST_BUDGET_MS = 5_000;

@@ -1,5 +1,4 @@
-import type { BranchProtection } from './branch-protection.ts';
-import type { BranchRules, RequiredCheck } from './branch-rules.ts';
+import type { BranchProtection, BranchRules, RequiredCheck } from './branch-rules.ts';
 
 /** A part that could not be read is undefined. */
 export type BranchFacts = {

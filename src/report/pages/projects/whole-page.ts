@@ -19,8 +19,7 @@ import { fittedPage, type PageForm, pageBody, problemList, requirementLine } fro
 import { comparedFacts } from '../page-facts.ts';
 import { runNotes } from '../page-notes.ts';
 import { waiverTable } from '../waiver-table.ts';
-import { isPlainPass, projectTable } from './project-table.ts';
-import { wholeHeadline } from './whole-headline.ts';
+import { isPlainPass, projectTable, wholeHeadline } from './whole-parts.ts';
 
 /** How much of it is shown: rows of the table, sections of projects that did not simply pass, and of those that did. */
 type WholeSize = PageSize & { readonly table: number; readonly loud: number; readonly quiet: number };

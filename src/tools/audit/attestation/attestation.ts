@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { ISSUE_STATES, type IssueState } from '../../../domain/issue.ts';
-import { encodedPath } from '../../../domain/location/repository-path.ts';
+import { encodedPath } from '../../../domain/location/code-host.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
 import { PRODUCTS } from '../../../domain/product.ts';
 import type { GateReport } from '../../../domain/report.ts';

@@ -10,8 +10,7 @@ import {
 import { ISSUE_STATES } from '../../../domain/issue.ts';
 import type { IssueFilter } from '../../../domain/issue-filter.ts';
 import { CODE_HOST_FORMS, codeHostAt } from '../../../domain/location/code-host.ts';
-import type { IssueLocation } from '../../../domain/location/issue-location.ts';
-import { VALIDATIONS } from '../../../domain/location/listed-issue.ts';
+import { type IssueLocation, VALIDATIONS } from '../../../domain/location/issue-location.ts';
 import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { REASON_NAMES } from '../../../domain/reason.ts';
 import { FINDINGS_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';

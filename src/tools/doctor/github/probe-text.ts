@@ -1,6 +1,5 @@
 import { ACTIONS_SLUG } from '../../../forge/github/api-address.ts';
-import type { BranchProtection } from '../../../forge/github/requirement/branch-protection.ts';
-import type { BranchRules, RequiredCheck } from '../../../forge/github/requirement/branch-rules.ts';
+import type { BranchProtection, BranchRules, RequiredCheck } from '../../../forge/github/requirement/branch-rules.ts';
 import {
   isSimilar,
   mergeQueueOf,

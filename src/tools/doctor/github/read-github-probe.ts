@@ -9,9 +9,9 @@ import {
   type ClassicProtection,
   checksOf,
   readBranchProtection,
+  readBranchRules,
   readChecks,
-} from '../../../forge/github/requirement/branch-protection.ts';
-import { readBranchRules } from '../../../forge/github/requirement/branch-rules.ts';
+} from '../../../forge/github/requirement/branch-rules.ts';
 import { flag, ifAny, list, number, object, type Schema, text, textThat } from '../../../json/schema.ts';
 import { sha } from '../../../target/pull-request.ts';
 import type { GitHubProbe } from '../diagnosis.ts';

@@ -1,5 +1,5 @@
 import type { CommitSha, DeploymentId } from '../../../domain/ids.ts';
-import { nearest } from '../../../domain/text/nearest.ts';
+import { nearest } from '../../../domain/text/suggestion.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { fewOf } from '../../../report/text/text.ts';
 import { allNamesOf, FITS_BY_NAME, fitOf, type NamedProject, type WantedProject } from '../../../scan/project-name.ts';

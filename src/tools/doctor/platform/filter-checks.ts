@@ -1,6 +1,6 @@
 import { TRIAGED_STATES } from '../../../domain/issue.ts';
 import { FILTER_MEMBERS, type IssueFilter } from '../../../domain/issue-filter.ts';
-import type { ListedIssue } from '../../../domain/location/listed-issue.ts';
+import type { ListedIssue } from '../../../domain/location/issue-location.ts';
 import { wireName } from '../../../platform/requests/gate-requests.ts';
 import type { SearchIssuesRequest } from '../../../platform/requests/issue-search.ts';
 import { WIRE_ISSUE_TYPES } from '../../../platform/wire-words.ts';

@@ -1,5 +1,5 @@
 import type { IssueGroup } from '../../../domain/issue.ts';
-import type { ListedIssue } from '../../../domain/location/listed-issue.ts';
+import type { ListedIssue } from '../../../domain/location/issue-location.ts';
 import { isSameRef } from '../../../domain/ref.ts';
 import { hasEnded, type Scan } from '../../../domain/scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';

@@ -1,4 +1,4 @@
-import type { ListedIssue } from '../../../domain/location/listed-issue.ts';
+import type { ListedIssue } from '../../../domain/location/issue-location.ts';
 import { PRODUCT_OF_ISSUE_TYPE, productsOf } from '../../../domain/product.ts';
 import { isBranchOrTagRef, isFullRef, isSameRef, refSpellings } from '../../../domain/ref.ts';
 import { reportedFindings, type Scan } from '../../../domain/scan.ts';

@@ -12,7 +12,7 @@ import type { Shell } from '../../../cli/shell.ts';
 import { readGitFolder } from '../../../cli/target/git-folder.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
 import type { ActionInputName } from '../../../domain/action-inputs.ts';
-import { isLoopback } from '../../../domain/text/loopback.ts';
+import { isLoopback } from '../../../domain/text/remote-address.ts';
 import { checkoutOf } from '../../../target/checkout.ts';
 import { JUDGED_BY, JUDGING_FLAGS, readInputs } from '../fleet-command.ts';
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BranchProtection } from '../../../../src/forge/github/requirement/branch-protection.ts';
-import type { BranchRules, RequiredCheck } from '../../../../src/forge/github/requirement/branch-rules.ts';
+import type {
+  BranchProtection,
+  BranchRules,
+  RequiredCheck,
+} from '../../../../src/forge/github/requirement/branch-rules.ts';
 import { type BranchFacts, mergeQueueOf, requirementOf } from '../../../../src/forge/github/requirement/requirement.ts';
 
 const ACTIONS = 15368;

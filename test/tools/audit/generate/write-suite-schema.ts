@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writeOrCheck } from '../../../../scripts/generated-file.ts';
-import { SuiteFile } from '../../../../src/tools/audit/suite/suite-schema.ts';
+import { SuiteFile } from '../../../../src/tools/audit/suite/parse-suite.ts';
 
 /** The text of schema/suite.schema.json: JSON Schema of draft 7, which editors support best. */
 export function renderSuiteSchema(): string {

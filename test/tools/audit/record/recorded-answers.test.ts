@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../../src/domain/ids.ts';
 import type { IssueSearch } from '../../../../src/domain/issue.ts';
 import type { StoredAnswer, StoredQuestion } from '../../../../src/tools/audit/record/record-schema.ts';
-import { recordedAnswers } from '../../../../src/tools/audit/record/replay/recorded-answers.ts';
+import { recordedAnswers } from '../../../../src/tools/audit/record/replay/replaying-reader.ts';
 
 const SEARCH: IssueSearch = {
   repositoryId: '101' as RepositoryId,
