@@ -45,8 +45,7 @@ export type GateReport = {
   readonly baseNow: BaseNow | undefined;
   /** The scans that the verdict is based on, the newest first; else the one that was waited for. */
   readonly scans: readonly ReportedScan[];
-  /** A page shows no number alone that is not exact. `unsettled`: they changed while they were read. */
-  readonly countsAre: 'exact' | 'at-least' | 'unsettled';
+  readonly countsAre: Bound;
   /** A count is undefined where its column was not read to its end. */
   readonly counts: Readonly<Record<CountColumn, bigint | undefined>> & { readonly total: bigint | undefined };
   /** New issues: how many more than on the baseline's ref; undefined without a baseline. */
@@ -84,6 +83,9 @@ export type GateReport = {
   /** Of a run of several, those with the worst verdict first. All else of such a report is of the whole. */
   readonly projects: readonly ProjectReport[] | undefined;
 };
+
+/** What numbers are worth: a page shows none alone that is not exact. `unsettled`: they changed while they were read. */
+export type Bound = 'exact' | 'at-least' | 'unsettled';
 
 export type ProjectReport = GateReport & { readonly project: ReportedProject };
 

@@ -1,6 +1,6 @@
 import { type Evidence, isNameless } from '../../domain/evidence.ts';
 import type { GateFailure } from '../../domain/failure.ts';
-import type { FixedRule, GateReport } from '../../domain/report.ts';
+import type { Bound, FixedRule, GateReport } from '../../domain/report.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { excessOver, fixedSince, newOver, sumOf, tallyOf } from '../../domain/tally.ts';
@@ -19,7 +19,7 @@ export function countsOf(evidence: Evidence | undefined): GateReport['counts'] {
 }
 
 /** Issues of an unknown severity were read: only their severity is in doubt. */
-export function worthOf(evidence: Evidence | undefined, stop: GateFailure | undefined): GateReport['countsAre'] {
+export function worthOf(evidence: Evidence | undefined, stop: GateFailure | undefined): Bound {
   const shortfall = evidence?.shortfall;
   if (shortfall === undefined || shortfall.reason === 'unclassified') return stop === undefined ? 'exact' : 'at-least';
   return shortfall.areCountsLowerBounds ? 'at-least' : 'unsettled';

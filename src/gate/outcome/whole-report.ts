@@ -1,7 +1,7 @@
 import { sumOfGaps } from '../../domain/evidence.ts';
 import { PRODUCTS } from '../../domain/product.ts';
 import { LEFT_PENDING } from '../../domain/reason.ts';
-import type { GateReport, ProjectReport } from '../../domain/report.ts';
+import type { Bound, GateReport, ProjectReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ExitCode, Verdict, WaiverResult } from '../../domain/verdict.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
@@ -156,7 +156,7 @@ function sumIfAll(counts: readonly (bigint | undefined)[]): bigint | undefined {
   return sum;
 }
 
-const WORTHS = ['unsettled', 'at-least', 'exact'] as const satisfies readonly GateReport['countsAre'][];
+const WORTHS = ['unsettled', 'at-least', 'exact'] as const satisfies readonly Bound[];
 
 function countsInAll(
   projects: readonly ProjectReport[],

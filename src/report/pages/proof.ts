@@ -1,7 +1,6 @@
-import { OTHER_SEARCH, RATED_SEARCH } from '../../domain/evidence.ts';
+import { EVERY_RUN_SEARCHES } from '../../domain/evidence.ts';
 import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
-import { SEVERITIES } from '../../domain/severity.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { failOnText } from '../text/limits-note.ts';
@@ -13,8 +12,6 @@ import { minuteText } from '../text/time-text.ts';
 type ProofStyle = Pick<TextStyle, 'code' | 'prose' | 'link'>;
 
 export type ProofItem = { readonly label: string; readonly text: string; readonly details?: readonly string[] };
-
-const USUAL_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
 
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 export function proof(report: GateReport, rows: number): string {
@@ -93,7 +90,7 @@ function timeText({ startedAtMs, completedAtMs, ciJobHost }: ReportedScan, style
 
 /** The six searches that every run makes need not be shown. */
 function searchFacts({ searches }: GateReport, style: ProofStyle, rows: number): ProofItem[] {
-  const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
+  const further = searches.filter((search) => !EVERY_RUN_SEARCHES.has(search));
   if (further.length === 0) return [];
   const texts = further.map((search) => style.code(search));
   const details = fewLines(texts, rows, 'searches');

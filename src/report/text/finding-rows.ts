@@ -1,6 +1,6 @@
 import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
-import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { BlockingRule, Bound, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { type Fix, fixOf } from './fixes.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from './report-facts.ts';
@@ -28,7 +28,7 @@ export type BrokenRule = {
   /** What the first condition judges of it: its issues, or those that are new; and what waivers leave of that. */
   readonly judged: bigint;
   readonly counted: bigint;
-  readonly bound: GateReport['countsAre'];
+  readonly bound: Bound;
 };
 
 /** One rule in one file, or of one package: a line of every page, of the log and of the annotations. */

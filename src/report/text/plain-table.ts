@@ -1,3 +1,4 @@
+import type { Column } from './table.ts';
 import { clean } from './text.ts';
 import { fitWidth, widthOf } from './text-width.ts';
 
@@ -10,16 +11,11 @@ const READABLE = 24;
 const LEAST = 6;
 const GAP = 2;
 
-export type PlainColumn<Item> = {
-  readonly title: string;
-  readonly isNumber?: boolean;
-  /** False for a column that would say nothing: it is left out. */
-  readonly isShown?: boolean;
+export type PlainColumn<Item> = Column<Item> & {
   /** True for what has no use in part, such as an id: it is not cut. Nor is a number. */
   readonly isWhole?: boolean;
   /** True for a column that is left out where there is no room, the last one first. */
   readonly isExtra?: boolean;
-  readonly cell: (item: Item) => string;
 };
 
 /** Lines of aligned columns, titles first. For `room` columns the widest texts are cut, then columns left out, which the last line names. */

@@ -1,7 +1,7 @@
 import { statesText } from '../../domain/issue.ts';
 import { UNLIMITED } from '../../domain/policy.ts';
 import { PRODUCTS, type Product } from '../../domain/product.ts';
-import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { Bound, GateReport, ReportedCondition } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { canBlock } from '../../domain/verdict.ts';
 
@@ -92,7 +92,7 @@ export function numberText(report: Pick<GateReport, 'countsAre'>, count: bigint 
 export function boundOfColumn(
   { counts, countsAre }: Pick<GateReport, 'counts' | 'countsAre'>,
   column: CountColumn,
-): GateReport['countsAre'] {
+): Bound {
   return countsAre === 'exact' && counts[column] === undefined ? 'at-least' : countsAre;
 }
 
@@ -100,7 +100,7 @@ export function boundOfColumn(
 export function boundOf(
   { countsAre, verdict }: Pick<GateReport, 'countsAre' | 'verdict'>,
   { result }: Pick<ReportedCondition, 'result'>,
-): GateReport['countsAre'] {
+): Bound {
   if (result === 'ok' || countsAre !== 'exact') return result === 'ok' ? 'exact' : countsAre;
   // A warning of a product that the gate did not wait for, or a limit that issues of unknown severity may count for; all else was read.
   const isElseWhole = verdict.reason === undefined || verdict.reason === 'unclassified';
@@ -108,7 +108,7 @@ export function boundOf(
 }
 
 /** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */
-export function boundText(bound: GateReport['countsAre'], count: bigint | undefined, none: string = NOT_READ): string {
+export function boundText(bound: Bound, count: bigint | undefined, none: string = NOT_READ): string {
   if (count === undefined || bound === 'unsettled') return none;
   if (bound === 'exact') return String(count);
   return count > 0n ? `${atLeast(bound)}${count}` : none;
@@ -120,7 +120,7 @@ type Counted = Pick<GateReport, 'counts' | 'countsAre' | 'newTotal' | 'verdict' 
 
 /** The same without each number that pages call not read: what is written for programs says no more than they do. */
 export function withoutUnread<Report extends Counted>(report: Report): Report {
-  const read = (bound: GateReport['countsAre'], count: bigint | undefined): bigint | undefined =>
+  const read = (bound: Bound, count: bigint | undefined): bigint | undefined =>
     boundText(bound, count) === NOT_READ ? undefined : count;
   const { countsAre } = report;
   const counts = Object.entries(report.counts).map(([name, count]) => [name, read(countsAre, count)]);
@@ -137,7 +137,7 @@ export function withoutUnread<Report extends Counted>(report: Report): Report {
 }
 
 /** What is written before a number in a sentence; an unsettled one is never written. */
-export function atLeast(bound: GateReport['countsAre']): string {
+export function atLeast(bound: Bound): string {
   return bound === 'exact' ? '' : 'at least ';
 }
 

@@ -1,4 +1,4 @@
-/** Cells are Markdown: outside text goes through `code` or `prose`. */
+/** Cells of a page are Markdown: outside text goes through `code` or `prose`. */
 export type Column<Item> = {
   readonly title: string;
   readonly isNumber?: boolean;
