@@ -27,19 +27,11 @@ export async function readPacked(
 }
 
 function unpackerFor(contentEncoding: string | undefined): Unpack | undefined {
-  switch (contentEncoding?.trim().toLowerCase()) {
-    case undefined:
-    case '':
-    case 'identity':
-      return undefined;
-    case 'gzip':
-    case 'x-gzip':
-      return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
-    case 'br':
-      return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
-    default:
-      throw new GateFailure('contract', 'the body is compressed in a way that was not asked for');
-  }
+  const encoding = contentEncoding?.trim().toLowerCase() ?? '';
+  if (encoding === '' || encoding === 'identity') return undefined;
+  if (encoding === 'gzip' || encoding === 'x-gzip') return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
+  if (encoding === 'br') return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
+  throw new GateFailure('contract', 'the body is compressed in a way that was not asked for');
 }
 
 function inPiecesOf(bytes: number): Unpacking {

@@ -11,20 +11,11 @@ export function filterValue(
   { kind, values = [], prefix = '', maxItems }: FilterMember,
   list: (item: z.ZodType, mostItems?: number) => z.ZodType = listOf,
 ): z.ZodType {
-  switch (kind) {
-    case 'text':
-      return Text;
-    case 'texts':
-      return list(Text, maxItems);
-    case 'boolean':
-      return YesOrNo;
-    case 'date-time':
-      return DateTime;
-    case 'enum':
-      return apiValue(values, prefix);
-    case 'enums':
-      return list(apiValue(values, prefix));
-  }
+  if (kind === 'text') return Text;
+  if (kind === 'texts') return list(Text, maxItems);
+  if (kind === 'boolean') return YesOrNo;
+  if (kind === 'date-time') return DateTime;
+  return kind === 'enum' ? apiValue(values, prefix) : list(apiValue(values, prefix));
 }
 
 /** A member of a filter that does not apply to all the issue types that are searched: it is not documented what it does to the others. */

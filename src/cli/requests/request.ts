@@ -127,21 +127,17 @@ function parseJsonText(flag: string, text: string): JsonValue {
 }
 
 function jsonValue(name: string, form: BodyMember['form'], text: string): JsonValue {
-  switch (form) {
-    case 'text':
-      return text;
-    case 'list':
-      return listItems(text);
-    case 'boolean':
-      if (text !== 'true' && text !== 'false') throw config(`${name}: write true or false`);
-      return text === 'true';
-    case 'number':
-      if (!/^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text)) throw config(`${name}: write a number in plain digits`);
-      return new JsonNumber(text);
-    case 'object': {
-      const value = parseJsonText(name, text);
-      if (!isJsonObject(value)) throw config(`${name}: write a JSON object, such as {"cves":["CVE-2021-44228"]}`);
-      return value;
-    }
+  if (form === 'text') return text;
+  if (form === 'list') return listItems(text);
+  if (form === 'boolean') {
+    if (text !== 'true' && text !== 'false') throw config(`${name}: write true or false`);
+    return text === 'true';
   }
+  if (form === 'number') {
+    if (!/^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text)) throw config(`${name}: write a number in plain digits`);
+    return new JsonNumber(text);
+  }
+  const value = parseJsonText(name, text);
+  if (!isJsonObject(value)) throw config(`${name}: write a JSON object, such as {"cves":["CVE-2021-44228"]}`);
+  return value;
 }

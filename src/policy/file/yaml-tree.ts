@@ -109,21 +109,16 @@ const MOST_TOKENS = 100;
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
 function syntaxProblem(error: YAMLError, place: TextPlace, words: FileWords): Problem {
-  switch (error.code) {
-    case 'MULTIPLE_DOCS':
-      return { place, message: 'a second document begins here; keep one and remove the other' };
-    case 'RESOURCE_EXHAUSTION':
-      // How far the parser came depends on the stack it had: the location would differ from run to run.
-      return { place: START, message: tooDeep(words) };
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return { place, message: 'a second ":" follows on this line; put the text in quotes' };
-    case 'BAD_SCALAR_START':
-      return { place, message: `${lowerFirst(error.message)}; put the text in quotes` };
-    case 'TAB_AS_INDENT':
-      return { place, message: 'a tab indents this line; indent with spaces' };
-    default:
-      return { place, message: `this is not valid YAML: ${lowerFirst(error.message)}; correct it here` };
-  }
+  // How far the parser came depends on the stack it had: the location would differ from run to run.
+  if (error.code === 'RESOURCE_EXHAUSTION') return { place: START, message: tooDeep(words) };
+  const reported = lowerFirst(error.message);
+  const messages: Readonly<Partial<Record<YAMLError['code'], string>>> = {
+    MULTIPLE_DOCS: 'a second document begins here; keep one and remove the other',
+    BLOCK_AS_IMPLICIT_KEY: 'a second ":" follows on this line; put the text in quotes',
+    BAD_SCALAR_START: `${reported}; put the text in quotes`,
+    TAB_AS_INDENT: 'a tab indents this line; indent with spaces',
+  };
+  return { place, message: messages[error.code] ?? `this is not valid YAML: ${reported}; correct it here` };
 }
 
 function tooDeep({ noun }: FileWords): string {
@@ -189,9 +184,7 @@ function pairsOf(map: YAMLMap): ReadonlyMap<unknown, Pair> {
   const known = PAIRS.get(map);
   if (known !== undefined) return known;
   const pairs = new Map<unknown, Pair>();
-  for (const pair of map.items) {
-    if (isScalar(pair.key) && !pairs.has(pair.key.value)) pairs.set(pair.key.value, pair);
-  }
+  for (const pair of map.items) if (isScalar(pair.key) && !pairs.has(pair.key.value)) pairs.set(pair.key.value, pair);
   PAIRS.set(map, pairs);
   return pairs;
 }
