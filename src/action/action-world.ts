@@ -10,10 +10,7 @@ import type { GitHubSideOptions } from './github-side-options.ts';
 
 export type Ready = Prepared & { readonly github: GitHubSide };
 
-export type ActionWorldOptions = GitHubSideOptions & {
-  readonly log: Log;
-  readonly monotonicStart: MonotonicMs;
-};
+export type ActionWorldOptions = GitHubSideOptions & { readonly log: Log; readonly monotonicStart: MonotonicMs };
 
 /** Once the settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
 export async function openActionWorld(options: ActionWorldOptions): Promise<Ready> {

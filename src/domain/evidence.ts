@@ -76,11 +76,7 @@ export type Evidence = {
 };
 
 /** Findings of these types that deciding scans counted, and the search does not show although they are not fixed. */
-export type IndexGap = {
-  readonly issueTypes: readonly IssueType[];
-  readonly counted: bigint;
-  readonly found: bigint;
-};
+export type IndexGap = { readonly issueTypes: readonly IssueType[]; readonly counted: bigint; readonly found: bigint };
 
 /** Issues that scans still detect, in triage states which do not count: of these types. */
 export type TriagedOut = {

@@ -42,9 +42,8 @@ function mergeRules(tallies: readonly Tally[]): ReadonlyMap<string, RuleTally> {
 
 /** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
 export function exceedsWhole(part: Tally, whole: Tally): boolean {
-  for (const [key, { group, count }] of part.rules) {
+  for (const [key, { group, count }] of part.rules)
     if (!isNameless(group) && count > (whole.rules.get(key)?.count ?? 0n)) return true;
-  }
   return false;
 }
 

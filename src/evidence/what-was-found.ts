@@ -89,9 +89,8 @@ export function isSameSet(some: readonly string[], others: readonly string[]): b
 function issuesOf(issueTypes: readonly IssueType[], found: FoundIssues): bigint {
   if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
   let issues = 0n;
-  for (const { group, count } of found.tally.rules.values()) {
+  for (const { group, count } of found.tally.rules.values())
     if (group.issueType !== undefined && issueTypes.includes(group.issueType)) issues += count;
-  }
   return issues;
 }
 

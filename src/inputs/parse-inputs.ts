@@ -212,10 +212,7 @@ function parseStates(text: string): readonly IssueState[] {
 export type ProjectsInput =
   | { readonly kind: 'one' }
   | { readonly kind: 'all' }
-  | {
-      readonly kind: 'listed';
-      readonly wanted: readonly string[];
-    };
+  | { readonly kind: 'listed'; readonly wanted: readonly string[] };
 
 /** More than these are no longer the parts of one repository. */
 const MOST_LISTED = 200;

@@ -1,8 +1,5 @@
 /** What is left to say after a step besides the verdict: it went wrong (a warning), or was left out for a reason (a notice). */
-export type StepOutcome = {
-  readonly warning?: string;
-  readonly notice?: string;
-};
+export type StepOutcome = { readonly warning?: string; readonly notice?: string };
 
 export type CommentOutcome = StepOutcome & { readonly url?: string };
 

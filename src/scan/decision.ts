@@ -122,10 +122,7 @@ export type Choice =
     }
   | { readonly kind: 'decide'; readonly decision: Decision };
 
-export type FoundScans = {
-  readonly decision: Decision;
-  readonly stop: GateFailure | undefined;
-};
+export type FoundScans = { readonly decision: Decision; readonly stop: GateFailure | undefined };
 
 export type ScanOutcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
 

@@ -18,11 +18,7 @@ import type { Projects } from './projects.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 import { ofEachRef, type PassedOver, withoutCancelled } from './superseded.ts';
 
-type Newest = {
-  readonly tier: Tier;
-  readonly newest: readonly Scan[];
-  readonly passedOver: readonly PassedOver[];
-};
+type Newest = { readonly tier: Tier; readonly newest: readonly Scan[]; readonly passedOver: readonly PassedOver[] };
 
 export class SortedScans {
   readonly eligible: readonly Scan[];

@@ -25,19 +25,10 @@ const fullBranch = textThat((text) => text.startsWith(REF_START.branch));
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
 export const pullRequestPayload = object({ pull_request: readPull });
 
-export const pushPayload = object({
-  ref: fullRef,
-  after: sha,
-  head_commit: ifAny(object({ id: text })),
-});
+export const pushPayload = object({ ref: fullRef, after: sha, head_commit: ifAny(object({ id: text })) });
 
 export const mergeGroupPayload = object({
-  merge_group: object({
-    head_sha: sha,
-    head_ref: fullRef,
-    base_sha: optional(sha),
-    base_ref: fullBranch,
-  }),
+  merge_group: object({ head_sha: sha, head_ref: fullRef, base_sha: optional(sha), base_ref: fullBranch }),
 });
 
 export const workflowRunPayload = object({
@@ -52,9 +43,7 @@ export const workflowRunPayload = object({
 });
 export type WorkflowRunPayload = TypeOf<typeof workflowRunPayload>;
 
-export const anyPayload = object({
-  repository: optional(object({ default_branch: optional(nonEmptyText) })),
-});
+export const anyPayload = object({ repository: optional(object({ default_branch: optional(nonEmptyText) })) });
 
 /** Throws `GateFailure` (`bad-event`). */
 export async function readPayload(

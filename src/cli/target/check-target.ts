@@ -33,9 +33,8 @@ function readSubject(given: Given<CheckFlag>, around: CiSubject | undefined, rep
   }
   const named = number === undefined ? subjectOf(ref, around) : ({ kind: 'pull-request', number } as const);
   if (named.kind === 'pull-request') return withHead(named.number, changeOf(named, around), given, repository);
-  for (const name of ['head-ref', 'head-repository'] as const) {
+  for (const name of ['head-ref', 'head-repository'] as const)
     if (given.text(name) !== undefined) throw config(`${given.nameOf(name)} belongs to --pull-request; give that too`);
-  }
   return named;
 }
 

@@ -123,8 +123,4 @@ export type Validation = (typeof VALIDATIONS)[number];
 
 export type UnknownWord = { readonly unknown: string };
 
-export type ListedPage = {
-  readonly issues: readonly ListedIssue[];
-  readonly unread: number;
-  readonly isLast: boolean;
-};
+export type ListedPage = { readonly issues: readonly ListedIssue[]; readonly unread: number; readonly isLast: boolean };

@@ -130,9 +130,8 @@ async function findChange(
       deadline: later(clock.now(), CHANGED_FILES_BUDGET_MS),
       read: readChangedFiles,
     };
-    for await (const file of readEntries(api, request, CHANGED_FILES_PAGES)) {
+    for await (const file of readEntries(api, request, CHANGED_FILES_PAGES))
       if (file.filename === location.path || file.previous_filename === location.path) return true;
-    }
     return false;
   } catch {
     return undefined;

@@ -10,10 +10,7 @@ import { COUNT_COLUMNS, type CountColumn, type Severity } from '../../domain/sev
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 
-type RuleRow = {
-  readonly rule: Identity;
-  readonly reported: ReportedRule;
-};
+type RuleRow = { readonly rule: Identity; readonly reported: ReportedRule };
 
 type RowsByColumn = Map<CountColumn, readonly RuleRow[]>;
 

@@ -9,10 +9,7 @@ import { fewOf } from '../../report/text/text.ts';
 
 const MOST_PROJECT_NAMES = 5;
 
-export type Unjudged = {
-  readonly otherProjects: GateReport['otherProjects'];
-  readonly notices: readonly string[];
-};
+export type Unjudged = { readonly otherProjects: GateReport['otherProjects']; readonly notices: readonly string[] };
 
 /** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
 export function wholeReport(given: readonly ProjectReport[], { otherProjects, notices }: Unjudged): GateReport {

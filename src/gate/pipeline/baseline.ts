@@ -64,9 +64,8 @@ export async function wasScanned(
     scan.repositoryId === ref.repositoryId && ref.spellings.includes(scan.branch ?? '') && isFullOfBranch(scan);
   if (earlierScans.some(isOfRef)) return true;
   for (const branch of ref.spellings) {
-    for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
+    for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch }))
       if (page.scans.some(isOfRef)) return true;
-    }
   }
   return false;
 }

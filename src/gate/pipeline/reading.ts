@@ -71,9 +71,8 @@ export function beginReading(
     const asked = plan.searches.flatMap((search) => search.states ?? []);
     const states = [...new Set([...plan.states, ...asked, ...DETECTED_STATES])];
     const search = { repositoryId, refs, pageSize: plan.pageSize, states, issueTypes: ISSUE_TYPES };
-    for await (const page of world.reader.searchIssues(search, signal)) {
+    for await (const page of world.reader.searchIssues(search, signal))
       if (page.groups.some((group) => group.issuesCount > 0n)) return true;
-    }
     return false;
   }
 
@@ -139,9 +138,8 @@ async function scansOfRef(
   const found = new Map<ScanId, Scan>();
   const ask = async (branch: string): Promise<void> => {
     for await (const page of reader.listScans({ repositoryId, branch })) {
-      for (const scan of page.scans) {
+      for (const scan of page.scans)
         if (scan.repositoryId === repositoryId && isSameRef(scan.branch, branch)) found.set(scan.id, scan);
-      }
     }
   };
   await Promise.all(spellings.map(ask));

@@ -14,10 +14,7 @@ import type { Baseline, RunSettings } from '../outcome/learned.ts';
 import { productNeeds } from './product-needs.ts';
 
 /** What a run is to do: what it judges by, which scans it needs, and what it reads of them. Plain data, made once. */
-export type RunPlan = RunSettings & {
-  readonly find: FindPlan;
-  readonly read: ReadPlan;
-};
+export type RunPlan = RunSettings & { readonly find: FindPlan; readonly read: ReadPlan };
 
 export function planFinding(
   inputs: Pick<

@@ -133,8 +133,7 @@ function isMoreCounted({ decision }: FoundScans, details: readonly ScanDetail[])
 }
 
 function tellFound({ decision: { deciding }, stop }: FoundScans, { log }: Pick<ScanWorld, 'log'>): void {
-  for (const { scan, products } of deciding) {
+  for (const { scan, products } of deciding)
     log.info(`Scan ${scan.id} is completed (${products.join(', ')}); reading the issues of its branch.`);
-  }
   if (stop !== undefined) log.info(`Not everything can be judged: ${stop.message}.`);
 }

@@ -3,10 +3,7 @@ import type { FileText, StepOutcome } from '../../ports/outcome.ts';
 import type { Redact } from '../../report/text/redact.ts';
 
 /** Where the pages of this run are, as far as earlier outputs have made them. */
-export type Places = {
-  readonly reportPath?: string;
-  readonly commentUrl?: string;
-};
+export type Places = { readonly reportPath?: string; readonly commentUrl?: string };
 
 /** A form in which a report goes out: a page, a file, a comment. None changes the verdict. */
 export type ReportOutput = {

@@ -56,9 +56,8 @@ function isPositive(value: bigint | undefined): boolean {
 function noticesOf(groups: readonly SentGroup[]): readonly string[] {
   const notices = new Set<string>();
   for (const group of groups) {
-    for (const name in group) {
+    for (const name in group)
       if (!Object.hasOwn(GROUP_MEMBERS, name)) note(notices, `unknown member ${named(name)} in an issue group`);
-    }
     noteValue(notices, 'ruleVisibility', group.ruleVisibility, VISIBILITIES);
     noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
     const { categorization } = group.scaAttributes?.epssScore ?? {};

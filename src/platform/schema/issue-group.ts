@@ -76,17 +76,10 @@ export const GROUP_MEMBERS = {
   ),
   ruleDeploymentName: orNull(TEXT),
   ruleSupersededBy: listOf(
-    spelled<IssueGroup['ruleSupersededBy'][number]>({
-      product: orNull(TEXT),
-      rulePath: orNull(TEXT),
-    }),
+    spelled<IssueGroup['ruleSupersededBy'][number]>({ product: orNull(TEXT), rulePath: orNull(TEXT) }),
   ),
   sastAttributes: orNull(OBJECT),
-  scaAttributes: orNull(
-    spelled<NonNullable<WholeGroup['scaAttributes']>>({
-      epssScore: orNull(EPSS_SCORE),
-    }),
-  ),
+  scaAttributes: orNull(spelled<NonNullable<WholeGroup['scaAttributes']>>({ epssScore: orNull(EPSS_SCORE) })),
   secretsAttributes: orNull(OBJECT),
 };
 

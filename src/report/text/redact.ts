@@ -139,9 +139,8 @@ function hideEscaped(text: string, secret: string, mask: string): string {
 
 /** False where none of these characters is escaped: then `hideEscaped` finds only what is written plainly. */
 function hasEscapeOf(characters: ReadonlySet<string>, text: string): boolean {
-  for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', at + 1)) {
+  for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', at + 1))
     if (characters.has(unitOf(text.slice(at + 1, at + 3)))) return true;
-  }
   for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at + 1)) {
     const next = text[at + 1] ?? '';
     if (characters.has(/u/i.test(next) ? unitOf(text.slice(at + 2, at + 6)) : next)) return true;

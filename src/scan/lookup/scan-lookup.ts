@@ -142,9 +142,8 @@ export class ScanLookup {
     this.#repositoryId = repositoryId;
     if (repositoryId === undefined) return;
     this.#neighbours.forgetAllBut(repositoryId);
-    for (const [id, scan] of this.#scans) {
+    for (const [id, scan] of this.#scans)
       if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId) this.#scans.delete(id);
-    }
   }
 
   /** Asks for what may be new or changed since the last time; the first asks for the last day. */

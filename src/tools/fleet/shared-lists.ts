@@ -22,9 +22,8 @@ export function sharedLists(
     const mostAgeMs = phase === 'reading' && sinceMs !== undefined ? FRESH_POLL_MS : LIST_FRESH_MS;
     const ask = () => readerOf(repositoryId).listScans({ repositoryId, sinceMs }, phase);
     const list = lists.open({ repositoryId, sinceMs }, clock.now() - mostAgeMs, ask);
-    for await (const page of list.pages()) {
+    for await (const page of list.pages())
       yield branch === undefined ? page : { ...page, scans: page.scans.filter((scan) => scan.branch === branch) };
-    }
   }
 
   return { listScans, over: (reader: FindingsReader): FindingsReader => ({ ...reader, listScans }) };

@@ -61,9 +61,8 @@ export class JudgedProjects {
     const { clock } = this.#together.world;
     for (let times = 1; ; times += 1) {
       const beganAt = clock.now();
-      for (const one of this.#all) {
+      for (const one of this.#all)
         one.judged = one.judged.then((judged) => judgedAtTheEnd(judged, one.poll, this.#together));
-      }
       const judged = await this.judged();
       if (clock.now() - beganAt <= FRESH_POLL_MS || times >= MOST_TIMES_AGAIN) return judged;
     }

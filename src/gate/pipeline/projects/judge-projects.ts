@@ -72,11 +72,7 @@ async function judgeListed(
     ...one,
     known: { ...one.known, repositoryId: provenId(one) },
   }));
-  return {
-    judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
-    otherProjects: [],
-    notices: [],
-  };
+  return { judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))), otherProjects: [], notices: [] };
 }
 
 /** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */

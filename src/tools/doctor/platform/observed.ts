@@ -16,17 +16,12 @@ import { type AskedOperation, type Asker, type Received, readReceived } from './
 import { type KnownProject, type QuestionsOfRef, questionsOfRef } from './known-project.ts';
 
 /** A row of docs/spec-gaps.md: how it is checked, or why it is not. */
-export type AssumptionCheck = {
-  readonly effect: string;
-} & (
+export type AssumptionCheck = { readonly effect: string } & (
   | {
       /** Asks what it needs; what others have asked is not sent again. */
       probe(asks: Asks): Probe | Promise<Probe>;
     }
-  | {
-      ask?(asks: Asks): Promise<unknown>;
-      check(seen: Observed): Probe;
-    }
+  | { ask?(asks: Asks): Promise<unknown>; check(seen: Observed): Probe }
   | { readonly whyNot: string }
 );
 

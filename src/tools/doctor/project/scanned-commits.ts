@@ -80,9 +80,8 @@ function commitOf(scans: readonly Begun[], asOf: (scan: Scan) => ScannedAs): Sca
   const results = new Map<Product, { startMs: EpochMs; endMs: EpochMs }>();
   for (const { status, startedAtMs, completedAtMs, enabledProducts } of scans) {
     if (status !== 'completed' || completedAtMs === undefined || completedAtMs < startedAtMs) continue;
-    for (const product of productsOf(enabledProducts)) {
+    for (const product of productsOf(enabledProducts))
       if (!results.has(product)) results.set(product, { startMs: startedAtMs, endMs: completedAtMs });
-    }
   }
   return {
     as: asOf(first),
