@@ -1,5 +1,4 @@
-import { attestationFile, type LoadAudit } from '../gate/entry-point/audit.ts';
-import type { Publication } from '../gate/entry-point/entry-point.ts';
+import { attestationFile, type LoadAudit, type Publication } from '../gate/entry-point/entry-point.ts';
 import { type PublishLog, publish } from '../gate/publish/publish.ts';
 import type { ReportOutput } from '../gate/publish/report-output.ts';
 import { jobSummary, jsonReport, logProof, logTables } from '../gate/publish/usual-outputs.ts';

@@ -1,7 +1,6 @@
 import type { CommitSha } from '../domain/ids.ts';
 import type { ReportedRequirement } from '../domain/report.ts';
-import { isDotCom } from '../forge/github/api-address.ts';
-import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../forge/github/github-api.ts';
+import { createGitHubApi, type GitHubApi, isDotCom, type LoadedGitHubApi } from '../forge/github/github-api.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import type { World } from '../gate/pipeline/world.ts';

@@ -2,11 +2,11 @@ import { type Job, runProcess } from '../gate/process/run-process.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
 import { proxyPasswords } from '../http/proxy-settings.ts';
 import { possibleTokens } from '../inputs/token.ts';
+import type { Shell } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { findCommand } from './program.ts';
 import { reportFailure } from './report-failure.ts';
 import { screenStyleOf } from './screen/screen-style.ts';
-import type { Shell } from './shell.ts';
 import { createTerminal } from './terminal.ts';
 import { notesOnUnused, variablesBeside } from './variables.ts';
 

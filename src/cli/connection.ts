@@ -1,15 +1,13 @@
 import { ACTION_INPUTS } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
-import { parseBaseUrl } from '../inputs/base-url.ts';
-import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
+import { parseBaseUrl, parseDigits, parseDuration } from '../inputs/parse-value.ts';
 import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/operations.ts';
 import type { TransportOptions } from '../platform/transport.ts';
-import { config, type Given, missing, readValue } from './flags.ts';
+import { config, type Given, missing, readValue, type Shell } from './command.ts';
 import { readNamed } from './local-file.ts';
 import { SCREEN_FLAGS } from './screen/screen-style.ts';
-import type { Shell } from './shell.ts';
 import { GITHUB_TOKEN_VARIABLE, TOKEN_VARIABLE } from './variables.ts';
 
 const CONNECTION_FLAGS = {

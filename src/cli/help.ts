@@ -1,7 +1,6 @@
 import { WIDEST, wrapped } from '../domain/text/wrapped.ts';
-import type { Flags } from './flags.ts';
+import type { Command, Flags } from './command.ts';
 import { SCREEN_FLAGS } from './screen/screen-style.ts';
-import type { Command } from './shell.ts';
 import { mayBeVariable, variableOf } from './variables.ts';
 
 type HelpRow = readonly [left: string, right: string];

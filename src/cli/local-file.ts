@@ -3,7 +3,7 @@ import { claimFiles, findShared } from '../gate/process/claim-files.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
 import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
 import type { FileText, StepOutcome } from '../ports/outcome.ts';
-import type { Given } from './flags.ts';
+import type { Given } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 const MIB = 1024 * 1024;

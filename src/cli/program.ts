@@ -2,10 +2,9 @@ import type { GateFailure } from '../domain/failure.ts';
 import { VERSION } from '../domain/text/program.ts';
 import { nearest } from '../domain/text/suggestion.ts';
 import { WIDEST } from '../domain/text/wrapped.ts';
+import { type Command, config, type Flag, isSwitch } from './command.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
-import { config, type Flag, isSwitch } from './flags.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
-import type { Command } from './shell.ts';
 import type { Terminal } from './terminal.ts';
 
 const COMMAND_NAMES = (Object.keys(COMMANDS) as CommandName[]).sort();

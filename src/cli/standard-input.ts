@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { addAbortSignal } from 'node:stream';
 import { GateFailure } from '../domain/failure.ts';
-import { config } from './flags.ts';
+import { config } from './command.ts';
 import { MOST_BYTES } from './local-file.ts';
 
 /** Throws what the signal is aborted with, and `GateFailure` (`config`) for more bytes than any request has. */

@@ -1,5 +1,5 @@
 import type { CheckTools } from './check/check.ts';
-import type { Command } from './shell.ts';
+import type { Command } from './command.ts';
 
 export type ListedCommand = { readonly about: string; load(): Promise<Command> };
 

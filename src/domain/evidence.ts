@@ -1,8 +1,7 @@
-import type { IssueGroup, IssueState } from './issue.ts';
+import { type IssueGroup, type IssueState, SEVERITIES, type Severity } from './issue.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import { ISSUE_TYPES, type IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
-import { SEVERITIES, type Severity } from './severity.ts';
 
 export type IssueChoice = {
   readonly issueTypes: readonly IssueType[];

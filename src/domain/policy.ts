@@ -1,7 +1,7 @@
 import type { IssueChoice, RuleFacts } from './evidence.ts';
+import type { CountColumn, FailOnSeverity, Severity } from './issue.ts';
 import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, type Product } from './product.ts';
 import type { Reason } from './reason.ts';
-import type { CountColumn, FailOnSeverity, Severity } from './severity.ts';
 
 /** One rule of the gate, from an input (`max-critical`) or from the policy. */
 export type Condition = {

@@ -1,10 +1,10 @@
 import type { IndexGap, TriagedOut } from './evidence.ts';
+import type { CountColumn, Severity } from './issue.ts';
 import type { ReportedLocations } from './location/issue-location.ts';
 import type { FailOn, PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
 import type { Reason } from './reason.ts';
 import type { Scan, ShownScan } from './scan.ts';
-import type { CountColumn, Severity } from './severity.ts';
 import type { BaseNow } from './target.ts';
 import type { ConditionOutcome, ExitCode, Verdict, WaiverResult } from './verdict.ts';
 import type { EpochMs } from './work/time.ts';

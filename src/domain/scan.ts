@@ -37,7 +37,7 @@ export function reportedFindings({ total, ...byProduct }: FindingsCounts): bigin
   return given.reduce((sum, count) => sum + count, 0n);
 }
 
-/** One entry of the scan list. scan-list.ts says how the platform writes it, record-schema.ts what a record stores. Milliseconds since 1970 (UTC). */
+/** One entry of the scan list. scans.ts says how the platform writes it, record-schema.ts what a record stores. Milliseconds since 1970 (UTC). */
 export type Scan = {
   readonly id: ScanId;
   readonly deploymentId: DeploymentId | undefined;

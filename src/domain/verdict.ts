@@ -1,9 +1,8 @@
 import type { RuleFacts } from './evidence.ts';
 import { type GateFailure, NotRecorded } from './failure.ts';
-import type { IssueState } from './issue.ts';
+import type { CountColumn, IssueState } from './issue.ts';
 import type { Condition, Waiver } from './policy.ts';
 import type { Reason } from './reason.ts';
-import type { CountColumn } from './severity.ts';
 
 /** The decision of a run. Final before the first byte is published. */
 export type Verdict = {

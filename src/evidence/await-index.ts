@@ -5,7 +5,6 @@ import { ISSUE_TYPES, issueTypeWord } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { mayBePart } from './expected-counts.ts';
 import {
   type AgedCount,
   believedAt,
@@ -13,6 +12,7 @@ import {
   countStateOf,
   FILLING_MS,
   fits,
+  mayBePart,
   STILL_MS,
 } from './index-barrier.ts';
 import { readSearch, type ScopedReading } from './read-search.ts';

@@ -1,5 +1,5 @@
 import { type PlannedRest, RATED_SEARCH, type SeverityCheck, type Tally } from '../domain/evidence.ts';
-import { SEVERITIES } from '../domain/severity.ts';
+import { SEVERITIES } from '../domain/issue.ts';
 import {
   countGroups,
   exceedsWhole,

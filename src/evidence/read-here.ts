@@ -4,8 +4,14 @@ import { DETECTED_STATES } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
 import { type Awaited, awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { countsOfAll, type ExpectedCount } from './expected-counts.ts';
-import { type AgedCount, type Beginning, hasJustEnded, withAge } from './index-barrier.ts';
+import {
+  type AgedCount,
+  type Beginning,
+  countsOfAll,
+  type ExpectedCount,
+  hasJustEnded,
+  withAge,
+} from './index-barrier.ts';
 import { readSearch, type ScopedReading, type SearchReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
 import { type DetectedIssues, detectedByReading, foundOf, isSameSet } from './what-was-found.ts';

@@ -11,7 +11,7 @@ import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts'
 import { storedSourceUri } from '../domain/rule/rule-page.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
-import type { ScopedSearch } from './counting-scope.ts';
+import type { ScopedSearch } from './evidence-plan.ts';
 
 export type SearchReading = {
   readonly tally: Tally;

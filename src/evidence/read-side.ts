@@ -6,8 +6,7 @@ import { DAY_MS } from '../domain/text/calendar-date.ts';
 import { eachAtMost } from '../domain/work/each-at-most.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { type Compared, compareSearches, type Doubt, doubtOf, remainderText } from './consistency.ts';
-import { type ScopedSearch, scopeSearches } from './counting-scope.ts';
-import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
+import { type EvidencePlan, type EvidenceWorld, type ScopedSearch, scopeSearches } from './evidence-plan.ts';
 import { countedGroups, KnownRules, readSearch, type ScopedReading, type SearchReading } from './read-search.ts';
 import { isSameSet } from './what-was-found.ts';
 

@@ -1,17 +1,16 @@
 import { ACTION_INPUTS, type ActionInputName } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
 import { type CommitSha, type DeploymentId, isCommitSha, type RepositoryId } from '../domain/ids.ts';
-import { ISSUE_STATES, type IssueState } from '../domain/issue.ts';
+import { FAIL_ON_SEVERITIES, ISSUE_STATES, type IssueState } from '../domain/issue.ts';
 import type { LIMIT_INPUTS, Limits } from '../domain/policy.ts';
 import { ISSUE_STATE_PREFIX, issueTypeOf, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../domain/product.ts';
 import { isRefName } from '../domain/ref.ts';
-import { FAIL_ON_SEVERITIES } from '../domain/severity.ts';
 import { listItems } from '../domain/text/list-items.ts';
 import { quote } from '../domain/text/suggestion.ts';
-import { parseBaseUrl } from './base-url.ts';
 import { parseOnInconclusive } from './parse-on-inconclusive.ts';
 import {
   InputProblem,
+  parseBaseUrl,
   parseDigits,
   parseDuration,
   parseLimit,

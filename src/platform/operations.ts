@@ -7,9 +7,8 @@ import type { Answer } from './attempt.ts';
 import { consume } from './body.ts';
 import { type FetchedPage, type ListRequest, readPages } from './paging.ts';
 import { type Read, readAnswer } from './schema/answer.ts';
-import { countedGroupList, issueGroupList } from './schema/issue-group-list.ts';
-import { SCAN_DETAIL } from './schema/scan-detail.ts';
-import { scanList } from './schema/scan-list.ts';
+import { countedGroupList, issueGroupList } from './schema/issue-group.ts';
+import { SCAN_DETAIL, scanList } from './schema/scans.ts';
 import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
 declare global {

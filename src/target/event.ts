@@ -1,5 +1,6 @@
+import { attempt, GateFailure } from '../domain/failure.ts';
 import { type CommitSha, isCommitSha, isZeroSha } from '../domain/ids.ts';
-import { isFullRef, isTagRef } from '../domain/ref.ts';
+import { branchName, branchRef, isFullRef, isTagRef } from '../domain/ref.ts';
 import type { Subject, Target } from '../domain/target.ts';
 import {
   anyPayload,
@@ -9,11 +10,12 @@ import {
   pullRequestPayload,
   pushPayload,
   readPayload,
+  type WorkflowRunPayload,
   workflowRunPayload,
 } from './event-payload.ts';
-import { readMergeGroup, readWorkflowRun } from './indirect-events.ts';
-import { isPullRequestEvent } from './pull-request.ts';
+import { isPullRequestEvent, type PullRequest, subjectOf } from './pull-request.ts';
 import { type EventOptions, type EventReading, type PolicyBase, readingOf } from './reading.ts';
+import { isSameRepository } from './repository-identity.ts';
 
 export type EventFacts = {
   readonly target: Target;
@@ -98,4 +100,103 @@ function readCheckedOut(event: string, env: NodeJS.ProcessEnv): Pick<EventReadin
   if (!isCommitSha(sha) || isZeroSha(sha)) throw badEvent(`GITHUB_SHA of the ${event} event is not a full commit hash`);
   if (!isFullRef(ref)) throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
   return { commit: sha, subject: { kind: 'ref', ref } };
+}
+
+type MergeGroup = {
+  readonly head_sha: CommitSha;
+  /** A full ref. */
+  readonly head_ref: string;
+  readonly base_ref: string;
+  readonly base_sha?: CommitSha | undefined;
+};
+
+/** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
+const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
+
+/** As the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
+async function readMergeGroup(
+  group: MergeGroup,
+  { commit, mergeQueue, pullRequests }: EventOptions,
+): Promise<EventReading> {
+  const branch = branchName(group.base_ref);
+  const policyBase = { kind: 'base', branch, sha: group.base_sha } as const;
+  const common = { baseRef: group.base_ref, policyBase, queueCommit: group.head_sha };
+  if (mergeQueue === 'merge-group' || commit !== undefined)
+    return { ...common, commit: group.head_sha, subject: { kind: 'ref', ref: group.head_ref } };
+  const named = GROUP_BRANCH.exec(branchName(group.head_ref));
+  if (named?.[1] !== branch)
+    throw badEvent('merge_group.head_ref of the merge_group event does not name a pull request');
+  if (pullRequests === undefined)
+    throw new GateFailure('config', 'merge-queue: pull-request needs the input github-token to read the pull request');
+  const pull = await pullRequests.read(Number(named[2]));
+  if (pull.baseRef !== branch)
+    throw badEvent(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
+  return { ...common, commit: pull.headSha, subject: subjectOf(pull), mergeGroupCommit: group.head_sha };
+}
+
+/** The group whose workflow ran: all that is left of it is the name of its branch. Throws `bad-event`. */
+function mergeGroupOfRun(headSha: CommitSha, headBranch: string): MergeGroup {
+  const [, base, , baseSha] = GROUP_BRANCH.exec(headBranch) ?? [];
+  if (base === undefined || baseSha === undefined)
+    throw badEvent('workflow_run.head_branch of the workflow_run event does not name a merge group');
+  return {
+    head_sha: headSha,
+    head_ref: branchRef(headBranch),
+    base_ref: branchRef(base),
+    base_sha: baseSha as CommitSha,
+  };
+}
+
+type Run = WorkflowRunPayload['workflow_run'];
+
+/** Unclear where pull requests cannot be asked for, or nothing says which is meant. Throws `config` and `github` for a merge group. */
+async function readWorkflowRun(
+  { workflow_run: run, repository }: WorkflowRunPayload,
+  options: EventOptions,
+): Promise<EventReading> {
+  const { commit } = options;
+  const head = run.head_sha;
+  if (run.event === 'merge_group') return readMergeGroup(mergeGroupOfRun(head, run.head_branch ?? ''), options);
+  const policyBase = { kind: 'default-branch', branch: repository?.default_branch } as const;
+  const alone: EventReading = { commit: head, subject: { kind: 'commit' }, baseRef: undefined, policyBase };
+  if (!isPullRequestEvent(run.event)) return { ...alone, subject: refOf(run, repository) };
+  // Another commit is judged: it does not belong to the run's pull request.
+  if (commit !== undefined && commit !== head) return alone;
+  const listed = run.pull_requests?.filter((pull) => pull !== null) ?? [];
+  // GitHub lists the ones that are open, and none of forks.
+  const own = listed.filter((pull) => isSameRepository(pull.baseRepository, repository) && isHeadOf(run, pull));
+  const open = own.length > 0 ? own : await attempt(() => askedFor(run, options));
+  if (open instanceof GateFailure) return { ...alone, unclear: open };
+  const [pull, ...others] = open;
+  // Whoever opens a second one would choose whose policy applies.
+  if (others.length > 0) {
+    const what = `the workflow_run fits ${open.length} open pull requests of one branch: close all but one of them`;
+    return { ...alone, unclear: badEvent(what) };
+  }
+  if (pull !== undefined) return readingOf(pull);
+  if (isSameRepository(run.head_repository, repository)) return alone;
+  const what = 'the workflow_run is that of a fork, and no open pull request of this repository is known to be its own';
+  return { ...alone, unclear: badEvent(what) };
+}
+
+async function askedFor(run: Run, { pullRequests }: EventOptions): Promise<readonly PullRequest[]> {
+  const { head_branch: branch, head_repository: repository } = run;
+  const owner = repository?.owner?.login;
+  if (pullRequests === undefined || !branch || !owner) return [];
+  const open = await pullRequests.findOpen(owner, branch);
+  return open.filter((pull) => isHeadOf(run, pull));
+}
+
+/** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
+function isHeadOf({ head_sha, head_branch, head_repository }: Run, { headSha, headRef, headRepository }: PullRequest) {
+  const isSameBranch = head_branch === undefined || headRef === head_branch;
+  const isKnown = head_repository !== undefined && headRepository !== undefined;
+  return headSha === head_sha && isSameBranch && (!isKnown || isSameRepository(headRepository, head_repository));
+}
+
+/** The run does not say whether it is a branch or a tag: a bare name is either. A branch elsewhere is none of ours. */
+function refOf({ event, head_branch, head_repository }: Run, repository: WorkflowRunPayload['repository']): Subject {
+  const isOurs = isSameRepository(head_repository, repository);
+  if (event === undefined || !head_branch || isFullRef(head_branch) || !isOurs) return { kind: 'commit' };
+  return { kind: 'ref', ref: head_branch };
 }

@@ -1,3 +1,4 @@
+import { COUNT_COLUMNS, type CountColumn } from '../../src/domain/issue.ts';
 import type {
   BlockingRule,
   GateReport,
@@ -6,7 +7,6 @@ import type {
   ReportedRule,
   ReportedScan,
 } from '../../src/domain/report.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../src/domain/severity.ts';
 import type { WaiverResult } from '../../src/domain/verdict.ts';
 
 export const COMMIT = '3f2a9c1b8d7e4f60a1b2c3d4e5f60718293a4b5c';

@@ -1,5 +1,5 @@
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
-import type { Command, Shell } from '../../src/cli/shell.ts';
+import type { Command, Shell } from '../../src/cli/command.ts';
 import { createTerminal } from '../../src/cli/terminal.ts';
 import type { ExitCode } from '../../src/domain/verdict.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';

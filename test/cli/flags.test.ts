@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Flags, readFlags } from '../../src/cli/flags.ts';
+import { type Flags, readFlags } from '../../src/cli/command.ts';
 import { parseDigits } from '../../src/inputs/parse-value.ts';
 
 const FLAGS = {

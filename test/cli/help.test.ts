@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readFlags } from '../../src/cli/command.ts';
 import { COMMANDS, type CommandName } from '../../src/cli/commands.ts';
-import { readFlags } from '../../src/cli/flags.ts';
 import { exampleLines } from '../../src/cli/help.ts';
 import { askedFor } from './asked-for.ts';
 

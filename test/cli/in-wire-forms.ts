@@ -2,7 +2,7 @@ import { endsAs } from '../../emulator/build.ts';
 import { scanUnderTest } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { PLAIN_FORM, randomWireForm, WIRE_FORMS, type WireForm } from '../../emulator/wire/wire-form.ts';
-import type { Command } from '../../src/cli/shell.ts';
+import type { Command } from '../../src/cli/command.ts';
 import { productOf } from '../../src/domain/product.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { aShell, runCommand } from './a-shell.ts';

@@ -5,7 +5,7 @@ import type { Condition } from '../../src/domain/policy.ts';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
 import { sumOf } from '../../src/domain/tally.ts';
-import type { CountingScope, CountSource } from '../../src/evidence/counting-scope.ts';
+import type { CountingScope, CountSource } from '../../src/evidence/evidence-plan.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 import type { Log } from '../../src/ports/log.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
-import { baselineScopes, type CountingScope, scopeSearches } from '../../src/evidence/counting-scope.ts';
+import { baselineScopes, type CountingScope, scopeSearches } from '../../src/evidence/evidence-plan.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 
 const BASE = ['refs/heads/main', 'main'];

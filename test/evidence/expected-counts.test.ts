@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
 import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
-import type { CountSource } from '../../src/evidence/counting-scope.ts';
-import { countsOf, leavesCountsOut, mayFitByChance } from '../../src/evidence/expected-counts.ts';
+import type { CountSource } from '../../src/evidence/evidence-plan.ts';
+import { countsOf, leavesCountsOut, mayFitByChance } from '../../src/evidence/index-barrier.ts';
 import { aScan } from '../build/a-scan.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { aClaim } from './a-reading.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scan } from '../../src/domain/scan.ts';
-import { countsOf } from '../../src/evidence/expected-counts.ts';
-import { type CountState, countStateOf, withAge } from '../../src/evidence/index-barrier.ts';
+import { type CountState, countStateOf, countsOf, withAge } from '../../src/evidence/index-barrier.ts';
 import { someFindings } from '../build/a-scan.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 import { aClaim, anEndedScan, MINUTE_MS } from './a-reading.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../src/domain/failure.ts';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
-import type { CountSource } from '../../src/evidence/counting-scope.ts';
+import type { CountSource } from '../../src/evidence/evidence-plan.ts';
 import { aClaim, anEndedScan, aPlace, MINUTE_MS, read } from './a-reading.ts';
 import type { Answers } from './an-index.ts';
 

@@ -282,7 +282,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       FINDINGS,
     ],
   },
-  'evidence/counting-scope.ts': {
+  'evidence/evidence-plan.ts': {
     'a baseline is subtracted from a diff scan': [
       'const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((scope) => scope.issueTypes);',
       'const issueTypes = others.flatMap((scope) => scope.issueTypes);',
@@ -411,7 +411,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   'evidence/read-side.ts': {
     'the states of a condition are those of the input': ['states: each.search.states ?? states,', 'states,', SILENCED],
   },
-  'forge/github/api-address.ts': {
+  'forge/github/github-api.ts': {
     'GitHub is asked over plain http anywhere': [
       "if (url.protocol === 'http:' && !isLoopback(url.hostname))",
       'if (false)',
@@ -614,7 +614,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       PULLS,
     ],
   },
-  'gate/pipeline/settings-step.ts': {
+  'gate/pipeline/run-plan.ts': {
     'a policy of waivers alone switches the limits off': [
       'NO_POLICY, inputs, base',
       "NO_POLICY, { ...inputs, ...(found && { limits: { critical: 'none', high: 'none' } as typeof inputs.limits }) }, base",
@@ -697,9 +697,6 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       [...TRANSPORT, ...PROCESS],
     ],
   },
-  'inputs/base-url.ts': {
-    'plain http leaves loopback': ["if (url.protocol === 'http:' && !isLoopback(url.hostname))", 'if (false)', INPUTS],
-  },
   'inputs/parse-inputs.ts': {
     "the Action sends the platform's token to GitHub": [
       'inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken',
@@ -713,6 +710,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       '  if (Number.isNaN(Number(text)))\n    throw new InputProblem(`${quote(text)} is not a limit',
       INPUTS,
     ],
+    'plain http leaves loopback': ["if (url.protocol === 'http:' && !isLoopback(url.hostname))", 'if (false)', INPUTS],
   },
   'inputs/raw-inputs.ts': {
     'unknown inputs are ignored': ['if (unknown !== undefined) throw unknownInput(unknown);', '', INPUTS],
@@ -802,21 +800,19 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       TRANSPORT,
     ],
   },
-  'platform/schema/issue-group-list.ts': {
-    'a missing list of groups is an empty one': [
-      'const sent = checked(GROUPS_ANSWER, answer);',
-      'const sent = (z.validate(GROUPS_ANSWER, answer) ? answer : {}) as ReturnType<typeof checked<z.output<typeof GROUPS_ANSWER>>>;',
-      FINDINGS,
-    ],
-  },
   'platform/schema/issue-group.ts': {
     'a missing count is one': [
       'issuesCount: COUNT_AS_TEXT,',
       'issuesCount: spelling(optional(COUNT_AS_TEXT.schema), (sent) => (sent === undefined ? 1n : COUNT_AS_TEXT.take(sent as never)), String),',
       FINDINGS,
     ],
+    'a missing list of groups is an empty one': [
+      'const sent = checked(GROUPS_ANSWER, answer);',
+      'const sent = (z.validate(GROUPS_ANSWER, answer) ? answer : {}) as ReturnType<typeof checked<z.output<typeof GROUPS_ANSWER>>>;',
+      FINDINGS,
+    ],
   },
-  'platform/schema/scan-detail.ts': {
+  'platform/schema/scans.ts': {
     'a pull request must have a number wherever its member is sent': [
       '(sent) => /^0*([1-9][0-9]*)$/.exec(digitsIn(sent))?.[1],',
       '(sent) => String(BigInt(digitsIn(sent))),',
@@ -1000,7 +996,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       LIMITS,
     ],
   },
-  'report/text/markdown.ts': {
+  'report/text/text-style.ts': {
     'code spans have one backtick': [
       "const fence = '`'.repeat(absentRun(inside));",
       "const fence = '`'.repeat(Math.min(1, absentRun(inside)));",
@@ -1301,22 +1297,6 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       '',
       COMMIT,
     ],
-  },
-  'target/pull-request.ts': {
-    'a review is no event of its pull request': [
-      "return event?.startsWith('pull_request') === true;",
-      "return event === 'pull_request' || event === 'pull_request_target';",
-      PULLS,
-    ],
-  },
-  'target/reading.ts': {
-    'a pull request is judged by GITHUB_SHA': [
-      '    commit: pull.headSha,\n',
-      '    commit: process.env.GITHUB_SHA as CommitSha,\n',
-      COMMIT,
-    ],
-  },
-  'target/indirect-events.ts': {
     'the first of several pull requests of a workflow_run decides': [
       '  if (others.length > 0) {',
       '  if (others.length < 0) {',
@@ -1350,6 +1330,20 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
     'the branch of a fork is one of ours': [
       'const isOurs = isSameRepository(head_repository, repository);',
       'const isOurs = head_repository !== repository;',
+      COMMIT,
+    ],
+  },
+  'target/pull-request.ts': {
+    'a review is no event of its pull request': [
+      "return event?.startsWith('pull_request') === true;",
+      "return event === 'pull_request' || event === 'pull_request_target';",
+      PULLS,
+    ],
+  },
+  'target/reading.ts': {
+    'a pull request is judged by GITHUB_SHA': [
+      '    commit: pull.headSha,\n',
+      '    commit: process.env.GITHUB_SHA as CommitSha,\n',
       COMMIT,
     ],
   },

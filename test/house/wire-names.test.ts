@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ISSUE_LIST_BODY } from '../../src/platform/requests/issue-list.ts';
-import { ISSUE_SEARCH_BODY } from '../../src/platform/requests/issue-search.ts';
+import { ISSUE_LIST_BODY, ISSUE_SEARCH_BODY } from '../../src/platform/requests/issue-requests.ts';
 import { SCAN_LIST_BODY } from '../../src/platform/requests/scan-list.ts';
 import { issueGroupOnWire } from '../../src/platform/schema/issue-group.ts';
-import { SCAN_DETAIL } from '../../src/platform/schema/scan-detail.ts';
-import { SCAN } from '../../src/platform/schema/scan-list.ts';
+import { SCAN, SCAN_DETAIL } from '../../src/platform/schema/scans.ts';
 import { aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { anIssueGroup } from '../build/an-issue-group.ts';
@@ -99,7 +97,7 @@ describe("the platform's names", () => {
   it.each([
     ['src/cli/issues.ts', 'const { issuesCount, validationStates } = group;'],
     ['src/domain/product.ts', '// A member of `enabled_products`.'],
-    ['src/platform/schema/scan-list.ts', 'return { repository_id: scan.repositoryId };'],
+    ['src/platform/schema/scans.ts', 'return { repository_id: scan.repositoryId };'],
     ['src/cli/main.ts', "const ISSUE_TYPE_FLAGS = 'FINDINGS_GATE_TOKEN';"],
   ])('are not found in %s in the line %j', (path, text) => {
     expect(wireNamesIn({ path, text })).toEqual([]);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseBaseUrl } from '../../src/inputs/base-url.ts';
-import { InputProblem } from '../../src/inputs/parse-value.ts';
+import { InputProblem, parseBaseUrl } from '../../src/inputs/parse-value.ts';
 
 it.each([
   ['https://findings.example.com', 'https://findings.example.com/'],

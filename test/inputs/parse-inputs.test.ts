@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionInputName } from '../../src/domain/action-inputs.ts';
-import { FAIL_ON_SEVERITIES } from '../../src/domain/severity.ts';
+import { FAIL_ON_SEVERITIES } from '../../src/domain/issue.ts';
 import { type Inputs, parseInputs } from '../../src/inputs/parse-inputs.ts';
 import { withDefaults } from '../../src/inputs/raw-inputs.ts';
 import { type Given, inputsFrom, refusalOf } from './some-inputs.ts';

@@ -9,7 +9,7 @@ import { ISSUE_STATES } from '../../src/domain/issue.ts';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../src/domain/issue-filter.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
 import { type ClientOptions, listScans, openPlatform, searchIssues } from '../../src/platform/operations.ts';
-import type { SearchIssuesRequest } from '../../src/platform/requests/issue-search.ts';
+import type { SearchIssuesRequest } from '../../src/platform/requests/issue-requests.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 

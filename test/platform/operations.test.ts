@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
 import { type ClientOptions, listScans, openPlatform, readScan, searchIssues } from '../../src/platform/operations.ts';
-import type { SearchIssuesRequest } from '../../src/platform/requests/issue-search.ts';
+import type { SearchIssuesRequest } from '../../src/platform/requests/issue-requests.ts';
 import type { ListScansRequest } from '../../src/platform/requests/scan-list.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { serve } from './local-server.ts';

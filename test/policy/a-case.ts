@@ -8,10 +8,10 @@ import {
   UNRATED_TALLY,
 } from '../../src/domain/evidence.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
+import { SEVERITIES } from '../../src/domain/issue.ts';
 import type { Condition, ConditionScope, Waiver } from '../../src/domain/policy.ts';
 import { type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import type { Reason } from '../../src/domain/reason.ts';
-import { SEVERITIES } from '../../src/domain/severity.ts';
 import { mergeTallies, unclassifiedTally, unratedTally } from '../../src/domain/tally.ts';
 import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';

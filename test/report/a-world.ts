@@ -1,5 +1,5 @@
+import { SEVERITIES } from '../../src/domain/issue.ts';
 import type { GateReport } from '../../src/domain/report.ts';
-import { SEVERITIES } from '../../src/domain/severity.ts';
 import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { writtenConditions } from '../../src/policy/judgement/limits.ts';
 import { Chance } from '../build/random.ts';

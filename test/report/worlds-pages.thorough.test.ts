@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isNameless } from '../../src/domain/evidence.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../src/domain/severity.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../src/domain/issue.ts';
 import { renderComment } from '../../src/report/pages/comment.ts';
 import { renderSummary } from '../../src/report/pages/summary.ts';
 import { draws } from '../build/draws.ts';

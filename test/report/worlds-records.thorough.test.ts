@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ReportJson } from '../../scripts/report-schema/json-schema.ts';
-import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
+import { COUNT_COLUMNS } from '../../src/domain/issue.ts';
 import { renderJsonReport } from '../../src/report/json/json.ts';
 import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { renderAnnotations } from '../../src/report/log/annotations.ts';

@@ -12,7 +12,7 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     'what was searched in part is all that is there': ['isKnown ? atLeast : undefined', 'atLeast'],
     'as many open findings as were counted are all of them': ['const isPart = fits', 'const isPart = false && fits'],
   },
-  'evidence/expected-counts.ts': {
+  'evidence/index-barrier.ts': {
     'a scan that failed by its exit code is the one before': ['      !hasFailedExit(before) &&\n', ''],
     "a branch's scan counts as the one before of a tag of its name": [' || branch !== newest.branch', ''],
   },

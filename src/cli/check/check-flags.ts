@@ -1,8 +1,8 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
 import type { LIMIT_INPUTS } from '../../domain/policy.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
+import type { Flag } from '../command.ts';
 import { CONNECTION_OR_RECORD_FLAGS, VERBOSE_FLAG } from '../connection.ts';
-import type { Flag } from '../flags.ts';
 import { SCREEN_FLAGS } from '../screen/screen-style.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
 

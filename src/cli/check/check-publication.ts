@@ -1,13 +1,16 @@
 import type { GateReport } from '../../domain/report.ts';
-import { attestationFile, type LoadAudit } from '../../gate/entry-point/audit.ts';
-import type { Prepared, Publication } from '../../gate/entry-point/entry-point.ts';
+import {
+  attestationFile,
+  type LoadAudit,
+  type Prepared,
+  type Publication,
+} from '../../gate/entry-point/entry-point.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { publish } from '../../gate/publish/publish.ts';
 import type { ReportOutput } from '../../gate/publish/report-output.ts';
 import { jsonReport, logProof, logTables } from '../../gate/publish/usual-outputs.ts';
-import type { Given } from '../flags.ts';
+import type { Given, Shell } from '../command.ts';
 import { sharedFlags, writeWhole } from '../local-file.ts';
-import type { Shell } from '../shell.ts';
 import { plainLog, type Terminal } from '../terminal.ts';
 import { CHECK_FILES, type CheckFlag } from './check-flags.ts';
 

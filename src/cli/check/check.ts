@@ -1,14 +1,12 @@
 import { COMMAND_LINE } from '../../domain/target.ts';
-import type { LoadAudit } from '../../gate/entry-point/audit.ts';
-import type { EntryPoint, Prepared, WrittenSettings } from '../../gate/entry-point/entry-point.ts';
+import type { EntryPoint, LoadAudit, Prepared, WrittenSettings } from '../../gate/entry-point/entry-point.ts';
 import { gateJob } from '../../gate/entry-point/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
 import type { Log } from '../../ports/log.ts';
 import { checkoutOf, checkoutWith } from '../../target/checkout.ts';
+import { type Command, config, type Given, readFlags, type Shell } from '../command.ts';
 import { EXAMPLE_CONNECTION } from '../connection.ts';
-import { config, type Given, readFlags } from '../flags.ts';
 import { claimGiven } from '../local-file.ts';
-import type { Command, Shell } from '../shell.ts';
 import { namedSources } from '../target/check-target.ts';
 import { readSurroundings } from '../target/surroundings.ts';
 import { progressLog } from '../terminal.ts';

@@ -1,10 +1,8 @@
-import type { Deployment } from '../../platform/deployments.ts';
-import { DEPLOYMENT } from '../../platform/deployments.ts';
+import { DEPLOYMENT, type Deployment } from '../../platform/deployments.ts';
 import { counted } from '../../report/text/report-facts.ts';
+import { type Command, config, readFlags } from '../command.ts';
 import { PLATFORM_FLAGS, PLATFORM_GROUPS, reach } from '../connection.ts';
-import { config, readFlags } from '../flags.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
-import type { Command } from '../shell.ts';
 
 const FLAGS = {
   ...PLATFORM_FLAGS,

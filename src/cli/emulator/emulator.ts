@@ -13,9 +13,8 @@ import { quote } from '../../domain/text/suggestion.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import { InputProblem, parseDigits, parseDuration, parseWord } from '../../inputs/parse-value.ts';
-import { config, type Flags, type Given, readFlags } from '../flags.ts';
+import { type Command, config, type Flags, type Given, readFlags } from '../command.ts';
 import { SCREEN_FLAGS } from '../screen/screen-style.ts';
-import type { Command } from '../shell.ts';
 
 const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly (keyof typeof SCENARIOS)[];
 

@@ -4,12 +4,11 @@ import { createMergeRequestNotes } from '../../forge/gitlab/merge-request-notes.
 import { publishComment } from '../../gate/publish/comment-text.ts';
 import type { ReportOutput } from '../../gate/publish/report-output.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
-import { parseBaseUrl } from '../../inputs/base-url.ts';
-import { InputProblem } from '../../inputs/parse-value.ts';
+import { InputProblem, parseBaseUrl } from '../../inputs/parse-value.ts';
 import { parseToken } from '../../inputs/token.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import { parseMarker } from '../../report/json/marker.ts';
-import type { Shell } from '../shell.ts';
+import type { Shell } from '../command.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
 
 /** Writes the report as the one note of this gate on the merge request. `key` separates it from the notes of other gates. */

@@ -6,19 +6,24 @@ import { locationText } from '../../domain/location/condition-locations.ts';
 import type { ListedIssue } from '../../domain/location/issue-location.ts';
 import { ISSUE_TYPE_WORDS, issueTypeWord } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
-import { ISSUE_LIST_BODY, issuesPerPage, type ListIssuesBody } from '../../platform/requests/issue-list.ts';
-import { groupsByRule, ISSUE_SEARCH_BODY, type SearchIssuesBody } from '../../platform/requests/issue-search.ts';
+import {
+  groupsByRule,
+  ISSUE_LIST_BODY,
+  ISSUE_SEARCH_BODY,
+  issuesPerPage,
+  type ListIssuesBody,
+  type SearchIssuesBody,
+} from '../../platform/requests/issue-requests.ts';
 import { issueGroupOnWire } from '../../platform/schema/issue-group.ts';
 import { listedIssueOnWire } from '../../platform/schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from '../../platform/wire-words.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { epssText } from '../../report/text/row-text.ts';
+import { type Command, config, type Given, readFlags, type Shell } from '../command.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
-import { config, type Given, readFlags } from '../flags.ts';
 import { parseNamedRef } from '../named-ref.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
 import { ofDeployment, REQUEST_FLAG, type RequestFlag, type RequestShape, readRequest } from '../requests/request.ts';
-import type { Command, Shell } from '../shell.ts';
 
 const PAGE_SIZE = ACTION_INPUTS['page-size'].default;
 const { members } = ISSUE_SEARCH_BODY;

@@ -6,10 +6,9 @@ import { type InspectedPolicy, inspectPolicy } from '../../policy/file/inspect-p
 import { inOrder, type Problem } from '../../policy/file/policy-problem.ts';
 import { writtenConditions } from '../../policy/judgement/limits.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import { config, readFlags } from '../flags.ts';
+import { type Command, config, readFlags, type Shell } from '../command.ts';
 import { readNamed } from '../local-file.ts';
 import { SCREEN_FLAGS } from '../screen/screen-style.ts';
-import type { Command, Shell } from '../shell.ts';
 import { type PolicyEntry, type Remarks, remarkEntries, remarkLines, shownFile } from './remarks.ts';
 
 const FLAGS = {

@@ -5,9 +5,8 @@ import { periodOf } from '../../inputs/parse-value.ts';
 import { isJsonObject, JsonError, JsonNumber, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import type { BodyMember, RequestBody } from '../../platform/requests/request-body.ts';
-import { config, type Flag, type Given, readValue } from '../flags.ts';
+import { config, type Flag, type Given, readValue, type Shell } from '../command.ts';
 import { readNamed } from '../local-file.ts';
-import type { Shell } from '../shell.ts';
 import { unusedNote } from '../variables.ts';
 
 export type RequestShape<Body> = {

@@ -2,10 +2,9 @@ import type { ScanId } from '../../domain/ids.ts';
 import { productsOf } from '../../domain/product.ts';
 import type { ScanDetail } from '../../domain/scan.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
-import { SCAN_DETAIL } from '../../platform/schema/scan-detail.ts';
+import { SCAN_DETAIL } from '../../platform/schema/scans.ts';
+import { type Command, config, readFlags, readValue } from '../command.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
-import { config, readFlags, readValue } from '../flags.ts';
-import type { Command } from '../shell.ts';
 
 const FLAGS = { ...QUESTION_FLAGS, json: { about: 'print JSON, with every documented member' } } as const;
 

@@ -4,7 +4,7 @@ import { branchRef, isRefName, REF_START } from '../../domain/ref.ts';
 import type { Checkout } from '../../domain/target.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { config } from '../flags.ts';
+import { config } from '../command.ts';
 
 export type CiSubject =
   | CiChange

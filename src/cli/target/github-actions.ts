@@ -1,4 +1,4 @@
-import { config } from '../flags.ts';
+import { config } from '../command.ts';
 import type { CiSystem } from './ci-system.ts';
 
 const VARIABLES = {

@@ -1,6 +1,6 @@
 import { codeHostAt } from '../../domain/location/code-host.ts';
 import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
-import { config } from '../flags.ts';
+import { config } from '../command.ts';
 import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
 const VARIABLES = {

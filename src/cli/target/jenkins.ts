@@ -1,5 +1,5 @@
 import { remoteAddress } from '../../domain/text/remote-address.ts';
-import { config } from '../flags.ts';
+import { config } from '../command.ts';
 import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
 const VARIABLES = {

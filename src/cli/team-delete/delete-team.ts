@@ -3,10 +3,9 @@ import type { TeamId } from '../../domain/ids.ts';
 import { REASONS, type Reason, stepOf } from '../../domain/reason.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
+import { type Command, config, readFlags, readValue, type Shell } from '../command.ts';
 import { connect, EXAMPLE_CONNECTION, NAMED_DEPLOYMENT_FLAG, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
-import { config, readFlags, readValue } from '../flags.ts';
 import { reportFailure } from '../report-failure.ts';
-import type { Command, Shell } from '../shell.ts';
 
 const FLAGS = {
   ...QUESTION_FLAGS,

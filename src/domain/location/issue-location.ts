@@ -1,7 +1,6 @@
 import type { RepositoryId } from '../ids.ts';
-import type { EpssScore, IssueState } from '../issue.ts';
+import type { EpssScore, IssueState, Severity } from '../issue.ts';
 import type { IssueType } from '../product.ts';
-import type { Severity } from '../severity.ts';
 
 /** What the pages say of one issue that a broken condition may count. Text is as the platform sent it: hostile until rendered. */
 export type IssueLocation = Pick<

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence.ts';
+import type { CountColumn } from '../issue.ts';
 import type { Condition } from '../policy.ts';
-import type { CountColumn } from '../severity.ts';
 
 type Judged = { readonly columns: readonly CountColumn[]; readonly doesCompare: boolean };
 

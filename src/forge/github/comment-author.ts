@@ -1,6 +1,6 @@
 import { optional } from 'zod/mini';
 import { ifAny, number, object, type TypeOf, text } from '../../json/schema.ts';
-import { ACTIONS_APP_ID, ACTIONS_SLUG } from './api-address.ts';
+import { ACTIONS_APP_ID, ACTIONS_SLUG } from './github-api.ts';
 
 export type Author =
   | { readonly kind: 'account'; readonly id: number }

@@ -1,9 +1,8 @@
 import type { CommitSha } from '../../domain/ids.ts';
 import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, list, made, mapped, nonEmptyText, number, object, text } from '../../json/schema.ts';
-import { repositoryPath } from './api-address.ts';
 import { readUser } from './comment-author.ts';
-import { type GitHubApi, readEntries } from './github-api.ts';
+import { type GitHubApi, readEntries, repositoryPath } from './github-api.ts';
 import { STATUS_STATES, type StatusState } from './status-words.ts';
 
 type Place = { readonly repository: string; readonly sha: CommitSha };

@@ -10,8 +10,7 @@ import type { EventFacts } from '../../target/event.ts';
 import { badEvent } from '../../target/event-payload.ts';
 import { sha } from '../../target/pull-request.ts';
 import { statusOf } from '../forge-failure.ts';
-import { apiPath, repositoryPath } from './api-address.ts';
-import { type GitHubApi, readEntries, readOne } from './github-api.ts';
+import { apiPath, type GitHubApi, readEntries, readOne, repositoryPath } from './github-api.ts';
 
 /** Time for reading the policy, in milliseconds. */
 const CONTENTS_BUDGET_MS = 60_000;

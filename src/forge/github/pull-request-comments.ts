@@ -8,9 +8,8 @@ import { type CommentRequests, createCommentRequests } from '../comment-requests
 import { ForgeFailure } from '../forge-failure.ts';
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
-import { repositoryPath } from './api-address.ts';
 import { type Author, isWrittenBy, readApp, readUser } from './comment-author.ts';
-import type { GitHubApi } from './github-api.ts';
+import { type GitHubApi, repositoryPath } from './github-api.ts';
 import { readPullRequest } from './pull-request.ts';
 import type { AskPullRequest } from './pull-request-now.ts';
 

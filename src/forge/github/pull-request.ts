@@ -3,8 +3,7 @@ import { list, mapped, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { PULL_MEMBERS, type PullRequest, pullOf, readPull } from '../../target/pull-request.ts';
 import type { PullRequestReads } from '../../target/reading.ts';
-import { repositoryPath } from './api-address.ts';
-import { type GitHubApi, readEntries, readOne } from './github-api.ts';
+import { type GitHubApi, readEntries, readOne, repositoryPath } from './github-api.ts';
 
 /** One head has a few pull requests at most. More pages mean that GitHub did not filter by the head. */
 const PAGES = 10;

@@ -9,8 +9,7 @@ import { reportOf } from '../outcome/report-of.ts';
 import { loadAhead, once } from '../process/loading.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine } from '../publish/plain-final-line.ts';
-import type { LoadAudit } from './audit.ts';
-import type { EntryPoint, Prepared, WrittenSettings } from './entry-point.ts';
+import type { EntryPoint, LoadAudit, Prepared, WrittenSettings } from './entry-point.ts';
 
 export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
   entryPoint: EntryPoint<Text, Ready>,

@@ -1,8 +1,8 @@
 import { type Evidence, isNameless } from '../../domain/evidence.ts';
 import type { GateFailure } from '../../domain/failure.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import type { Bound, FixedRule, GateReport } from '../../domain/report.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { excessOver, fixedSince, newOver, sumOf, tallyOf } from '../../domain/tally.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import { severityOf, shownRule } from './reported-rules.ts';

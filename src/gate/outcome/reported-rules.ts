@@ -1,4 +1,5 @@
 import { type Evidence, isNameless, type RuleFacts, UNRATED_TALLY } from '../../domain/evidence.ts';
+import { COUNT_COLUMNS, type CountColumn, type Severity } from '../../domain/issue.ts';
 import { WORKING_SECRET } from '../../domain/issue-filter.ts';
 import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
 import { type Condition, countedTypes, doesCover, productsOfTypes } from '../../domain/policy.ts';
@@ -6,7 +7,6 @@ import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES, UNRATED_ISSUE_T
 import type { BlockingRule, GateReport, ReportedCondition, ReportedRule } from '../../domain/report.ts';
 import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
-import { COUNT_COLUMNS, type CountColumn, type Severity } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 

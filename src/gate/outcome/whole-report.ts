@@ -1,8 +1,8 @@
 import { sumOfGaps } from '../../domain/evidence.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import { PRODUCTS } from '../../domain/product.ts';
 import { LEFT_PENDING } from '../../domain/reason.ts';
 import type { Bound, GateReport, ProjectReport } from '../../domain/report.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ExitCode, Verdict, WaiverResult } from '../../domain/verdict.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import { fewOf } from '../../report/text/text.ts';

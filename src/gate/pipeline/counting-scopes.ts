@@ -9,7 +9,7 @@ import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isFullOfBranch } from '../../domain/whose-scan.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
-import type { CountingScope, CountSource } from '../../evidence/counting-scope.ts';
+import type { CountingScope, CountSource } from '../../evidence/evidence-plan.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { isAfter, newestFirst } from '../../scan/scan-order.ts';
 

@@ -1,9 +1,10 @@
-import type { Policy } from '../../domain/policy.ts';
+import { type Condition, limitText, type Policy, type PolicySource, type WaiversFile } from '../../domain/policy.ts';
 import type { Reason } from '../../domain/reason.ts';
 import { softens } from '../../domain/softening.ts';
-import type { Subject } from '../../domain/target.ts';
+import type { Subject, Target } from '../../domain/target.ts';
+import { inputName, settingName } from '../../domain/text/setting-name.ts';
 import { mayBeOfOurBranch } from '../../domain/whose-scan.ts';
-import type { Deadlines } from '../../domain/work/deadlines.ts';
+import { type Deadlines, deadlinesOf, withoutWaiting } from '../../domain/work/deadlines.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { type ConditionsInForce, conditionsInForce, failOnOf } from '../../policy/judgement/limits.ts';
@@ -11,12 +12,14 @@ import { planSearches } from '../../policy/judgement/plan.ts';
 import type { ProductNeeds } from '../../scan/decision.ts';
 import type { FindPlan } from '../../scan/find-scan.ts';
 import type { Baseline, RunSettings } from '../outcome/learned.ts';
+import { baselineOf } from './baseline.ts';
 import { productNeeds } from './product-needs.ts';
+import type { World } from './world.ts';
 
 /** What a run is to do: what it judges by, which scans it needs, and what it reads of them. Plain data, made once. */
 export type RunPlan = RunSettings & { readonly find: FindPlan; readonly read: ReadPlan };
 
-export function planFinding(
+function planFinding(
   inputs: Pick<
     Inputs,
     'deploymentId' | 'repositoryId' | 'requiredScan' | 'maxScanAgeMs' | 'pollIntervalMs' | 'onInconclusive'
@@ -72,4 +75,67 @@ export function planJudgement(
     plan: planSearches(inForce.conditions, policy.waivers, states),
     needs: productNeeds(requiredProducts, inForce.conditions),
   };
+}
+
+const MOST_LOGGED_LIMITS = 5;
+const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
+
+/** Throws `policy-missing`, `policy-invalid`, `github`. */
+export async function settingsStep(
+  inputs: Inputs,
+  target: Target,
+  world: Pick<World, 'readPolicy' | 'log' | 'checkout' | 'monotonicStart' | 'neverWaits'>,
+): Promise<RunPlan> {
+  const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
+  const found = await readPolicy(target);
+  if (found?.source !== undefined) log.info(`The policy is ${describeSource(found.source, target.event)}.`);
+  if (found?.waiversFile !== undefined) log.info(describeWaivers(found.waiversFile, target.event));
+
+  const notices: string[] = [];
+  const baseline = baselineOf(inputs.baseline, target);
+  const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
+  if (baseline !== undefined && 'notice' in baseline) notices.push(baseline.notice);
+
+  const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
+  const { policy, failOn, conditions, plan } = judgement;
+  if (!conditions.some(({ action }) => action === 'fail'))
+    notices.push(
+      'No blocking condition is in force, so whatever is found passes: ' +
+        `set ${settingName('fail-on-severity', target.event)} to high, or a condition that fails the job.`,
+    );
+  log.info(describeConditions(conditions, base));
+  log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
+  const deadlines = deadlinesOf(inputs, monotonicStart);
+  return {
+    policy,
+    failOn,
+    conditions,
+    plan,
+    source: found?.source,
+    waiversFile: found?.waiversFile,
+    baseline: base,
+    notices,
+    find: { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits },
+    read: planReading(inputs, judgement, base, neverWaits ? withoutWaiting(monotonicStart) : deadlines, target.subject),
+  };
+}
+
+function describeWaivers({ path, source }: WaiversFile, event: string): string {
+  if (source === undefined) return `There is no file ${path}: it adds no waivers.`;
+  return `Waivers are added by ${describeSource(source, event)}.`;
+}
+
+function describeSource(source: PolicySource, event: string): string {
+  if (source.kind === 'input') return inputName('policy', event);
+  if (source.kind === 'local-file') return `the local file ${source.path}, SHA-256 ${source.sha256}`;
+  return `${source.path} of ${source.repository} at ${source.sha}`;
+}
+
+/** Says `Limits: max-critical 0, max-high 0.` */
+function describeConditions(conditions: readonly Condition[], base: Baseline | undefined): string {
+  const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${limitText(max)}`);
+  const left = conditions.length - named.length;
+  const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
+  const compared = base === undefined ? '' : `, compared with ${base.ref}`;
+  return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
 }

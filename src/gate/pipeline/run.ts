@@ -11,9 +11,8 @@ import { evidenceStep } from './evidence-step.ts';
 import { beginPoll, type FirstPoll } from './first-poll.ts';
 import { judgementStep } from './judgement-step.ts';
 import { countPlanned, type PlannedReader } from './planned-requests.ts';
-import type { RunPlan } from './run-plan.ts';
+import { type RunPlan, settingsStep } from './run-plan.ts';
 import { scanStep } from './scan-step.ts';
-import { settingsStep } from './settings-step.ts';
 import type { World } from './world.ts';
 
 /** Whatever goes wrong gives an inconclusive report with its reason. Never throws. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { RepositoryId } from '../../domain/ids.ts';
 import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
-import { DateTime } from '../../written/filter-value.ts';
-import { apiValue, listOf, Text, YesOrNo } from '../../written/value.ts';
+import { apiValue, DateTime, listOf, Text, YesOrNo } from '../../written/value.ts';
 import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
 import type { RequestBody, Sent } from './request-body.ts';
 import { digits, measure, wholeNumber } from './request-number.ts';

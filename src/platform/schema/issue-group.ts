@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
 import { nullish, optional, unknown } from 'zod/mini';
-import type { CountedGroup, EpssScore, IssueGroup } from '../../domain/issue.ts';
-import { text } from '../../json/schema.ts';
+import type { CountedGroup, CountedPage, EpssScore, IssueGroup, IssuePage } from '../../domain/issue.ts';
+import { anyObject, checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
+import type { FetchedPage } from '../paging.ts';
+import { EPSS_CATEGORIES, ORIGINS, RULE_PRODUCT_WORDS, VISIBILITIES } from './shown-words.ts';
 import {
+  COUNT,
   COUNT_AS_TEXT,
   listOf,
   NUMBER,
@@ -23,10 +27,10 @@ type WholeGroup = Omit<IssueGroup, 'issueType' | 'epss'> & {
   readonly secretsAttributes: object | undefined;
 };
 
-export type SentWord = string | null | undefined;
+type SentWord = string | null | undefined;
 
 /** An element of `groups` as it is sent, checked. */
-export type SentGroup = { readonly [Name in keyof typeof GROUP_MEMBERS]?: unknown } & {
+type SentGroup = { readonly [Name in keyof typeof GROUP_MEMBERS]?: unknown } & {
   readonly ruleVisibility?: SentWord;
   readonly ruleMeta?: { readonly rule?: { readonly origin?: SentWord } | null } | null;
   readonly ruleSupersededBy?: readonly { readonly product?: SentWord }[] | null;
@@ -44,7 +48,7 @@ export const EPSS_SCORE = spelled<EpssScore>({
 });
 
 /** The members of an element of `groups`, in the order of the documentation. */
-export const GROUP_MEMBERS = {
+const GROUP_MEMBERS = {
   // The one count that decides: a missing one is not zero.
   issuesCount: COUNT_AS_TEXT,
   ruleId: TEXT_OR_EMPTY,
@@ -83,9 +87,9 @@ export const GROUP_MEMBERS = {
   secretsAttributes: orNull(OBJECT),
 };
 
-export const SENT_GROUP = spelled<WholeGroup>(GROUP_MEMBERS);
+const SENT_GROUP = spelled<WholeGroup>(GROUP_MEMBERS);
 
-export function issueGroup(sent: SentGroup): IssueGroup {
+function issueGroup(sent: SentGroup): IssueGroup {
   const {
     ruleDefinition: _unread,
     sastAttributes,
@@ -98,7 +102,7 @@ export function issueGroup(sent: SentGroup): IssueGroup {
 }
 
 /** What is counted of a group, and nothing else of it: there may be a hundred thousand. */
-export function countedGroup(sent: SentGroup): CountedGroup {
+function countedGroup(sent: SentGroup): CountedGroup {
   const of = <Value>(name: keyof typeof GROUP_MEMBERS, { take }: Spelling<Value>): Value => take(sent[name] as never);
   const { issuesCount, ruleId, rulePath, ruleSourceUri, sastAttributes, scaAttributes, secretsAttributes } =
     GROUP_MEMBERS;
@@ -138,4 +142,80 @@ function issueTypeOf(attributes: {
   if (sast !== undefined) return sca === undefined && secrets === undefined ? 'sast' : undefined;
   if (sca !== undefined) return secrets === undefined ? 'sca' : undefined;
   return secrets === undefined ? undefined : 'secrets';
+}
+
+/** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
+const MEMBERS_OF_EMPTY: ReadonlySet<string> = new Set(['cursor', 'total', 'fetched']);
+
+const MAX_NOTICES = 5;
+const MAX_NAME_LENGTH = 60;
+
+const TOTAL = orNull(COUNT);
+// Compiled, since a run may read a hundred thousand groups: that takes a tenth of the time.
+const GROUPS_ANSWER = z.compile(
+  object({
+    groups: z.optional(list(SENT_GROUP.schema)),
+    cursor: z.nullish(text),
+    total: TOTAL.schema,
+    fetched: TOTAL.schema,
+  }),
+);
+
+/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
+export function issueGroupList(value: unknown): FetchedPage<IssuePage> {
+  return pageOf(value, issueGroup);
+}
+
+export function countedGroupList(value: unknown): FetchedPage<CountedPage> {
+  return pageOf(value, countedGroup);
+}
+
+function pageOf<Group>(value: unknown, take: (sent: SentGroup) => Group) {
+  const answer = checked(anyObject, value);
+  const hasGroups = Object.hasOwn(answer, 'groups');
+  // spec-gap: empty-search-answer
+  if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)))
+    throw new ShapeProblem('has other members but no groups');
+  const sent = checked(GROUPS_ANSWER, answer);
+  const [total, fetched] = [TOTAL.take(sent.total as never), TOTAL.take(sent.fetched as never)];
+  if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new ShapeProblem('counts groups but has none');
+  const groups = (sent.groups ?? []) as readonly SentGroup[];
+  return {
+    page: { groups: groups.map(take), total, fetched, notices: noticesOf(groups) },
+    cursor: sent.cursor ?? undefined,
+  };
+}
+
+function isPositive(value: bigint | undefined): boolean {
+  return value !== undefined && value > 0n;
+}
+
+/** New members, and new values of enums that are only shown: tolerated, reported once per page. Platform text: hostile until rendered. */
+function noticesOf(groups: readonly SentGroup[]): readonly string[] {
+  const notices = new Set<string>();
+  for (const group of groups) {
+    for (const name in group)
+      if (!Object.hasOwn(GROUP_MEMBERS, name)) note(notices, `unknown member ${named(name)} in an issue group`);
+    noteValue(notices, 'ruleVisibility', group.ruleVisibility, VISIBILITIES);
+    noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
+    const { categorization } = group.scaAttributes?.epssScore ?? {};
+    noteValue(notices, 'epssScore.categorization', categorization, EPSS_CATEGORIES);
+    for (const { product } of group.ruleSupersededBy ?? [])
+      noteValue(notices, 'ruleSupersededBy.product', product, RULE_PRODUCT_WORDS);
+  }
+  return [...notices];
+}
+
+function noteValue(notices: Set<string>, member: string, value: SentWord, known: ReadonlySet<string>): void {
+  if (typeof value === 'string' && !known.has(value))
+    note(notices, `unknown value ${named(value)} of ${member} in an issue group`);
+}
+
+function note(notices: Set<string>, text: string): void {
+  if (notices.size < MAX_NOTICES) notices.add(text);
+}
+
+/** A long name is left out completely: a part of a secret would not be redacted. */
+function named(name: string): string {
+  return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
+import { ISSUE_STATES, type IssueState, SEVERITIES, type Severity } from '../../domain/issue.ts';
 import { FILTER_MEMBERS } from '../../domain/issue-filter.ts';
 import {
   type FoundDependency,
@@ -14,7 +14,6 @@ import {
   type Vulnerability,
 } from '../../domain/location/issue-location.ts';
 import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
-import { SEVERITIES, type Severity } from '../../domain/severity.ts';
 import { anyObject, checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
 import { wireName } from '../requests/gate-requests.ts';

@@ -4,7 +4,7 @@ import { type Condition, UNLIMITED } from '../../domain/policy.ts';
 import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { type RestProblem, restTermsOf } from '../../domain/rest/rest-terms.ts';
 import { quote, suggestion } from '../../domain/text/suggestion.ts';
-import { misappliedMembers } from '../../written/filter-value.ts';
+import { misappliedMembers } from '../../written/value.ts';
 import { type Finding, findingAtKey, valueAt } from './explain-issue.ts';
 import { ConditionEntry } from './policy-schema.ts';
 

@@ -3,7 +3,7 @@ import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../
 import { type IssueType, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { isUnsoftenable } from '../../domain/softening.ts';
 import { nearest, quote, suggestion } from '../../domain/text/suggestion.ts';
-import { misappliedMembers } from '../../written/filter-value.ts';
+import { misappliedMembers } from '../../written/value.ts';
 import { setTypes } from './condition-meaning.ts';
 import { type FileKeys, isObject, type Path, valueAt } from './explain-issue.ts';
 import { MOST_PROBLEMS } from './policy-problem.ts';

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { ISSUE_STATES } from '../../domain/issue.ts';
+import { FAIL_ON_SEVERITIES, ISSUE_STATES, SEVERITIES } from '../../domain/issue.ts';
 import { FILTER_MEMBER_NAMES, FILTER_MEMBERS, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import { issueTypeWord } from '../../domain/product.ts';
-import { FAIL_ON_SEVERITIES, SEVERITIES } from '../../domain/severity.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
 import { isCalendarDate } from '../../domain/text/calendar-date.ts';
-import { filterValue } from '../../written/filter-value.ts';
-import { apiValue, issueType, listOf, Text, VisibleText, word } from '../../written/value.ts';
+import { apiValue, filterValue, issueType, listOf, Text, VisibleText, word } from '../../written/value.ts';
 
 export const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
 

@@ -1,9 +1,8 @@
 import { type Evidence, isNameless, type PlannedSearch, type Tally, UNRATED_TALLY } from '../../domain/evidence.ts';
-import type { IssueState } from '../../domain/issue.ts';
+import { COUNT_COLUMNS, type CountColumn, type IssueState, SEVERITIES } from '../../domain/issue.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
-import { COUNT_COLUMNS, type CountColumn, SEVERITIES } from '../../domain/severity.ts';
 import { countGroups, excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';

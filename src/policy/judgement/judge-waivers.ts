@@ -1,7 +1,7 @@
 import { type Evidence, OTHER_SEARCH, type PlannedSearch, RATED_SEARCH, type Tally } from '../../domain/evidence.ts';
+import { SEVERITIES } from '../../domain/issue.ts';
 import { doesCover, type Waiver } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
-import { SEVERITIES } from '../../domain/severity.ts';
 import { excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { nearest } from '../../domain/text/suggestion.ts';

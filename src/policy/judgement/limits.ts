@@ -1,6 +1,6 @@
+import { COUNT_COLUMNS, type CountColumn, SEVERITIES } from '../../domain/issue.ts';
 import type { Condition, ConditionScope, FailOn, Limits, Policy } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES } from '../../domain/product.ts';
-import { COUNT_COLUMNS, type CountColumn, SEVERITIES } from '../../domain/severity.ts';
 
 type LimitingPolicy = Pick<Policy, 'conditions' | 'failOnSeverity'>;
 

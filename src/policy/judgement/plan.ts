@@ -9,12 +9,11 @@ import {
   type Shortfall,
   UNRATED_TALLY,
 } from '../../domain/evidence.ts';
-import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
+import { ISSUE_STATES, type IssueState, SEVERITIES } from '../../domain/issue.ts';
 import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import type { Condition, Waiver } from '../../domain/policy.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { overlapOf, type RestTerm, restTermsOf } from '../../domain/rest/rest-terms.ts';
-import { SEVERITIES } from '../../domain/severity.ts';
 import { namesUnrated } from './judge-waivers.ts';
 
 export type SearchPlan = {

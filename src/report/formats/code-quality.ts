@@ -1,12 +1,12 @@
+import type { CountColumn } from '../../domain/issue.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
-import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
-import { code, sentence } from '../text/markdown.ts';
 import { isOfNoProject, partsOf } from '../text/projects.ts';
 import { replayText } from '../text/replay-text.ts';
 import { blockingConditions } from '../text/report-facts.ts';
 import { clean } from '../text/text.ts';
+import { code, sentence } from '../text/text-style.ts';
 import { type Entries, type Entry, entriesByProject, fingerprintsOf } from './entries.ts';
 import { cautionsOf, enforcementText, entryProjects, entryText, OTHER_PROJECTS, verdictText } from './entry-text.ts';
 import { fingerprint, NO_FILE } from './located-issues.ts';

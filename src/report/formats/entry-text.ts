@@ -1,7 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import { fixOf } from '../text/fixes.ts';
-import { code, MOST_OF_A_SENTENCE, sentence } from '../text/markdown.ts';
 import { areNamed, projectNames, type ReportPart } from '../text/projects.ts';
 import { enforcementNote, missingText, whoActs } from '../text/reason-text.ts';
 import { replayPrefix } from '../text/replay-text.ts';
@@ -16,7 +15,7 @@ import {
 } from '../text/report-facts.ts';
 import { whatText } from '../text/row-text.ts';
 import { clean, joined } from '../text/text.ts';
-import { plain } from '../text/text-style.ts';
+import { code, MOST_OF_A_SENTENCE, plain, sentence } from '../text/text-style.ts';
 import { otherProjectsText } from '../text/unjudged.ts';
 import type { Entry } from './entries.ts';
 import { fingerprint } from './located-issues.ts';

@@ -1,6 +1,5 @@
 import type { EpochMs } from '../../domain/work/time.ts';
-import { breakCommands, clean, replaceInvisible, unitEscapes } from '../text/text.ts';
-import { isoText } from '../text/time-text.ts';
+import { breakCommands, clean, isoText, replaceInvisible, unitEscapes } from '../text/text.ts';
 
 export type Suite = {
   readonly suite: string;

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import { SEVERITIES } from '../../domain/issue.ts';
 import { encodedPath, isRepositoryPath } from '../../domain/location/code-host.ts';
 import type { ReportedLocation, ReportedLocations } from '../../domain/location/issue-location.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
-import { SEVERITIES } from '../../domain/severity.ts';
 
 /** Used for an unknown file: GitHub refuses a result without a path, GitLab an entry without one. */
 export const NO_FILE = 'no-file-is-known';

@@ -1,10 +1,10 @@
 import type { ReportingDescriptor } from 'sarif';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import type { BlockingRule } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
-import { code } from '../text/markdown.ts';
 import { clean } from '../text/text.ts';
+import { code } from '../text/text-style.ts';
 import type { Entries, Entry } from './entries.ts';
 import { fingerprint } from './located-issues.ts';
 

@@ -4,11 +4,10 @@ import type { GateReport } from '../../domain/report.ts';
 import { rulePages } from '../../domain/rule/rule-page.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
-import { code, sentence } from '../text/markdown.ts';
 import { isOfNoProject, partsOf } from '../text/projects.ts';
 import { replayText } from '../text/replay-text.ts';
-import { clean } from '../text/text.ts';
-import { isoText } from '../text/time-text.ts';
+import { clean, isoText } from '../text/text.ts';
+import { code, sentence } from '../text/text-style.ts';
 import { type Entries, type Entry, entriesByProject, fingerprintsOf, NO_ENTRIES } from './entries.ts';
 import {
   cautionsOf,

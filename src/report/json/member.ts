@@ -1,5 +1,4 @@
-import { cut } from '../text/text.ts';
-import { isoText } from '../text/time-text.ts';
+import { cut, isoText } from '../text/text.ts';
 
 // Each kind says how a value is written, and its schema. Nothing here loads a library: only tests and scripts need the schema.
 

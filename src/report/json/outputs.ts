@@ -1,8 +1,8 @@
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import { MOST_OUTPUT_BYTES } from '../../domain/limits.ts';
 import { limitOf } from '../../domain/policy.ts';
 import { LONGEST_REF } from '../../domain/ref.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ConditionOutcome } from '../../domain/verdict.ts';
 import { partsOf } from '../text/projects.ts';
 import { withoutUnread, worstFirst } from '../text/report-facts.ts';

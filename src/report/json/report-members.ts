@@ -1,5 +1,5 @@
 import type { IndexGap, TriagedOut } from '../../domain/evidence.ts';
-import { ISSUE_STATES } from '../../domain/issue.ts';
+import { COUNT_COLUMNS, FAIL_ON_SEVERITIES, ISSUE_STATES, SEVERITIES } from '../../domain/issue.ts';
 import {
   type LocationDependency,
   type LocationSecret,
@@ -27,7 +27,6 @@ import type {
   ReportLinks,
 } from '../../domain/report.ts';
 import type { ShownScan } from '../../domain/scan.ts';
-import { COUNT_COLUMNS, FAIL_ON_SEVERITIES, SEVERITIES } from '../../domain/severity.ts';
 import type { Verdict, WaiverResult } from '../../domain/verdict.ts';
 import {
   choice,

@@ -1,14 +1,12 @@
 import { limitText } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
 import { WIDEST, wrapped } from '../../domain/text/wrapped.ts';
-import { baselineRules } from '../pages/baseline-rules.ts';
-import { plainHeadline } from '../pages/headline.ts';
-import { comparedFacts, countFacts } from '../pages/page-facts.ts';
+import { baselineRules, comparedFacts, countFacts } from '../pages/page-facts.ts';
 import { pageNotes, runNotes } from '../pages/page-notes.ts';
+import { waiverLines } from '../pages/page-tables.ts';
+import { plainHeadline, whatIsMissing, whatToDo } from '../pages/page-top.ts';
 import { isPlainPass, wholeHeadline } from '../pages/projects/whole-parts.ts';
 import { type ProofItem, proofFacts } from '../pages/proof.ts';
-import { waiverLines } from '../pages/waiver-table.ts';
-import { whatIsMissing, whatToDo } from '../pages/what-to-do.ts';
 import { findingRows, moreText } from '../text/finding-rows.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
 import {

@@ -1,5 +1,5 @@
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { atLeast } from '../text/report-facts.ts';
 
 /** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */

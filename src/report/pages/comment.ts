@@ -1,6 +1,6 @@
 import { MOST_COMMENT_RULES, MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { titled } from '../text/markdown.ts';
+import { titled } from '../text/text-style.ts';
 import { type PageForm, shortPage } from './page.ts';
 import { fullPage } from './projects/whole-page.ts';
 

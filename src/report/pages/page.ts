@@ -1,22 +1,18 @@
 import type { GateReport } from '../../domain/report.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
-import { details, paragraphs, prose, quoted, small } from '../text/markdown.ts';
 import { replayText } from '../text/replay-text.ts';
 import { hasCounts, hasFound, longestList } from '../text/report-facts.ts';
 import { list } from '../text/table.ts';
 import { fewLines, joined } from '../text/text.ts';
-import { markdown } from '../text/text-style.ts';
+import { details, markdown, paragraphs, prose, quoted, small } from '../text/text-style.ts';
 import { pasteLines } from '../text/waiver-to-paste.ts';
-import { baselineRules } from './baseline-rules.ts';
 import { severityChart } from './chart.ts';
-import { headline } from './headline.ts';
-import { pageFacts } from './page-facts.ts';
+import { baselineRules, pageFacts } from './page-facts.ts';
 import { pageNotes } from './page-notes.ts';
-import { brokenRules, conditionTable, countMatrix, findingsTable, otherRules } from './page-tables.ts';
+import { brokenRules, conditionTable, countMatrix, findingsTable, otherRules, waiverTable } from './page-tables.ts';
+import { headline, leadsToIssues, whatIsMissing, whatToDo } from './page-top.ts';
 import { proof } from './proof.ts';
-import { waiverTable } from './waiver-table.ts';
-import { leadsToIssues, whatIsMissing, whatToDo } from './what-to-do.ts';
 
 export type PageForm = {
   readonly level: '##' | '###';

@@ -5,9 +5,8 @@ import { COMMAND_LINE } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { failOnText } from '../text/limits-note.ts';
 import { list } from '../text/table.ts';
-import { fewLines } from '../text/text.ts';
+import { fewLines, minuteText } from '../text/text.ts';
 import { markdown, type TextStyle } from '../text/text-style.ts';
-import { minuteText } from '../text/time-text.ts';
 
 type ProofStyle = Pick<TextStyle, 'code' | 'prose' | 'link'>;
 

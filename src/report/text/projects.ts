@@ -1,6 +1,6 @@
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { missingText } from './reason-text.ts';
 import { boundOfColumn, boundText, hasCounts, isUnenforced } from './report-facts.ts';
 import { clean, fewOf, joined } from './text.ts';

@@ -2,9 +2,8 @@ import { type Actor, LEFT_PENDING, REASONS, type ReasonFact } from '../../domain
 import type { GateReport } from '../../domain/report.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { isUnenforced } from './report-facts.ts';
-import { joined } from './text.ts';
+import { beforeRun, joined } from './text.ts';
 import type { TextStyle } from './text-style.ts';
-import { beforeRun } from './time-text.ts';
 
 /** Who acts, before the next step; empty where that goes to the reader. */
 export const WHO_ACTS: Readonly<Record<Actor, string>> = {

@@ -1,6 +1,5 @@
 import type { DecidedReplay, GateReport, ReportedReplay } from '../../domain/report.ts';
-import { clean, fewOf } from './text.ts';
-import { minuteText } from './time-text.ts';
+import { clean, fewOf, minuteText } from './text.ts';
 
 type Shown = (text: string) => string;
 

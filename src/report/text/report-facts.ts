@@ -1,8 +1,7 @@
-import { statesText } from '../../domain/issue.ts';
+import { COUNT_COLUMNS, type CountColumn, statesText } from '../../domain/issue.ts';
 import { UNLIMITED } from '../../domain/policy.ts';
 import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { Bound, GateReport, ReportedCondition } from '../../domain/report.ts';
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { canBlock } from '../../domain/verdict.ts';
 
 /** Conditions in the reader's order: broken and blocking, broken, not proven, ok, not applicable. */

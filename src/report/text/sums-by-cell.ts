@@ -1,6 +1,6 @@
+import type { CountColumn } from '../../domain/issue.ts';
 import type { Product } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
-import type { CountColumn } from '../../domain/severity.ts';
 
 export type ProductColumn = Product | 'other';
 

@@ -1,18 +1,9 @@
-import type { GateReport, ReportedRule } from '../../domain/report.ts';
+import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
+import type { GateReport, ReportedRule, ReportLinks } from '../../domain/report.ts';
+import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
 import { ruleName, ruleNames } from '../../domain/rule/rule-names.ts';
-import {
-  code,
-  copied,
-  type Link,
-  linkTo,
-  linkToCode,
-  linkToRules,
-  MOST_OF_A_SENTENCE,
-  outside,
-  prose,
-  sentence,
-} from './markdown.ts';
-import { clean, plainSentence } from './text.ts';
+import { rulePages } from '../../domain/rule/rule-page.ts';
+import { clean, joined, plainSentence } from './text.ts';
 
 type ShownRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'url'>;
 
@@ -94,3 +85,145 @@ function kept<Key extends object>(make: (key: Key) => string): (key: Key) => str
     return text;
   };
 }
+
+/** Longest sentence from outside that a page shows, in code points. */
+export const MOST_OF_A_SENTENCE = 800;
+
+/** Markdown links to the hosts that a report itself names, and plain labels for everything else, and where the address is too long. */
+type Link = (label: string, url: string | undefined) => string;
+
+/** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
+export function code(text: string, most?: number): string {
+  // Our comment is found by the marker on its first line: nothing else on a page may resemble one.
+  const inside = clean(text, most).replaceAll('<!--', '<! --');
+  if (inside === '') return '–';
+  const fence = '`'.repeat(absentRun(inside));
+  const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
+  return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
+}
+
+/** A sentence of ours that may quote outside text: plain words and numbers stay, other words become code. Never starts a list, heading or other block. */
+export function prose(text: string): string {
+  return clean(text, MOST_OF_A_SENTENCE)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(ourWord)
+    .join(' ');
+}
+
+/** A sentence of ours as Markdown. It may quote outside text. Names of inputs become code. */
+export function sentence(text: string): string {
+  return plainSentence(prose(text).split(' ').map(inputName).join(' '));
+}
+
+/** Only names with a hyphen become code: the others are ordinary words, too. */
+function inputName(word: string): string {
+  const [, start = '', name = '', end = ''] = /^(\(?)([a-z]+(?:-[a-z]+)+)([.,:;)]?)$/.exec(word) ?? [];
+  return Object.hasOwn(ACTION_INPUTS, name) ? start + code(name) + end : word;
+}
+
+/** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */
+const BREAK = '&#8203;';
+
+/** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
+export function outside(text: string, most?: number): string {
+  return clean(text, most).split(' ').map(outsideWord).join(' ');
+}
+
+/** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */
+export function copied(text: string): string {
+  const shown = outside(text);
+  return shown.includes(BREAK) || shown.includes('`') || shown.trim() === '' ? code(text) : shown;
+}
+
+function outsideWord(word: string): string {
+  // A dollar begins a formula, whatever follows.
+  if (word.includes('$')) return code(word);
+  return word.replaceAll(STARTS, (start, at: number) => {
+    if (HEX.test(start)) return start.replaceAll(/.{6}(?=.)/g, (six) => six + BREAK);
+    if (start.length > 1) return start.slice(0, 2) + BREAK + start.slice(2);
+    const isLast = at + start.length === word.length;
+    return `${start === ':' ? BREAK : ''}&#${start.charCodeAt(0)};${isLast || MARKUP.test(start) ? '' : BREAK}`;
+  });
+}
+
+/** What looks like a commit, `www.`, `GH-`, what begins a reference, and markup. */
+const STARTS = /\b[0-9a-f]{7,}\b|www\.|\bGH-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
+const HEX = /^[0-9a-f]{7,}$/i;
+const MARKUP = /[\\`*_\]<>|]/;
+
+/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
+export function linkTo(links: Omit<ReportLinks, 'code'>): Link {
+  const hosts = new Set([links.platform, links.findings, links.run].map(hostOf));
+  return (label, url) => {
+    const host = hostOf(url);
+    const address = host === undefined || !hosts.has(host) ? '' : destination(url!);
+    return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
+  };
+}
+
+/** Links the name of a rule to its page on the platform, and to nothing else. */
+function linkToRules({ platform }: ReportLinks): Link {
+  const pageOf = rulePages(platform);
+  return (label, url) => {
+    const page = pageOf(url);
+    return page === undefined ? label : `[${label}](<${page}>)`;
+  };
+}
+
+/** Links to files of the repository at its code host, by addresses as the gate makes them, and to nothing else. */
+function linkToCode({ code: repository }: Pick<ReportLinks, 'code'>): Link {
+  return (label, url) => {
+    const isOurs =
+      repository !== undefined && url?.startsWith(repository) && FILE_PAGE.test(url.slice(repository.length));
+    return isOurs ? `[${label}](<${url}>)` : label;
+  };
+}
+
+/** All else in such an address is percent-encoded. */
+const FILE_PAGE = /^\/(?:-\/)?blob\/[0-9a-f]{40,64}\/[\w\-./%]+(?:#L\d+(?:-L?\d+)?)?$/;
+
+export function details(title: string, body: string): string {
+  return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+
+export function small(text: string): string {
+  return text === '' ? '' : `<sub>${text}</sub>`;
+}
+
+/** One line each, set off from what we say of the verdict. */
+export function quoted(lines: readonly string[]): string {
+  return lines.map((line) => `> ${line}`).join('  \n');
+}
+
+export function titled(title: string, body: string): string {
+  return body === '' ? '' : `**${title}**\n\n${body}`;
+}
+
+/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
+export function paragraphs(...parts: readonly string[]): string {
+  return joined(parts, '\n\n');
+}
+
+/** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */
+function absentRun(text: string): number {
+  const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+  let length = 1;
+  while (present.has(length)) length += 1;
+  return length;
+}
+
+/** A word that begins a list or a quotation, or that has to be broken or escaped, is code. */
+function ourWord(word: string, index: number): string {
+  if (/^[-–—=+<>≤≥]$/.test(word) && index > 0) return word;
+  if (/^\d+[.)]+$/.test(word) && index === 0) return code(word);
+  const start = /^[("']/.test(word) ? 1 : 0;
+  let end = word.length;
+  while (end > start && /[)"',.;:!?]/.test(word[end - 1]!)) end -= 1;
+  const core = word.slice(start, end);
+  const isPlain = PLAIN.test(core) && !HEX.test(core) && !/^(?:www|https?|ftp|mailto|xmpp)$/i.test(core);
+  if (core === '') return /^[.,;:)]$/.test(word) ? word : code(word);
+  return isPlain ? word : word.slice(0, start) + code(core) + word.slice(end);
+}
+
+const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;

@@ -3,11 +3,9 @@ import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { mayWaive, waivable } from './fixes.ts';
-import { paragraphs } from './markdown.ts';
 import { blockingConditions } from './report-facts.ts';
-import { replaceInvisible, unitEscapes } from './text.ts';
-import { markdown, type TextStyle } from './text-style.ts';
-import { isoText } from './time-text.ts';
+import { isoText, replaceInvisible, unitEscapes } from './text.ts';
+import { markdown, paragraphs, type TextStyle } from './text-style.ts';
 
 /** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
 const WAIVER_DAYS = 30;

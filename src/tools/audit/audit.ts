@@ -1,4 +1,4 @@
-import type { Audit } from '../../gate/entry-point/audit.ts';
+import type { Audit } from '../../gate/entry-point/entry-point.ts';
 import { notAttested, renderAttestation } from './attestation/attestation.ts';
 import { recordRun } from './record/record-run.ts';
 

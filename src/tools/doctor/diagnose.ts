@@ -1,4 +1,4 @@
-import type { Shell } from '../../cli/shell.ts';
+import type { Shell } from '../../cli/command.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { later } from '../../domain/work/time.ts';
 import { type Connections, openConnections } from '../../http/connections.ts';

@@ -1,4 +1,5 @@
 import { CHECK_FLAGS } from '../../cli/check/check-flags.ts';
+import { config, type Flags, type Given, type Shell } from '../../cli/command.ts';
 import {
   parsedToken,
   QUESTION_FLAGS,
@@ -7,18 +8,15 @@ import {
   readTimeLimit,
   readToken,
 } from '../../cli/connection.ts';
-import { config, type Flags, type Given } from '../../cli/flags.ts';
 import type { FileFlags } from '../../cli/local-file.ts';
-import type { Shell } from '../../cli/shell.ts';
 import { readSurroundings } from '../../cli/target/surroundings.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../cli/variables.ts';
 import { asGateFailure } from '../../domain/failure.ts';
 import { type DeploymentId, isCommitSha, type RepositoryId } from '../../domain/ids.ts';
 import { stepOf } from '../../domain/reason.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
-import { parseBaseUrl } from '../../inputs/base-url.ts';
 import { parseCommit, parseName } from '../../inputs/parse-inputs.ts';
-import { parseDigits } from '../../inputs/parse-value.ts';
+import { parseBaseUrl, parseDigits } from '../../inputs/parse-value.ts';
 import type { WantedProject } from '../../scan/project-name.ts';
 import type { ConnectionPart } from './diagnosis.ts';
 import type { Refused } from './platform/connection-facts.ts';

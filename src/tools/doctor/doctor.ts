@@ -1,6 +1,5 @@
-import { readFlags } from '../../cli/flags.ts';
+import { type Command, readFlags, type Shell } from '../../cli/command.ts';
 import { claimGiven, writeWhole } from '../../cli/local-file.ts';
-import type { Command, Shell } from '../../cli/shell.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { DOCTOR_FILES, DOCTOR_FLAGS, DOCTOR_GROUPS, readDoctorSettings } from './doctor-settings.ts';

@@ -1,8 +1,7 @@
 import { CHECK_FLAGS, LIMIT_FLAGS } from '../../cli/check/check-flags.ts';
+import type { Given, Shell } from '../../cli/command.ts';
 import { TOKEN_NAME } from '../../cli/connection.ts';
-import type { Given } from '../../cli/flags.ts';
 import { reportFailure } from '../../cli/report-failure.ts';
-import type { Shell } from '../../cli/shell.ts';
 import type { Terminal } from '../../cli/terminal.ts';
 import type { ActionInputName } from '../../domain/action-inputs.ts';
 import { asGateFailure } from '../../domain/failure.ts';

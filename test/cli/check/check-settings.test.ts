@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHECK_FLAGS, type CheckFlag } from '../../../src/cli/check/check-flags.ts';
 import { readRawInputs, readSettings } from '../../../src/cli/check/check-settings.ts';
-import { type Flag, readFlags } from '../../../src/cli/flags.ts';
-import type { Shell } from '../../../src/cli/shell.ts';
+import { type Flag, readFlags, type Shell } from '../../../src/cli/command.ts';
 import { readSurroundings } from '../../../src/cli/target/surroundings.ts';
 import { ACTION_INPUTS } from '../../../src/domain/action-inputs.ts';
 import { parseInputs } from '../../../src/inputs/parse-inputs.ts';

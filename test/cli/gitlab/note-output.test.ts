@@ -3,9 +3,8 @@ import { aGitLab, aMergeRequest, aProject, aToken } from '../../../gitlab-double
 import type { GitLabState } from '../../../gitlab-double/state.ts';
 import { CHECK_FLAGS } from '../../../src/cli/check/check-flags.ts';
 import { loadCheckPublication } from '../../../src/cli/check/check-publication.ts';
-import { readFlags } from '../../../src/cli/flags.ts';
+import { readFlags, type Shell } from '../../../src/cli/command.ts';
 import { writeNote } from '../../../src/cli/gitlab/note-output.ts';
-import type { Shell } from '../../../src/cli/shell.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { systemClock } from '../../../src/gate/process/system-clock.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from '../../../src/cli/shell.ts';
+import type { Command } from '../../../src/cli/command.ts';
 import type { GateFailure } from '../../../src/domain/failure.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { aShell, runCommand } from '../a-shell.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFlags } from '../../../src/cli/flags.ts';
+import { readFlags } from '../../../src/cli/command.ts';
 import { ISSUE_LIST_REQUEST, ISSUES_REQUEST } from '../../../src/cli/issues/issues.ts';
 import { ofDeployment, REQUEST_FLAG, type RequestShape, readRequest } from '../../../src/cli/requests/request.ts';
 import { SCANS_REQUEST } from '../../../src/cli/scans/scans.ts';

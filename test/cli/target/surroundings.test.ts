@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHECK_FLAGS, type CheckFlag } from '../../../src/cli/check/check-flags.ts';
-import { readFlags } from '../../../src/cli/flags.ts';
+import { readFlags } from '../../../src/cli/command.ts';
 import { namedSources, readTarget } from '../../../src/cli/target/check-target.ts';
 import { readSurroundings } from '../../../src/cli/target/surroundings.ts';
 import { COMMIT } from '../../build/a-target.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
-import type { IssueSearch } from '../../../src/domain/issue.ts';
-import { ISSUE_STATES } from '../../../src/domain/issue.ts';
+import { ISSUE_STATES, type IssueSearch, SEVERITIES } from '../../../src/domain/issue.ts';
 import {
   FILTER_MEMBER_NAMES,
   type FilterMemberName,
@@ -9,7 +8,6 @@ import {
   type IssueFilter,
 } from '../../../src/domain/issue-filter.ts';
 import { ISSUE_TYPES } from '../../../src/domain/product.ts';
-import { SEVERITIES } from '../../../src/domain/severity.ts';
 import { issueSearchRequest, scanSearchRequest } from '../../../src/platform/requests/gate-requests.ts';
 
 const SEARCH: IssueSearch = {

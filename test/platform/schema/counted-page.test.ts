@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../src/platform/schema/answer.ts';
-import { countedGroupList } from '../../../src/platform/schema/issue-group-list.ts';
+import { countedGroupList } from '../../../src/platform/schema/issue-group.ts';
 
 function read(text: string) {
   return readAnswer('issue search', countedGroupList, Buffer.from(text));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../src/platform/schema/answer.ts';
-import { issueGroupList } from '../../../src/platform/schema/issue-group-list.ts';
+import { issueGroupList } from '../../../src/platform/schema/issue-group.ts';
 
 function readPage(json: string) {
   return readAnswer('issue search', issueGroupList, Buffer.from(json));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../src/platform/schema/answer.ts';
-import { SCAN_DETAIL } from '../../../src/platform/schema/scan-detail.ts';
+import { SCAN_DETAIL } from '../../../src/platform/schema/scans.ts';
 
 const FULL_META = {
   branch: 'refs/heads/main',

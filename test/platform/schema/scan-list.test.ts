@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FindingsCounts, NO_COUNTS } from '../../../src/domain/scan.ts';
 import { readAnswer } from '../../../src/platform/schema/answer.ts';
-import { scanList } from '../../../src/platform/schema/scan-list.ts';
+import { scanList } from '../../../src/platform/schema/scans.ts';
 
 const SHA = 'a'.repeat(40);
 

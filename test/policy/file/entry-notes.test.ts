@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAIL_ON_SEVERITIES } from '../../../src/domain/severity.ts';
+import { FAIL_ON_SEVERITIES } from '../../../src/domain/issue.ts';
 import { dayAfter } from '../../../src/domain/text/calendar-date.ts';
 import { type InspectOptions, inspectPolicy } from '../../../src/policy/file/inspect-policy.ts';
 import { messageOf } from '../../../src/policy/file/policy-problem.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SEVERITIES } from '../../../src/domain/issue.ts';
 import { filterMember } from '../../../src/domain/issue-filter.ts';
 import { ISSUE_TYPES } from '../../../src/domain/product.ts';
-import { SEVERITIES } from '../../../src/domain/severity.ts';
 import { inspectPolicy } from '../../../src/policy/file/inspect-policy.ts';
 import { messageOf } from '../../../src/policy/file/policy-problem.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FAIL_ON_SEVERITIES, type FailOnSeverity } from '../../../src/domain/issue.ts';
 import type { Condition, FailOn, Limits } from '../../../src/domain/policy.ts';
-import { FAIL_ON_SEVERITIES, type FailOnSeverity } from '../../../src/domain/severity.ts';
 import { failOnOf, writtenConditions } from '../../../src/policy/judgement/limits.ts';
 import { aCondition } from '../a-case.ts';
 

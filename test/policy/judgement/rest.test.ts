@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueChoice, PlannedSearch, RuleTally, Tally } from '../../../src/domain/evidence.ts';
-import { ISSUE_STATES, type IssueState } from '../../../src/domain/issue.ts';
+import { ISSUE_STATES, type IssueState, type Severity } from '../../../src/domain/issue.ts';
 import type { Condition } from '../../../src/domain/policy.ts';
 import type { IssueType } from '../../../src/domain/product.ts';
 import { restTermsOf } from '../../../src/domain/rest/rest-terms.ts';
-import type { Severity } from '../../../src/domain/severity.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../../src/policy/judgement/plan.ts';
 import { Chance } from '../../build/random.ts';

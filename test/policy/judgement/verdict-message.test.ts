@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CountColumn } from '../../../src/domain/severity.ts';
+import type { CountColumn } from '../../../src/domain/issue.ts';
 import type { ConditionOutcome } from '../../../src/domain/verdict.ts';
 import { tellBroken, tellNeeded, tellPass } from '../../../src/policy/judgement/verdict-message.ts';
 import { aCondition } from '../../build/a-report.ts';

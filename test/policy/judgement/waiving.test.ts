@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Severity } from '../../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES } from '../../../src/domain/product.ts';
-import type { Severity } from '../../../src/domain/severity.ts';
 import { waivingOf } from '../../../src/policy/judgement/waiving.ts';
 import { aTally, aWaiver } from '../a-case.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
-import { baselineRules } from '../../../src/report/pages/baseline-rules.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
+import { baselineRules } from '../../../src/report/pages/page-facts.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { markdown } from '../../../src/report/text/text-style.ts';
 import { aReport, aRule } from '../../build/a-report.ts';

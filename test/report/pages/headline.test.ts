@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { headline } from '../../../src/report/pages/headline.ts';
+import { headline } from '../../../src/report/pages/page-top.ts';
 import { aCondition, aReport } from '../../build/a-report.ts';
 
 /** The heading alone. */

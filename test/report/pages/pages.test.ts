@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { COUNT_COLUMNS } from '../../../src/domain/issue.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { COUNT_COLUMNS } from '../../../src/domain/severity.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';

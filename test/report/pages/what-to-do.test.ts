@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FoundInstead, GateReport, ReportedCondition, ReportedRule } from '../../../src/domain/report.ts';
-import { whatIsMissing, whatToDo } from '../../../src/report/pages/what-to-do.ts';
+import { whatIsMissing, whatToDo } from '../../../src/report/pages/page-top.ts';
 import { markdown, plain } from '../../../src/report/text/text-style.ts';
 import { aLocation, someLocations } from '../../build/a-location.ts';
 import { aCondition, aConditionRule, aReport, aReportedScan, aRule } from '../../build/a-report.ts';

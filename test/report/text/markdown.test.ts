@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, test } from 'vitest';
-import { code, copied, linkTo, outside, prose } from '../../../src/report/text/markdown.ts';
+import { code, copied, linkTo, outside, prose } from '../../../src/report/text/text-style.ts';
 import { judge } from '../../build/gfm-judge.ts';
 
 describe('code', () => {

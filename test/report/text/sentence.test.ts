@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sentence } from '../../../src/report/text/markdown.ts';
 import { plainSentence } from '../../../src/report/text/text.ts';
+import { sentence } from '../../../src/report/text/text-style.ts';
 
 test.each([
   ['scan 7 is still running after 2m 30s', 'Scan 7 is still running after 2m 30s.'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { code } from '../../../src/report/text/markdown.ts';
 import { list, table } from '../../../src/report/text/table.ts';
+import { code } from '../../../src/report/text/text-style.ts';
 import { judge } from '../../build/gfm-judge.ts';
 
 const columns = [

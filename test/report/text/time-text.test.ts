@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beforeRun, isoText, minuteText } from '../../../src/report/text/time-text.ts';
+import { beforeRun, isoText, minuteText } from '../../../src/report/text/text.ts';
 
 const NOON = Date.UTC(2026, 10, 3, 12, 0, 0);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleFacts, Tally } from '../../../src/domain/evidence.ts';
+import { COUNT_COLUMNS } from '../../../src/domain/issue.ts';
 import type { GateReport, ReportedCondition, ReportedRule } from '../../../src/domain/report.ts';
-import { COUNT_COLUMNS } from '../../../src/domain/severity.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';

@@ -1,7 +1,6 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { anyObject, flag, ifAny, list, mapped, number, object, read, type TypeOf, text } from '../../../json/schema.ts';
-import { repositoryPath } from '../api-address.ts';
-import { type GitHubApi, readEntries, readOne } from '../github-api.ts';
+import { type GitHubApi, readEntries, readOne, repositoryPath } from '../github-api.ts';
 
 /** Pages of rules that are read. A branch with more rules than that is not judged. */
 const RULE_PAGES = 3;

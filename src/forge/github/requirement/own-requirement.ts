@@ -2,8 +2,7 @@ import type { ReportedRequirement } from '../../../domain/report.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ifAny, list, number, object, text } from '../../../json/schema.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { ACTIONS_APP_ID, repositoryPath } from '../api-address.ts';
-import { type GitHubApi, PER_PAGE, readOne } from '../github-api.ts';
+import { ACTIONS_APP_ID, type GitHubApi, PER_PAGE, readOne, repositoryPath } from '../github-api.ts';
 import { readBranchProtection, readBranchRules } from './branch-rules.ts';
 import { type BranchFacts, requirementOf } from './requirement.ts';
 

@@ -1,6 +1,5 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
 import { fitPage, type PageSize } from '../../text/fit-page.ts';
-import { code, details, linkTo, paragraphs, prose, quoted, sentence, small } from '../../text/markdown.ts';
 import {
   areNamed,
   hasStepOfItsOwn,
@@ -12,13 +11,13 @@ import {
   withSums,
 } from '../../text/projects.ts';
 import { hasCounts, longestList } from '../../text/report-facts.ts';
-import { markdown } from '../../text/text-style.ts';
+import { code, details, linkTo, markdown, paragraphs, prose, quoted, sentence, small } from '../../text/text-style.ts';
 import { otherProjectsLine } from '../../text/unjudged.ts';
-import { headline } from '../headline.ts';
 import { fittedPage, type PageForm, pageBody, problemList, requirementLine } from '../page.ts';
 import { comparedFacts } from '../page-facts.ts';
 import { runNotes } from '../page-notes.ts';
-import { waiverTable } from '../waiver-table.ts';
+import { waiverTable } from '../page-tables.ts';
+import { headline } from '../page-top.ts';
 import { isPlainPass, projectTable, wholeHeadline } from './whole-parts.ts';
 
 /** How much of it is shown: rows of the table, sections of projects that did not simply pass, and of those that did. */

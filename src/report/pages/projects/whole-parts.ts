@@ -1,13 +1,12 @@
 import type { GateReport, ProjectReport } from '../../../domain/report.ts';
-import { code, prose } from '../../text/markdown.ts';
 import { issuesText, namesText, projectNames, verdictText, whatText } from '../../text/projects.ts';
 import { enforcementNote, missingText, whoActsNow } from '../../text/reason-text.ts';
 import { replayText } from '../../text/replay-text.ts';
 import { isPassWhereNothingBlocks, warnings } from '../../text/report-facts.ts';
 import { table } from '../../text/table.ts';
 import { joined, plainSentence } from '../../text/text.ts';
-import type { TextStyle } from '../../text/text-style.ts';
-import { verdictLine } from '../headline.ts';
+import { code, prose, type TextStyle } from '../../text/text-style.ts';
+import { verdictLine } from '../page-top.ts';
 
 /** The pieces of a headline of several projects, in their order; those that say nothing are empty. */
 type WholeHeadline = Readonly<Record<'replay' | 'verdict' | 'enforcement' | 'grounds', string>>;

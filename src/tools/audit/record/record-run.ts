@@ -5,7 +5,7 @@ import { type GateReport, nameOfCondition } from '../../../domain/report.ts';
 import type { BaseNow, Target } from '../../../domain/target.ts';
 import { VERSION } from '../../../domain/text/program.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
-import type { Audit } from '../../../gate/entry-point/audit.ts';
+import type { Audit } from '../../../gate/entry-point/entry-point.ts';
 import type { PolicyRead, World } from '../../../gate/pipeline/world.ts';
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
 import type { FindingsReader, Pages } from '../../../ports/findings-reader.ts';

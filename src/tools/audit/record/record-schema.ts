@@ -7,14 +7,13 @@ import {
   type RepositoryId,
   type ScanId,
 } from '../../../domain/ids.ts';
-import { ISSUE_STATES } from '../../../domain/issue.ts';
+import { ISSUE_STATES, SEVERITIES } from '../../../domain/issue.ts';
 import type { IssueFilter } from '../../../domain/issue-filter.ts';
 import { CODE_HOST_FORMS, codeHostAt } from '../../../domain/location/code-host.ts';
 import { type IssueLocation, VALIDATIONS } from '../../../domain/location/issue-location.ts';
 import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { REASON_NAMES } from '../../../domain/reason.ts';
 import { FINDINGS_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';
-import { SEVERITIES } from '../../../domain/severity.ts';
 import type { BaseNow, Target } from '../../../domain/target.ts';
 import { CASE_INPUTS, EVIDENCE_INPUTS, RECORD_FORMAT, STORED_META } from './stored-names.ts';
 

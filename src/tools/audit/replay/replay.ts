@@ -6,10 +6,9 @@ import {
   readWritten,
   type WrittenPolicy,
 } from '../../../cli/check/check-settings.ts';
-import { config, type Given } from '../../../cli/flags.ts';
+import { config, type Given, type Shell } from '../../../cli/command.ts';
 import { readNamed } from '../../../cli/local-file.ts';
 import type { LocalFile } from '../../../cli/local-policy.ts';
-import type { Shell } from '../../../cli/shell.ts';
 import { unusedNote } from '../../../cli/variables.ts';
 import { GateFailure } from '../../../domain/failure.ts';
 import { LIMIT_INPUTS, type PolicySource } from '../../../domain/policy.ts';

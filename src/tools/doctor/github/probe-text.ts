@@ -1,4 +1,4 @@
-import { ACTIONS_SLUG } from '../../../forge/github/api-address.ts';
+import { ACTIONS_SLUG } from '../../../forge/github/github-api.ts';
 import type { BranchProtection, BranchRules, RequiredCheck } from '../../../forge/github/requirement/branch-rules.ts';
 import {
   isSimilar,

@@ -1,9 +1,16 @@
 import { nullable } from 'zod/mini';
-import type { Shell } from '../../../cli/shell.ts';
+import type { Shell } from '../../../cli/command.ts';
 import { GateFailure } from '../../../domain/failure.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
-import { ACTIONS_APP_ID, apiPath, isDotCom, repositoryPath } from '../../../forge/github/api-address.ts';
-import { createGitHubApi, type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
+import {
+  ACTIONS_APP_ID,
+  apiPath,
+  createGitHubApi,
+  type GitHubApi,
+  isDotCom,
+  PER_PAGE,
+  repositoryPath,
+} from '../../../forge/github/github-api.ts';
 import {
   type BranchProtection,
   type ClassicProtection,

@@ -3,8 +3,7 @@ import { notSeen } from '../probe.ts';
 import type { Requester } from './asker.ts';
 import { FILTER_CHECKS } from './filter-checks.ts';
 import { FORM_CHECKS } from './form-checks.ts';
-import type { KnownProject } from './known-project.ts';
-import { asksOf, type Checks, latestOf, observedIn } from './observed.ts';
+import { asksOf, type Checks, type KnownProject, latestOf, observedIn } from './observed.ts';
 import { REF_CHECKS } from './ref-checks.ts';
 import { SCAN_LIST_CHECKS } from './scan-list-checks.ts';
 

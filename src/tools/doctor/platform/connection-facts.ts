@@ -2,10 +2,9 @@ import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.
 import { isPassedBy, readProxySettings } from '../../../http/proxy-settings.ts';
 import { deploymentList } from '../../../platform/deployments.ts';
 import type { Read } from '../../../platform/schema/answer.ts';
-import { issueGroupList } from '../../../platform/schema/issue-group-list.ts';
+import { issueGroupList } from '../../../platform/schema/issue-group.ts';
 import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
-import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
-import { scanList } from '../../../platform/schema/scan-list.ts';
+import { SCAN_DETAIL, scanList } from '../../../platform/schema/scans.ts';
 import type { WantedProject } from '../../../scan/project-name.ts';
 import type { ConnectionPart } from '../diagnosis.ts';
 import { type AskedOperation, isTaken, type Received, readReceived } from './asker.ts';

@@ -6,7 +6,7 @@ import { allNamesOf, FITS_BY_NAME, fitOf, type NamedProject, type WantedProject 
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { nameOf } from '../project/project-names.ts';
 import { type ConnectionFacts, silenceOf } from './connection-facts.ts';
-import type { KnownProject } from './known-project.ts';
+import type { KnownProject } from './observed.ts';
 
 const MOST_OTHERS_PROPOSED = 5;
 

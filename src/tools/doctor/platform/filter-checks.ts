@@ -2,11 +2,10 @@ import { TRIAGED_STATES } from '../../../domain/issue.ts';
 import { FILTER_MEMBERS, type IssueFilter } from '../../../domain/issue-filter.ts';
 import type { ListedIssue } from '../../../domain/location/issue-location.ts';
 import { wireName } from '../../../platform/requests/gate-requests.ts';
-import type { SearchIssuesRequest } from '../../../platform/requests/issue-search.ts';
+import type { SearchIssuesRequest } from '../../../platform/requests/issue-requests.ts';
 import { WIRE_ISSUE_TYPES } from '../../../platform/wire-words.ts';
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
-import type { QuestionsOfRef } from './known-project.ts';
-import { type Asks, type Checks, type ObservedIssues, ofRef } from './observed.ts';
+import { type Asks, type Checks, type ObservedIssues, ofRef, type QuestionsOfRef } from './observed.ts';
 
 /** What the members of a search do, above all those of its filter, and whether the list of single issues says the same. */
 export const FILTER_CHECKS = {

@@ -5,12 +5,11 @@ import { reportedFindings, type Scan, type ScanDetail, statusWord } from '../../
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { deploymentList } from '../../../platform/deployments.ts';
-import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
-import { scanList } from '../../../platform/schema/scan-list.ts';
+import { SCAN_DETAIL, scanList } from '../../../platform/schema/scans.ts';
 import { type NamedProject, projectNames } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import { type Asker, type Requester, readReceived } from './asker.ts';
-import type { KnownProject } from './known-project.ts';
+import type { KnownProject } from './observed.ts';
 
 export type FirstReading = {
   /** The deployment of the token, if the platform names it. */

@@ -1,7 +1,6 @@
 import type { Requester } from './asker.ts';
 import { newestOfRefs } from './first-reading.ts';
-import { type KnownProject, questionsOf } from './known-project.ts';
-import { asksOf, latestOf, SETTLED_MS } from './observed.ts';
+import { asksOf, type KnownProject, latestOf, questionsOf, SETTLED_MS } from './observed.ts';
 
 const MOST_SCANS = 3;
 

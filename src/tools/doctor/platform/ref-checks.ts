@@ -4,13 +4,21 @@ import { isBranchOrTagRef, isFullRef, isSameRef, refSpellings } from '../../../d
 import { reportedFindings, type Scan } from '../../../domain/scan.ts';
 import { isDiffOfBranch } from '../../../domain/whose-scan.ts';
 import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
-import type { ListIssuesRequest } from '../../../platform/requests/issue-list.ts';
-import { SCAN_DETAIL } from '../../../platform/schema/scan-detail.ts';
+import type { ListIssuesRequest } from '../../../platform/requests/issue-requests.ts';
+import { SCAN_DETAIL } from '../../../platform/schema/scans.ts';
 import { isAfter } from '../../../scan/scan-order.ts';
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { readReceived } from './asker.ts';
-import { type KnownProject, type QuestionsOfRef, questionsOf } from './known-project.ts';
-import { type Asks, type Checks, type Observed, ofRef, scansOfRef } from './observed.ts';
+import {
+  type Asks,
+  type Checks,
+  type KnownProject,
+  type Observed,
+  ofRef,
+  type QuestionsOfRef,
+  questionsOf,
+  scansOfRef,
+} from './observed.ts';
 
 /** Whose a scan is, and under which ref its issues are stored. */
 export const REF_CHECKS = {

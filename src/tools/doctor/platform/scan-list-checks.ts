@@ -7,8 +7,15 @@ import { WIRE_PRODUCTS } from '../../../platform/requests/request-types.ts';
 import { isMissing } from '../../../platform/schema/spelling.ts';
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { isRefused, isTaken, type Received } from './asker.ts';
-import { questionsOfRef } from './known-project.ts';
-import { type Asks, type Checks, entriesOf, type Observed, type ObservedAnswer, observedIn } from './observed.ts';
+import {
+  type Asks,
+  type Checks,
+  entriesOf,
+  type Observed,
+  type ObservedAnswer,
+  observedIn,
+  questionsOfRef,
+} from './observed.ts';
 
 /** How lists go on from page to page, and what the list of scans does with its own filters. */
 export const SCAN_LIST_CHECKS = {

@@ -2,7 +2,7 @@ import { PRODUCTS, productsOf } from '../../../domain/product.ts';
 import { isBranchOrTagRef, isFullRef, isTagRef, pullRequestNumber, refKeysAmong } from '../../../domain/ref.ts';
 import { hasEnded, type Scan } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
-import { isoText } from '../../../report/text/time-text.ts';
+import { isoText } from '../../../report/text/text.ts';
 import { durationOf } from '../../../scan/earlier-scans.ts';
 import { allNamesOf } from '../../../scan/project-name.ts';
 import { namesOfProject, type ObservedProject } from './project-names.ts';

@@ -2,7 +2,7 @@ import type { ScanId } from '../../../domain/ids.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { isOtherProject, type NamedProject, type ProjectNames, projectNames } from '../../../scan/project-name.ts';
 import type { IndexGaps } from '../platform/index-gaps.ts';
-import type { KnownProject } from '../platform/known-project.ts';
+import type { KnownProject } from '../platform/observed.ts';
 
 /** All texts are the platform's. */
 export type ObservedProject = Pick<KnownProject, 'repositoryId' | 'scans' | 'wholeSinceMs' | 'details'> & {

@@ -1,6 +1,5 @@
+import { type Command, config, type Given, readFlags, type Shell } from '../../../cli/command.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../../../cli/connection.ts';
-import { config, type Given, readFlags } from '../../../cli/flags.ts';
-import type { Command, Shell } from '../../../cli/shell.ts';
 import type { Terminal } from '../../../cli/terminal.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';

@@ -1,3 +1,4 @@
+import { type Command, config, type Flags, type Given, readFlags, type Shell } from '../../../cli/command.ts';
 import {
   EXAMPLE_CONNECTION,
   NAMED_DEPLOYMENT_FLAG,
@@ -5,9 +6,7 @@ import {
   readTimeLimit,
   readToken,
 } from '../../../cli/connection.ts';
-import { config, type Flags, type Given, readFlags } from '../../../cli/flags.ts';
 import { claimGiven, writeWhole } from '../../../cli/local-file.ts';
-import type { Command, Shell } from '../../../cli/shell.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import { dayOf } from '../../../domain/text/calendar-date.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
@@ -23,8 +22,7 @@ import {
   unlessPolicyIsWrong,
   verboseLog,
 } from '../fleet-command.ts';
-import { countOf, gapsOf, uncomparedOf } from './effects.ts';
-import type { JudgedRef, Simulation } from './simulation.ts';
+import { countOf, gapsOf, type JudgedRef, type Simulation, uncomparedOf } from './simulation.ts';
 
 const INPUTS = [
   'base-url',
@@ -101,7 +99,7 @@ export function progressText(judged: readonly JudgedRef[], refs: number, request
 }
 
 async function show(simulation: Simulation, given: Given<SimulateFlag>, { terminal }: Shell): Promise<void> {
-  const { simulationJson, simulationLines } = await import('./simulation-tables.ts');
+  const { simulationJson, simulationLines } = await import('./simulation-page.ts');
   if (given.isOn('json')) terminal.printJson(simulationJson(simulation));
   else for (const line of simulationLines(simulation, terminal.columns)) terminal.print(line);
   const path = given.text('html');

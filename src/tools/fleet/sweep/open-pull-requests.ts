@@ -1,7 +1,6 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { ForgeFailure } from '../../../forge/forge-failure.ts';
-import { repositoryPath } from '../../../forge/github/api-address.ts';
-import { type GitHubApi, PER_PAGE } from '../../../forge/github/github-api.ts';
+import { type GitHubApi, PER_PAGE, repositoryPath } from '../../../forge/github/github-api.ts';
 import { readPages } from '../../../forge/read-pages.ts';
 import { list, mapped, object, text } from '../../../json/schema.ts';
 import { PULL_MEMBERS, pullOf, subjectOf } from '../../../target/pull-request.ts';

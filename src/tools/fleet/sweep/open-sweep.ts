@@ -1,5 +1,4 @@
-import type { Given } from '../../../cli/flags.ts';
-import type { Shell } from '../../../cli/shell.ts';
+import type { Given, Shell } from '../../../cli/command.ts';
 import type { FoundMarker } from '../../../domain/comment-marker.ts';
 import { branchRef } from '../../../domain/ref.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';

@@ -1,7 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { givenPolicy, readWritten } from '../../../cli/check/check-settings.ts';
-import { config, type Given } from '../../../cli/flags.ts';
-import type { Shell } from '../../../cli/shell.ts';
+import { config, type Given, type Shell } from '../../../cli/command.ts';
 import { type FetchedPolicy, readPolicyFile, readWaiversFile } from '../../../forge/github/contents.ts';
 import type { GitHubApi } from '../../../forge/github/github-api.ts';
 import type { PolicyRead } from '../../../gate/pipeline/world.ts';

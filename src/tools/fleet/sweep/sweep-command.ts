@@ -1,7 +1,6 @@
+import { type Command, readFlags, type Shell } from '../../../cli/command.ts';
 import { EXAMPLE_CONNECTION } from '../../../cli/connection.ts';
-import { readFlags } from '../../../cli/flags.ts';
 import { claimGiven } from '../../../cli/local-file.ts';
-import type { Command, Shell } from '../../../cli/shell.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';

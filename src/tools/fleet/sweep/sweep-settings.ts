@@ -1,5 +1,6 @@
 import { CHECK_FLAGS } from '../../../cli/check/check-flags.ts';
 import { assertOnePolicy } from '../../../cli/check/check-settings.ts';
+import { config, type Flags, type Given, missing, type Shell } from '../../../cli/command.ts';
 import {
   NAMED_DEPLOYMENT_FLAG,
   QUESTION_FLAGS,
@@ -7,8 +8,6 @@ import {
   readTimeLimit,
   readToken,
 } from '../../../cli/connection.ts';
-import { config, type Flags, type Given, missing } from '../../../cli/flags.ts';
-import type { Shell } from '../../../cli/shell.ts';
 import { readGitFolder } from '../../../cli/target/git-folder.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
 import type { ActionInputName } from '../../../domain/action-inputs.ts';

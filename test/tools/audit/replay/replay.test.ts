@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
 import { CHECK_FLAGS } from '../../../../src/cli/check/check-flags.ts';
-import { readFlags } from '../../../../src/cli/flags.ts';
+import { readFlags } from '../../../../src/cli/command.ts';
 import { readLocalPolicy } from '../../../../src/cli/local-policy.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';

@@ -1,7 +1,7 @@
 import type { QuirkId } from '../../../../emulator/quirks/quirks.ts';
 import type { ServeOptions } from '../../../../emulator/serve.ts';
 import type { PlatformState } from '../../../../emulator/state.ts';
-import type { Shell } from '../../../../src/cli/shell.ts';
+import type { Shell } from '../../../../src/cli/command.ts';
 import type { ConnectionPart, ConnectionProbe, Diagnosis } from '../../../../src/tools/doctor/diagnosis.ts';
 import { DOCTOR } from '../../../../src/tools/doctor/doctor.ts';
 import { aShell, runCommand } from '../../../cli/a-shell.ts';

@@ -4,7 +4,7 @@ import { type NamedProject, projectNames } from '../../../../src/scan/project-na
 import type { ConnectionFacts } from '../../../../src/tools/doctor/platform/connection-facts.ts';
 import { chooseProject, probeProject } from '../../../../src/tools/doctor/platform/connection-project.ts';
 import type { FirstReading } from '../../../../src/tools/doctor/platform/first-reading.ts';
-import type { KnownProject } from '../../../../src/tools/doctor/platform/known-project.ts';
+import type { KnownProject } from '../../../../src/tools/doctor/platform/observed.ts';
 
 const named = (id: string, repository: string): NamedProject => ({
   id: id as RepositoryId,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Shell } from '../../../../src/cli/shell.ts';
+import type { Shell } from '../../../../src/cli/command.ts';
 import { SIMULATE } from '../../../../src/tools/fleet/simulate/simulate-command.ts';
 import { aFolder } from '../../../cli/a-folder.ts';
 import { aShell, runCommand } from '../../../cli/a-shell.ts';

@@ -12,7 +12,7 @@ import type { FaultRule } from '../../../../emulator/faults/faults.ts';
 import type { Issue, PlatformScan, PlatformState } from '../../../../emulator/state.ts';
 import { aGitHub, aPull, aRepository, aSha, aToken, GITHUB_ACTIONS } from '../../../../github-double/build.ts';
 import type { GitHubState, Identity, Pull, Repository, Status } from '../../../../github-double/state.ts';
-import type { Shell } from '../../../../src/cli/shell.ts';
+import type { Shell } from '../../../../src/cli/command.ts';
 import { asGateFailure } from '../../../../src/domain/failure.ts';
 import { SWEEP } from '../../../../src/tools/fleet/sweep/sweep-command.ts';
 import { aShell, runCommand } from '../../../cli/a-shell.ts';

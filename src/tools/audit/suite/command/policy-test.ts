@@ -1,6 +1,5 @@
 import { CHECK_FLAGS } from '../../../../cli/check/check-flags.ts';
-import { config, readFlags } from '../../../../cli/flags.ts';
-import type { Command, Shell } from '../../../../cli/shell.ts';
+import { type Command, config, readFlags, type Shell } from '../../../../cli/command.ts';
 import { variableOf } from '../../../../cli/variables.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';

@@ -1,7 +1,6 @@
-import type { Given } from '../../../../cli/flags.ts';
+import type { Given, Shell } from '../../../../cli/command.ts';
 import { writeWhole } from '../../../../cli/local-file.ts';
 import { remarkEntries, remarkLines } from '../../../../cli/policy/remarks.ts';
-import type { Shell } from '../../../../cli/shell.ts';
 import type { GateFailure } from '../../../../domain/failure.ts';
 import { limitOf } from '../../../../domain/policy.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';

@@ -1,9 +1,8 @@
 import { CHECK_FLAGS, type CheckFlag } from '../../../../cli/check/check-flags.ts';
-import { config, type Given } from '../../../../cli/flags.ts';
+import { config, type Given, type Shell } from '../../../../cli/command.ts';
 import { claimGiven } from '../../../../cli/local-file.ts';
 import { type LocalFile, readLocalPolicy, standardInputPolicy } from '../../../../cli/local-policy.ts';
 import { SCREEN_FLAGS } from '../../../../cli/screen/screen-style.ts';
-import type { Shell } from '../../../../cli/shell.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import { LIMIT_INPUTS } from '../../../../domain/policy.ts';
 import { findShared, type NamedFile } from '../../../../gate/process/claim-files.ts';

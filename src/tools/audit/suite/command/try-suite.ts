@@ -1,10 +1,9 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { loadCheckPublication } from '../../../../cli/check/check-publication.ts';
-import { config } from '../../../../cli/flags.ts';
+import { config, type Shell } from '../../../../cli/command.ts';
 import { readNamed } from '../../../../cli/local-file.ts';
 import type { LocalFile } from '../../../../cli/local-policy.ts';
 import { shownFile } from '../../../../cli/policy/remarks.ts';
-import type { Shell } from '../../../../cli/shell.ts';
 import { progressLog } from '../../../../cli/terminal.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import type { GateReport } from '../../../../domain/report.ts';

@@ -6,6 +6,8 @@ import {
   NO_COUNTS,
   SCAN_STATUSES,
   type Scan,
+  type ScanDetail,
+  type ScanMeta,
   type ScanStatus,
 } from '../../domain/scan.ts';
 import { isJsonObject } from '../../json/json-value.ts';
@@ -16,6 +18,7 @@ import {
   COUNT,
   FLAG,
   INTEGER,
+  idAsInteger,
   idAsText,
   ifReadable,
   isMissing,
@@ -110,4 +113,87 @@ function malformedScan(entry: unknown, problem: string): MalformedScan {
   const isCommitReadable = isMissing(entry.commit) || typeof entry.commit === 'string';
   const { status = 'completed', isPartialScan, ...known } = READABLE.read(entry);
   return { ...known, mayBeWhole: status === 'completed' && isPartialScan !== true, isCommitReadable, problem };
+}
+
+/** The document shows an object of text, other sources plain text. */
+// spec-gap: title-shape
+const TITLE: Spelling<NonNullable<ScanMeta['commitTitle']>> = spelling(
+  z.custom<string | Readonly<Record<string, string>>>(isTitle, 'is neither text nor an object of text'),
+  (title) => title,
+);
+
+/** Undefined for zero and all but digits: what the scanner finds in a variable that its CI system left empty, set to `false` or did not fill in. */
+// spec-gap: pull-request-id-of-none
+const CHANGE_NUMBER: Spelling<string | undefined> = spelling(
+  z.nullish(z.union([text, INTEGER.schema], 'is not an integer')),
+  (sent) => /^0*([1-9][0-9]*)$/.exec(digitsIn(sent))?.[1],
+  (digits) => (digits === undefined ? null : BigInt(digits)),
+);
+
+/** It is no member of the document: where the platform does not send it, it is not shown. */
+// spec-gap: repo-display-name
+const DISPLAY_NAME: Spelling<string | undefined> = { ...orNull(TEXT), write: (name) => name };
+
+const NAMED_META = spelled<Omit<ScanMeta, 'event'> & Record<'on' | 'misspelt', string | undefined>>({
+  on: orNull(TEXT),
+  misspelt: ['true', { ...orNull(TEXT), write: () => undefined }],
+  branch: orNull(TEXT),
+  commit: orNull(TEXT),
+  config: orNull(TEXT),
+  repoUrl: ['repo_url', orNull(TEXT)],
+  ciJobUrl: ['ci_job_url', orNull(TEXT)],
+  repository: orNull(TEXT),
+  repoDisplayName: ['repo_display_name', DISPLAY_NAME],
+  commitTitle: ['commit_title', orNull(TITLE)],
+  pullRequestId: ['pull_request_id', CHANGE_NUMBER],
+  pullRequestTitle: ['pull_request_title', orNull(TITLE)],
+  commitAuthorName: ['commit_author_name', orNull(TEXT)],
+  commitAuthorImageUrl: ['commit_author_image_url', orNull(TEXT)],
+  commitAuthorEmail: ['commit_author_email', orNull(TEXT)],
+  commitAuthorUsername: ['commit_author_username', orNull(TEXT)],
+  pullRequestAuthorUsername: ['pull_request_author_username', orNull(TEXT)],
+  pullRequestAuthorImageUrl: ['pull_request_author_image_url', orNull(TEXT)],
+});
+
+/** The kind of event has two names. */
+// spec-gap: event-kind-name
+const META: Spelling<ScanMeta> = {
+  schema: NAMED_META.schema,
+  take(sent): ScanMeta {
+    const { on, misspelt, ...named } = NAMED_META.take(sent);
+    return { ...named, event: on ?? misspelt };
+  },
+  write({ event, ...meta }) {
+    const { on, ...named } = NAMED_META.write({ ...meta, on: event, misspelt: undefined });
+    return { ...named, on };
+  },
+};
+
+/** The answer of the scan read operation. It has no status: only the list has one. */
+export const SCAN_DETAIL = spelled<ScanDetail>({
+  id: idAsInteger(),
+  deploymentId: ['deployment_id', orNull(idAsInteger())],
+  repositoryId: ['repository_id', orNull(idAsInteger())],
+  startedAtMs: ['started_at', TIME],
+  completedAtMs: ['completed_at', TIME],
+  exitCode: ['exit_code', orNull(INTEGER)],
+  hasLogs: ['has_logs', FLAG],
+  enabledProducts: ['enabled_products', listOf(TEXT)],
+  stats: orNull(
+    spelled<NonNullable<ScanDetail['stats']>>({
+      findings: orNull(COUNT),
+      totalTimeSeconds: ['total_time', orNull(NUMBER)],
+    }),
+  ),
+  meta: orNull(META),
+});
+
+function isTitle(value: unknown): boolean {
+  if (typeof value === 'string') return true;
+  return isJsonObject(value) && Object.values(value).every((each) => typeof each === 'string');
+}
+
+function digitsIn(sent: unknown): string {
+  if (typeof sent === 'string') return sent;
+  return isMissing(sent) ? '' : String(INTEGER.take(sent as never));
 }

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { FILTER_MEMBER_NAMES, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import { JsonNumber, type JsonObject } from '../../json/json-value.ts';
-import { filterValue } from '../../written/filter-value.ts';
-import { anyList, apiValue, Text } from '../../written/value.ts';
+import { anyList, apiValue, filterValue, Text } from '../../written/value.ts';
 import type { RequestBody, Sent } from './request-body.ts';
 import { wholeNumber } from './request-number.ts';
 import { wireIssueType, wireIssueTypeOrNone } from './request-types.ts';
 
 /** These are all members of the filter, with those that a policy may not set and with the deprecated ones. */
-export const Filter = z.strictObject(
+const Filter = z.strictObject(
   Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name), anyList).optional()])),
   { error: 'must be an object of filter members' },
 ) as unknown as z.ZodType<IssueFilter>;
 
 /** It is empty for the first page, as the document has it. The client leaves it out then. */
-export const Cursor = z
+const Cursor = z
   .string({ error: 'must be text; put it in quotes' })
   .regex(/^$|\S/, 'must not be blank; leave it empty for the first page');
 
@@ -57,4 +56,43 @@ export const ISSUE_SEARCH_BODY = {
 /** A body that asks for all groups by rule, `pageSize` (digits) of them per page. */
 export function groupsByRule(pageSize: string): JsonObject {
   return { groupBy: 'GROUP_BY_RULE', limit: new JsonNumber(pageSize) };
+}
+
+const SORTS = [
+  'SORT_BY_SEVERITY',
+  'SORT_BY_REF',
+  'SORT_BY_REPO',
+  'SORT_BY_RULE',
+  'SORT_BY_RELEVANT_SINCE',
+  'SORT_BY_STATE',
+] as const;
+
+const ListBody = z.strictObject(
+  {
+    deploymentId: Text.exactOptional(),
+    issueTypes: anyList(wireIssueTypeOrNone).exactOptional(),
+    filter: Filter.exactOptional(),
+    sortBy: apiValue(SORTS, 'SORT_BY_').exactOptional(),
+    sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').exactOptional(),
+    /** Issues per page; default and maximum are not documented. */
+    limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
+    cursor: Cursor.exactOptional(),
+  },
+  { error: 'must be an object' },
+);
+
+export type ListIssuesBody = Sent<typeof ListBody>;
+
+/** In wire form, with every documented member but the deployment: the client sends its own, in the path and in the body. */
+export type ListIssuesRequest = Omit<ListIssuesBody, 'deploymentId'>;
+
+export const ISSUE_LIST_BODY = {
+  schema: ListBody,
+  names: { '': Object.keys(ListBody.shape), filter: FILTER_MEMBER_NAMES },
+  members: ISSUE_SEARCH_BODY.members,
+} as const satisfies RequestBody<ListIssuesBody>;
+
+/** A body that asks for `pageSize` (digits) of issues per page. */
+export function issuesPerPage(pageSize: string): JsonObject {
+  return { limit: new JsonNumber(pageSize) };
 }
