@@ -1,6 +1,5 @@
 import { attestationFile, type LoadAudit, type Publication } from '../gate/entry-point/entry-point.ts';
-import { type PublishLog, publish } from '../gate/publish/publish.ts';
-import type { ReportOutput } from '../gate/publish/report-output.ts';
+import { type PublishLog, publish, type ReportOutput } from '../gate/publish/publish.ts';
 import { jobSummary, jsonReport, logProof, logTables } from '../gate/publish/usual-outputs.ts';
 import type { StepOutcome } from '../ports/outcome.ts';
 import { conditionsLeftOut, renderOutputs } from '../report/json/outputs.ts';

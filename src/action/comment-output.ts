@@ -2,7 +2,7 @@ import type { GitHubApi } from '../forge/github/github-api.ts';
 import { createPullRequestComments } from '../forge/github/pull-request-comments.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import { publishComment } from '../gate/publish/comment-text.ts';
-import type { ReportOutput } from '../gate/publish/report-output.ts';
+import type { ReportOutput } from '../gate/publish/publish.ts';
 import { parseMarker } from '../report/json/marker.ts';
 import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';

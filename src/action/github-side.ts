@@ -6,7 +6,7 @@ import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import type { World } from '../gate/pipeline/world.ts';
 import { loadAhead, once } from '../gate/process/loading.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
-import type { ReportOutput } from '../gate/publish/report-output.ts';
+import type { ReportOutput } from '../gate/publish/publish.ts';
 import { readRun } from '../target/actions-run.ts';
 import { type EventFacts, readTarget } from '../target/event.ts';
 import type { RunComment } from './comment-output.ts';

@@ -4,7 +4,7 @@ import { createCommitStatus } from '../forge/github/commit-status.ts';
 import { createGitHubApi } from '../forge/github/github-api.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import { FRESH_MS } from '../forge/one-comment.ts';
-import type { ReportOutput } from '../gate/publish/report-output.ts';
+import type { ReportOutput } from '../gate/publish/publish.ts';
 import { statusDescription } from '../report/log/log-line.ts';
 import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';

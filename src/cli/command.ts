@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { GateFailure } from '../domain/failure.ts';
+import { branchRef, isFullRef, isScannedRefName } from '../domain/ref.ts';
 import { nearest, quote } from '../domain/text/suggestion.ts';
 import type { ExitCode } from '../domain/verdict.ts';
 import type { Job } from '../gate/process/run-process.ts';
@@ -189,4 +190,12 @@ export function readValue<Value>(name: string, text: string, parse: (text: strin
 
 export function config(message: string): GateFailure {
   return new GateFailure('config', message);
+}
+
+/** `refs/heads/main` for `main`; tags and pull requests as they are. Throws `InputProblem` for any other kind of ref: nothing is scanned there. */
+export function parseNamedRef(text: string): string {
+  if (isScannedRefName(text)) return isFullRef(text) ? text : branchRef(text);
+  throw new InputProblem(
+    `${quote(text)} is not the name of a ref; write main, refs/heads/main, refs/tags/v1 or refs/pull/7/merge`,
+  );
 }

@@ -1,7 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
-import { deadlinesOf } from '../domain/work/deadlines.ts';
-import type { MonotonicMs } from '../domain/work/time.ts';
+import { deadlinesOf, type MonotonicMs } from '../domain/work/time.ts';
 import { openConnections } from '../http/connections.ts';
 import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';

@@ -1,6 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
-import type { Deadlines } from '../domain/work/deadlines.ts';
+import type { Deadlines } from '../domain/work/time.ts';
 import { type Connections, openConnections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';

@@ -3,7 +3,7 @@ import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { MalformedScan, Scan, ScanDetail } from '../domain/scan.ts';
 import { type BaseNow, isUnderTest } from '../domain/target.ts';
 import { isTooOld, type RequiredScan } from '../domain/whose-scan.ts';
-import type { Deadlines } from '../domain/work/deadlines.ts';
+import type { Deadlines } from '../domain/work/time.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';

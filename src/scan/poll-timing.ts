@@ -1,5 +1,5 @@
 import type { ScanId } from '../domain/ids.ts';
-import type { Deadlines } from '../domain/work/deadlines.ts';
+import type { Deadlines } from '../domain/work/time.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { ExpectedEnd } from './earlier-scans.ts';

@@ -1,8 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
 import { hasFailedExit, type Scan } from '../domain/scan.ts';
-import type { Deadlines } from '../domain/work/deadlines.ts';
-import type { EpochMs } from '../domain/work/time.ts';
+import type { Deadlines, EpochMs } from '../domain/work/time.ts';
 
 /** How long after the last scan that is there has ended another one may be listed. */
 export const LISTED_LATE_MS = 60_000;

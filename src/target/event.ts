@@ -14,7 +14,6 @@ import {
   workflowRunPayload,
 } from './event-payload.ts';
 import { isPullRequestEvent, type PullRequest, subjectOf } from './pull-request.ts';
-import { type EventOptions, type EventReading, type PolicyBase, readingOf } from './reading.ts';
 import { isSameRepository } from './repository-identity.ts';
 
 export type EventFacts = {
@@ -199,4 +198,47 @@ function refOf({ event, head_branch, head_repository }: Run, repository: Workflo
   const isOurs = isSameRepository(head_repository, repository);
   if (event === undefined || !head_branch || isFullRef(head_branch) || !isOurs) return { kind: 'commit' };
   return { kind: 'ref', ref: head_branch };
+}
+
+type PolicyBase =
+  /** Pull requests and merge groups: the base commit; undefined where neither event nor GitHub names it. */
+  | { readonly kind: 'base'; readonly branch: string; readonly sha: CommitSha | undefined }
+  /** Everything else; the name is undefined where the event does not say it. */
+  | { readonly kind: 'default-branch'; readonly branch: string | undefined };
+
+type EventReading = {
+  readonly commit: CommitSha | undefined;
+  readonly subject: Subject;
+  readonly baseRef: string | undefined;
+  /** The merge group's own commit, where another one is judged in its place. */
+  readonly mergeGroupCommit?: CommitSha | undefined;
+  readonly queueCommit?: CommitSha | undefined;
+  readonly policyBase: PolicyBase;
+  /** Why the commit cannot be judged: nothing says whose it is. Its status must not stay what an earlier run said. */
+  readonly unclear?: GateFailure | undefined;
+};
+
+export type EventOptions = {
+  /** The project's name on the platform (input `repository`). */
+  readonly repository: string;
+  /** The input `commit`; it wins over the event's. */
+  readonly commit: CommitSha | undefined;
+  readonly mergeQueue: 'pull-request' | 'merge-group';
+  readonly pullRequests: PullRequestReads | undefined;
+};
+
+/** Reads pull requests of this repository. Both throw `GateFailure` (`github`). */
+export type PullRequestReads = {
+  read(number: number): Promise<PullRequest>;
+  /** The open ones whose head is this branch (its short name) of this owner's repository. */
+  findOpen(owner: string, branch: string): Promise<readonly PullRequest[]>;
+};
+
+function readingOf(pull: PullRequest): EventReading {
+  return {
+    commit: pull.headSha,
+    subject: subjectOf(pull),
+    baseRef: branchRef(pull.baseRef),
+    policyBase: { kind: 'base', branch: pull.baseRef, sha: pull.baseSha },
+  };
 }

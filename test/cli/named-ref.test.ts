@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseNamedRef } from '../../src/cli/named-ref.ts';
+import { parseNamedRef } from '../../src/cli/command.ts';
 
 it.each([
   ['main', 'refs/heads/main'],

@@ -1023,7 +1023,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   'report/text/unjudged.ts': {
     'what nobody scanned is not told': ['...(unscanned.length === 0 ||', '...(unscanned.length >= 0 ||', PAGES],
   },
-  'report/text/waiver-to-paste.ts': {
+  'report/text/fixes.ts': {
     'the waiver to copy is of a rule that does not block': [
       'const rule = blockingConditions(report)',
       'const rule = report.conditions',
@@ -1332,19 +1332,17 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       'const isOurs = head_repository !== repository;',
       COMMIT,
     ],
+    'a pull request is judged by GITHUB_SHA': [
+      '    commit: pull.headSha,\n',
+      '    commit: process.env.GITHUB_SHA as CommitSha,\n',
+      COMMIT,
+    ],
   },
   'target/pull-request.ts': {
     'a review is no event of its pull request': [
       "return event?.startsWith('pull_request') === true;",
       "return event === 'pull_request' || event === 'pull_request_target';",
       PULLS,
-    ],
-  },
-  'target/reading.ts': {
-    'a pull request is judged by GITHUB_SHA': [
-      '    commit: pull.headSha,\n',
-      '    commit: process.env.GITHUB_SHA as CommitSha,\n',
-      COMMIT,
     ],
   },
   'tools/audit/attestation/attestation.ts': {
@@ -1401,7 +1399,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       SWEPT,
     ],
   },
-  'tools/fleet/sweep/turn-status.ts': {
+  'tools/fleet/sweep/sweep-host.ts': {
     'a sweep writes the status of another account again': [
       'since.find((status) => host.isOurs(status) && !written.has(status.id))',
       'since.find((status) => !written.has(status.id))',

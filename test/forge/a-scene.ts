@@ -9,7 +9,7 @@ import { addNote } from '../../gitlab-double/notes.ts';
 import { raceOnListing as raceOnGitLab } from '../../gitlab-double/race.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
 import { createPullRequestComments } from '../../src/forge/github/pull-request-comments.ts';
-import { createMergeRequestNotes } from '../../src/forge/gitlab/merge-request-notes.ts';
+import { createMergeRequestNotes } from '../../src/forge/gitlab/gitlab-api.ts';
 import type { CommentDraft, OneComment } from '../../src/forge/one-comment.ts';
 import type { CommentOutcome } from '../../src/ports/outcome.ts';
 import { parseMarker, sealComment } from '../../src/report/json/marker.ts';

@@ -4,7 +4,7 @@ import type { Product } from '../../src/domain/product.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
 import type { RequiredScan } from '../../src/domain/whose-scan.ts';
-import { deadlinesOf } from '../../src/domain/work/deadlines.ts';
+import { deadlinesOf } from '../../src/domain/work/time.ts';
 import { choose } from '../../src/scan/choose.ts';
 import type { Blocker, Choice, Decision, ProductNeeds } from '../../src/scan/decision.ts';
 import type { DetailFact } from '../../src/scan/detail-fact.ts';

@@ -5,7 +5,7 @@ import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts
 import type { Product } from '../../src/domain/product.ts';
 import type { Scan, ScanDetail, ScanPage } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
-import { deadlinesOf } from '../../src/domain/work/deadlines.ts';
+import { deadlinesOf } from '../../src/domain/work/time.ts';
 import type { FoundScans } from '../../src/scan/decision.ts';
 import { ScanFinder } from '../../src/scan/find-scan.ts';
 import { ScanLookup } from '../../src/scan/lookup/scan-lookup.ts';

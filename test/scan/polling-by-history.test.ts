@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GateFailure } from '../../src/domain/failure.ts';
 import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
-import { deadlinesOf } from '../../src/domain/work/deadlines.ts';
+import { deadlinesOf } from '../../src/domain/work/time.ts';
 import type { Random } from '../../src/ports/clock.ts';
 import { ScanFinder } from '../../src/scan/find-scan.ts';
 import { ScanLookup } from '../../src/scan/lookup/scan-lookup.ts';

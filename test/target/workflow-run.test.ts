@@ -2,9 +2,8 @@ import examples from '@octokit/webhooks-examples';
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
-import { readTarget } from '../../src/target/event.ts';
+import { type EventOptions, readTarget } from '../../src/target/event.ts';
 import type { PullRequest } from '../../src/target/pull-request.ts';
-import type { EventOptions } from '../../src/target/reading.ts';
 
 const HEAD = 'a'.repeat(40) as CommitSha;
 const BASE = 'b'.repeat(40) as CommitSha;

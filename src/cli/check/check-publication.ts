@@ -6,8 +6,7 @@ import {
   type Publication,
 } from '../../gate/entry-point/entry-point.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
-import { publish } from '../../gate/publish/publish.ts';
-import type { ReportOutput } from '../../gate/publish/report-output.ts';
+import { publish, type ReportOutput } from '../../gate/publish/publish.ts';
 import { jsonReport, logProof, logTables } from '../../gate/publish/usual-outputs.ts';
 import type { Given, Shell } from '../command.ts';
 import { sharedFlags, writeWhole } from '../local-file.ts';

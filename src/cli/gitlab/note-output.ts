@@ -1,8 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
-import { createGitLabApi, NEEDED_OF_THE_TOKEN } from '../../forge/gitlab/gitlab-api.ts';
-import { createMergeRequestNotes } from '../../forge/gitlab/merge-request-notes.ts';
+import { createGitLabApi, createMergeRequestNotes, NEEDED_OF_THE_TOKEN } from '../../forge/gitlab/gitlab-api.ts';
 import { publishComment } from '../../gate/publish/comment-text.ts';
-import type { ReportOutput } from '../../gate/publish/report-output.ts';
+import type { ReportOutput } from '../../gate/publish/publish.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import { InputProblem, parseBaseUrl } from '../../inputs/parse-value.ts';
 import { parseToken } from '../../inputs/token.ts';

@@ -19,9 +19,8 @@ import { listedIssueOnWire } from '../../platform/schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from '../../platform/wire-words.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { epssText } from '../../report/text/row-text.ts';
-import { type Command, config, type Given, readFlags, type Shell } from '../command.ts';
+import { type Command, config, type Given, parseNamedRef, readFlags, type Shell } from '../command.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
-import { parseNamedRef } from '../named-ref.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
 import { ofDeployment, REQUEST_FLAG, type RequestFlag, type RequestShape, readRequest } from '../requests/request.ts';
 

@@ -7,9 +7,8 @@ import { type MalformedScan, reportedFindings, SCAN_STATUSES, type Scan } from '
 import { type ListScansBody, SCAN_LIST_BODY } from '../../platform/requests/scan-list.ts';
 import { SCAN } from '../../platform/schema/scans.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import { type Command, config, type Given, readFlags } from '../command.ts';
+import { type Command, config, type Given, parseNamedRef, readFlags } from '../command.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
-import { parseNamedRef } from '../named-ref.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
 import { ofDeployment, REQUEST_FLAG, type RequestShape, readRequest } from '../requests/request.ts';
 

@@ -4,8 +4,7 @@ import { COMMAND_LINE, type PullRequestSubject, type Subject, type Target } from
 import { quote } from '../../domain/text/suggestion.ts';
 import { InputProblem, parseDigits } from '../../inputs/parse-value.ts';
 import { CHECK_FLAGS, type CheckFlag } from '../check/check-flags.ts';
-import { config, type Given } from '../command.ts';
-import { parseNamedRef } from '../named-ref.ts';
+import { config, type Given, parseNamedRef } from '../command.ts';
 import type { CiChange, CiSubject } from './ci-system.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,7 +1,6 @@
 import type { Checkout } from '../../domain/target.ts';
 import { once } from '../../gate/process/loading.ts';
-import { config, type Given } from '../command.ts';
-import { parseNamedRef } from '../named-ref.ts';
+import { config, type Given, parseNamedRef } from '../command.ts';
 import type { CiSubject } from './ci-system.ts';
 import { type CiJob, ciJobs } from './ci-systems.ts';
 import { type GitFacts, readGitFolder } from './git-folder.ts';

@@ -1,8 +1,8 @@
 import { later, type MonotonicMs } from '../../domain/work/time.ts';
 import { list, mapped, object, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { PullRequestReads } from '../../target/event.ts';
 import { PULL_MEMBERS, type PullRequest, pullOf, readPull } from '../../target/pull-request.ts';
-import type { PullRequestReads } from '../../target/reading.ts';
 import { type GitHubApi, readEntries, readOne, repositoryPath } from './github-api.ts';
 
 /** One head has a few pull requests at most. More pages mean that GitHub did not filter by the head. */

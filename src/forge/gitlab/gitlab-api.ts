@@ -1,9 +1,15 @@
+import type { FoundMarker } from '../../domain/comment-marker.ts';
 import { withoutEndSlashes } from '../../domain/text/remote-address.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
 import { pathTemplate, searchOf } from '../../http/path-part.ts';
 import { USER_AGENT } from '../../http/user-agent.ts';
-import { ShapeProblem } from '../../json/schema.ts';
+import { ifAny, mapped, number, object, ShapeProblem, text, textThat } from '../../json/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { createCommentRequests } from '../comment-requests.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions } from '../forge-client.ts';
-import { type Forge, type Operation, wholeNumber } from '../forge-failure.ts';
+import { type Forge, ForgeFailure, type Operation, wholeNumber } from '../forge-failure.ts';
+import { selectOwn } from '../next-write.ts';
+import { type CommentPlace, createOneComment, type OneComment, type PlacedComment } from '../one-comment.ts';
 
 /** GitLab's API with one token. Throws `ForgeFailure`. */
 export type GitLabApi = ForgeApi<Operation>;
@@ -66,3 +72,90 @@ const GITLAB: Forge<Operation> = {
     return isRedirect ? 'redirects are not followed, so CI_API_V4_URL must be the final address' : undefined;
   },
 };
+
+type MergeRequestNotesOptions = {
+  readonly api: GitLabApi;
+  readonly clock: Clock;
+  readonly signal?: AbortSignal;
+  /** Id of the project that the merge request goes to. */
+  readonly project: string;
+  readonly mergeRequest: number;
+  readonly key: string;
+  readonly parseMarker: (body: string) => FoundMarker | undefined;
+};
+
+/** The one note of a gate on a merge request. A usual run makes four requests: who we are, which head, the list, one write. */
+export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneComment {
+  const { clock, signal } = options;
+  return createOneComment({ place: placeOf(options), clock, signal });
+}
+
+const readUser = object({ id: number });
+const readMergeRequest = object({
+  sha: ifAny(text),
+  diff_refs: ifAny(object({ head_sha: ifAny(text) })),
+  web_url: textThat((address) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address)),
+});
+/** System notes ("approved this merge request") are among them, and have no marker. */
+const readNote = mapped(
+  object({ id: number, body: ifAny(text), author: ifAny(object({ id: number })) }),
+  ({ id, body = '', author }) => ({ id, body, authorId: author?.id }),
+);
+
+function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestNotesOptions): CommentPlace {
+  const root = gitlabPath`/projects/${project}/merge_requests/${mergeRequest}`;
+  const notes = createCommentRequests({
+    api,
+    noun: 'note',
+    asked: (what) => ({ operation: `${what} of merge request ${mergeRequest}` }),
+    all: `${root}/notes`,
+    one: (id) => `${root}${gitlabPath`/notes/${id}`}`,
+    update: 'PUT',
+    order: { sort: 'asc', order_by: 'created_at' },
+    read: readNote,
+    fail: (message) => new ForgeFailure('internal', message, { isUnclear: false }),
+  });
+  let address = '';
+  const placed = ({ id }: { readonly id: number }): PlacedComment => ({ id, url: `${address}#note_${id}` });
+
+  /** The user as whom the token acts: a bot for the token of a project. */
+  async function readUserId(deadline: MonotonicMs): Promise<number> {
+    const operation = 'ask who the token acts as';
+    return (await api.send({ operation, method: 'GET', path: '/user', deadline, read: readUser })).data.id;
+  }
+
+  async function readHead(deadline: MonotonicMs): Promise<{ readonly headSha: string; readonly url: string }> {
+    const operation = `read merge request ${mergeRequest}`;
+    const { data } = await api.send({ operation, method: 'GET', path: root, deadline, read: readMergeRequest });
+    const headSha = data.sha ?? data.diff_refs?.head_sha;
+    if (headSha === undefined) {
+      const message = `cannot ${operation}: GitLab does not say what its head is`;
+      throw new ForgeFailure('internal', message, { isUnclear: false });
+    }
+    return { headSha, url: data.web_url };
+  }
+
+  return {
+    what: 'merge request',
+    tooLongStatus: 400,
+    async find(deadline) {
+      const [us, { headSha, url }, found] = await Promise.all([
+        readUserId(deadline),
+        readHead(deadline),
+        notes.list(deadline),
+      ]);
+      address = url;
+      const byUs = found.items.filter(({ authorId }) => authorId === us);
+      const written = byUs.map((note) => ({ ...placed(note), body: note.body }));
+      return {
+        stranger: undefined,
+        headSha,
+        own: selectOwn(written, { key, pullRequest: mergeRequest }, parseMarker),
+        problem: found.problem?.message,
+      };
+    },
+    create: async (body, deadline) => placed(await notes.create(body, deadline)),
+    update: async (id, body, deadline) => placed(await notes.update(id, body, deadline)),
+    delete: notes.delete,
+  };
+}

@@ -7,8 +7,7 @@ import type { LocationsSource } from '../../ports/locations-reader.ts';
 import type { FileText, StepOutcome } from '../../ports/outcome.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { World } from '../pipeline/world.ts';
-import type { PublishLog } from '../publish/publish.ts';
-import type { FileOutput } from '../publish/report-output.ts';
+import type { FileOutput, PublishLog } from '../publish/publish.ts';
 
 export type Prepared = {
   readonly inputs: Inputs;

@@ -4,7 +4,7 @@ import { softens } from '../../domain/softening.ts';
 import type { Subject, Target } from '../../domain/target.ts';
 import { inputName, settingName } from '../../domain/text/setting-name.ts';
 import { mayBeOfOurBranch } from '../../domain/whose-scan.ts';
-import { type Deadlines, deadlinesOf, withoutWaiting } from '../../domain/work/deadlines.ts';
+import { type Deadlines, deadlinesOf, withoutWaiting } from '../../domain/work/time.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { type ConditionsInForce, conditionsInForce, failOnOf } from '../../policy/judgement/limits.ts';

@@ -3,7 +3,7 @@ import type { CommentDraft, OneComment } from '../../forge/one-comment.ts';
 import { digestOf, sealComment } from '../../report/json/marker.ts';
 import { renderComment } from '../../report/pages/comment.ts';
 import { partsOf } from '../../report/text/projects.ts';
-import type { ReportOutput } from './report-output.ts';
+import type { ReportOutput } from './publish.ts';
 
 /** Where there is none yet; one that is there is always updated. */
 export type CommentWhen = 'auto' | 'on-failure' | 'always' | 'never' | 'where-one-stands';

@@ -1,5 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { FileOutput } from './report-output.ts';
+import type { FileOutput } from './publish.ts';
 
 type FileFormat = { readonly about: string; load(): Promise<FileOutput> };
 

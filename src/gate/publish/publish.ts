@@ -1,14 +1,14 @@
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
-import type { StepOutcome } from '../../ports/outcome.ts';
+import type { FileText, StepOutcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotations.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
 import { areNamed, namesText, partsOf, projectNames } from '../../report/text/projects.ts';
+import type { Redact } from '../../report/text/redact.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import { clean } from '../../report/text/text.ts';
 import { plainFinalLine } from './plain-final-line.ts';
-import type { Places, ReportOutput } from './report-output.ts';
 
 const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
@@ -115,3 +115,21 @@ function annotateAll(
   }
   for (const warning of warnings) warn(warning);
 }
+
+/** Where the pages of this run are, as far as earlier outputs have made them. */
+export type Places = { readonly reportPath?: string; readonly commentUrl?: string };
+
+/** A form in which a report goes out: a page, a file, a comment. None changes the verdict. */
+export type ReportOutput = {
+  /** Begins the sentence that says that it failed: `The job summary`. */
+  readonly what: string;
+  /** True for a form that waits for answers and needs no page of the others: begun before them all, and waited for in its place. */
+  readonly isSentFirst?: boolean;
+  /** Gives back where the page is, for the outputs after it. What it throws is a defect, and reported as such. */
+  write(report: GateReport, places: Places): Promise<StepOutcome & Places>;
+};
+
+export type FileOutput = (
+  redact: Redact,
+  writeFile: (text: FileText) => Promise<StepOutcome & { readonly path?: string }>,
+) => ReportOutput;

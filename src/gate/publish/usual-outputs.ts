@@ -5,7 +5,7 @@ import { renderJsonReport } from '../../report/json/json.ts';
 import { renderConsole, renderConsoleProof } from '../../report/log/console.ts';
 import { renderSummary } from '../../report/pages/summary.ts';
 import type { Redact } from '../../report/text/redact.ts';
-import type { FileOutput, ReportOutput } from './report-output.ts';
+import type { FileOutput, ReportOutput } from './publish.ts';
 
 export const jsonReport: FileOutput = (redact, writeFile) => ({
   what: 'The JSON report',

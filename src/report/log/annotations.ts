@@ -3,7 +3,7 @@ import { isRepositoryPath } from '../../domain/location/code-host.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-names.ts';
-import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/page-notes.ts';
+import { expiredNote, hasOwnPolicyChange, POLICY_CHANGED } from '../pages/page-top.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { isOfNoProject, partsOf, projectNames, type ReportPart, sectionsOf } from '../text/projects.ts';
 import { missingText, whoActs } from '../text/reason-text.ts';

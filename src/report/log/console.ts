@@ -2,12 +2,12 @@ import { limitText } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport, ReportedCondition } from '../../domain/report.ts';
 import { WIDEST, wrapped } from '../../domain/text/wrapped.ts';
 import { baselineRules, comparedFacts, countFacts } from '../pages/page-facts.ts';
-import { pageNotes, runNotes } from '../pages/page-notes.ts';
 import { waiverLines } from '../pages/page-tables.ts';
-import { plainHeadline, whatIsMissing, whatToDo } from '../pages/page-top.ts';
+import { pageNotes, plainHeadline, runNotes, whatIsMissing, whatToDo } from '../pages/page-top.ts';
 import { isPlainPass, wholeHeadline } from '../pages/projects/whole-parts.ts';
 import { type ProofItem, proofFacts } from '../pages/proof.ts';
 import { findingRows, moreText } from '../text/finding-rows.ts';
+import { pasteBlock } from '../text/fixes.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
 import {
   areNamed,
@@ -27,7 +27,6 @@ import type { RowLimit } from '../text/table.ts';
 import { fewLines, joined, logLine, moreLine, plainSentence } from '../text/text.ts';
 import { plain, type TextStyle } from '../text/text-style.ts';
 import { otherProjectsLine } from '../text/unjudged.ts';
-import { pasteBlock } from '../text/waiver-to-paste.ts';
 
 const MOST_LOGGED_CONDITIONS = 50;
 const MOST_LOGGED_ROWS = 20;

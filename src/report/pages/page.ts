@@ -1,17 +1,16 @@
 import type { GateReport } from '../../domain/report.ts';
 import { findingRows } from '../text/finding-rows.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
+import { pasteLines } from '../text/fixes.ts';
 import { replayText } from '../text/replay-text.ts';
 import { hasCounts, hasFound, longestList } from '../text/report-facts.ts';
 import { list } from '../text/table.ts';
 import { fewLines, joined } from '../text/text.ts';
 import { details, markdown, paragraphs, prose, quoted, small } from '../text/text-style.ts';
-import { pasteLines } from '../text/waiver-to-paste.ts';
 import { severityChart } from './chart.ts';
 import { baselineRules, pageFacts } from './page-facts.ts';
-import { pageNotes } from './page-notes.ts';
 import { brokenRules, conditionTable, countMatrix, findingsTable, otherRules, waiverTable } from './page-tables.ts';
-import { headline, leadsToIssues, whatIsMissing, whatToDo } from './page-top.ts';
+import { headline, leadsToIssues, pageNotes, whatIsMissing, whatToDo } from './page-top.ts';
 import { proof } from './proof.ts';
 
 export type PageForm = {

@@ -1,6 +1,11 @@
 import type { IssueState } from '../../domain/issue.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
+import { ruleNames } from '../../domain/rule/rule-names.ts';
+import { COMMAND_LINE } from '../../domain/target.ts';
+import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { blockingConditions } from './report-facts.ts';
+import { isoText, replaceInvisible, unitEscapes } from './text.ts';
+import { markdown, paragraphs, type TextStyle } from './text-style.ts';
 
 /** How to fix a finding. What is silenced still has to be fixed; what no scan detects any more can only be checked. */
 export type Fix = 'revoke' | 'update' | 'fix' | 'unsilence' | 'check';
@@ -21,10 +26,7 @@ export function mayWaive(report: Facts): boolean {
 }
 
 /** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
-export function waivable({
-  conditions,
-  places,
-}: Pick<Facts, 'conditions' | 'places'>): (rule: BlockingRule) => boolean {
+function waivable({ conditions, places }: Pick<Facts, 'conditions' | 'places'>): (rule: BlockingRule) => boolean {
   const never = new Set<string>();
   const live = places?.found.filter(({ secret }) => secret?.validation === 'confirmed-valid');
   for (const { isOfLiveSecrets, rules } of conditions) {
@@ -55,4 +57,94 @@ function areAll({ states = [] }: Pick<ReportedCondition, 'states'>, some: readon
 
 function identity({ product, ruleId, rulePath }: BlockingRule): string {
   return JSON.stringify([product, ruleId, rulePath]);
+}
+
+/** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
+const WAIVER_DAYS = 30;
+const MOST_OF_A_NAME = 500;
+
+/**
+ * YAML of a policy for the first rule that breaks the policy; no line where a waiver of this rule exists and must be changed. Undefined where
+ * nothing blocks, no rule that does has a name, no waiver may help, or it is a replay.
+ */
+export function waiverToPaste(report: GateReport) {
+  // What a replay shows is of another day: nothing of it is to be copied.
+  if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report)) return undefined;
+  const rule = blockingConditions(report)
+    .flatMap(({ rules }) => rules)
+    .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
+  return rule !== undefined && waivable(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
+}
+
+export function waiverPlace(
+  { event, policy, waiversFile }: Pick<GateReport, 'event' | 'policy' | 'waiversFile'>,
+  code: (text: string) => string = (text) => text,
+): string {
+  const isCommandLine = event === COMMAND_LINE;
+  const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
+  if (waiversFile?.source?.kind === 'file')
+    return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
+  if (waiversFile !== undefined) return code(waiversFile.path);
+  if (policy === undefined)
+    return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? '--' : ''}policy-file`)} names`;
+  if (policy.kind === 'input') return inline;
+  return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+}
+
+/** Says where the lines are to be added: a file can have only one list of waivers. */
+export function pastePlace(report: GateReport, code: (text: string) => string = (text) => text): string {
+  const place = waiverPlace(report, code);
+  return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
+}
+
+/** True if there are waivers already, in a known file. */
+function hasList(report: GateReport): boolean {
+  return !isNewFile(report) && report.waivers.length > 0;
+}
+
+function isNewFile({ policy, waiversFile }: GateReport): boolean {
+  return waiversFile === undefined ? policy === undefined : waiversFile.source === undefined;
+}
+
+function waiverLines(report: GateReport, rule: BlockingRule): readonly string[] {
+  const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
+  if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
+  const days = Math.min(WAIVER_DAYS, longestWaiverDays);
+  const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
+  return [
+    ...(isNewFile(report) ? ['version: 1'] : []),
+    ...(hasList(report) ? [] : ['waivers:']),
+    `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
+    '    reason: "Say why this is acceptable"',
+    '    owner: "@your-team"',
+    `    expires: ${isoText(times.startedAtMs + days * DAY_MS)?.slice(0, 10)}`,
+  ];
+}
+
+/** A blank one is refused in a policy, and finds nothing. */
+function isName(text: string): boolean {
+  return text.trim() !== '';
+}
+
+/** In double quotes, as YAML reads it; harmless in Markdown and in a log. */
+function exactText(text: string): string {
+  return replaceInvisible(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
+}
+
+/** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
+export function pasteBlock(report: GateReport, { code }: Pick<TextStyle, 'code'>): readonly string[] {
+  const waiver = waiverToPaste(report);
+  if (waiver === undefined) return [];
+  const name = code(ruleNames(report)(waiver.rule));
+  const about =
+    waiver.lines.length === 0
+      ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.`
+      : `To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`;
+  return [about, ...waiver.lines];
+}
+
+/** None of the lines is a fence: they begin with words of ours. */
+export function pasteLines(report: GateReport): string {
+  const [about = '', ...lines] = pasteBlock(report, markdown(report));
+  return paragraphs(about, lines.length === 0 ? '' : ['```yaml', ...lines, '```'].join('\n'));
 }

@@ -1,12 +1,11 @@
 import { jobText } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { type FindingRow, findingRows, issuesOf } from './finding-rows.ts';
-import { type Fix, mayTriage, mayWaive } from './fixes.ts';
+import { type Fix, mayTriage, mayWaive, waiverPlace } from './fixes.ts';
 import { isNewJudged } from './report-facts.ts';
 import { areAllNew } from './row-text.ts';
 import { joined } from './text.ts';
 import type { TextStyle } from './text-style.ts';
-import { waiverPlace } from './waiver-to-paste.ts';
 
 /** The fix of a fail, which its rows leave open, and what else may be done; a page begins with what is new. */
 export function waysOut(report: GateReport, style: TextStyle, isPage: boolean): string {

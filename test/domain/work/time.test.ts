@@ -1,7 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
-import type { Deadlines } from '../../../src/domain/work/deadlines.ts';
-import { type EpochMs, later, type MonotonicMs } from '../../../src/domain/work/time.ts';
+import { type Deadlines, type EpochMs, later, type MonotonicMs } from '../../../src/domain/work/time.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 
 // The compiler reads these expectations (`npm run check:types`): they say nothing while the test runs.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A_PERSON, aGitLab, aToken } from '../../../gitlab-double/build.ts';
 import { addNote } from '../../../gitlab-double/notes.ts';
-import { createMergeRequestNotes } from '../../../src/forge/gitlab/merge-request-notes.ts';
+import { createMergeRequestNotes } from '../../../src/forge/gitlab/gitlab-api.ts';
 import { parseMarker } from '../../../src/report/json/marker.ts';
 import { draft, onGitLab, status } from '../a-scene.ts';
 import { type ServedGitLab, serveGitLab } from './served-gitlab.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PublishLog, publish } from '../../../src/gate/publish/publish.ts';
-import type { Places, ReportOutput } from '../../../src/gate/publish/report-output.ts';
+import { type Places, type PublishLog, publish, type ReportOutput } from '../../../src/gate/publish/publish.ts';
 import { logProof, logTables } from '../../../src/gate/publish/usual-outputs.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { aReport } from '../../build/a-report.ts';

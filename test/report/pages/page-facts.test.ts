@@ -3,7 +3,7 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { pageFacts } from '../../../src/report/pages/page-facts.ts';
-import { pageNotes } from '../../../src/report/pages/page-notes.ts';
+import { pageNotes } from '../../../src/report/pages/page-top.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { markdown } from '../../../src/report/text/text-style.ts';
 import { aCondition, aReport, aReportedScan } from '../../build/a-report.ts';

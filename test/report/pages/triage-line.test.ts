@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
-import { triageLine } from '../../../src/report/pages/page-notes.ts';
+import { triageLine } from '../../../src/report/pages/page-top.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { aReport } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';

@@ -5,9 +5,8 @@ import type { GateReport, ReportedCondition, ReportedRule } from '../../../src/d
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
-import { mayWaive } from '../../../src/report/text/fixes.ts';
+import { mayWaive, pasteLines, pastePlace, waiverPlace, waiverToPaste } from '../../../src/report/text/fixes.ts';
 import { logLine } from '../../../src/report/text/text.ts';
-import { pasteLines, pastePlace, waiverPlace, waiverToPaste } from '../../../src/report/text/waiver-to-paste.ts';
 import { aLocation, someLocations } from '../../build/a-location.ts';
 import { aCondition, aConditionRule, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { RULE_NAMES } from '../../build/rule-names.ts';

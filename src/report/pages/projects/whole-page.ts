@@ -15,9 +15,8 @@ import { code, details, linkTo, markdown, paragraphs, prose, quoted, sentence, s
 import { otherProjectsLine } from '../../text/unjudged.ts';
 import { fittedPage, type PageForm, pageBody, problemList, requirementLine } from '../page.ts';
 import { comparedFacts } from '../page-facts.ts';
-import { runNotes } from '../page-notes.ts';
 import { waiverTable } from '../page-tables.ts';
-import { headline } from '../page-top.ts';
+import { headline, runNotes } from '../page-top.ts';
 import { isPlainPass, projectTable, wholeHeadline } from './whole-parts.ts';
 
 /** How much of it is shown: rows of the table, sections of projects that did not simply pass, and of those that did. */

@@ -16,8 +16,7 @@ import type { CommentOutcome } from '../../../ports/outcome.ts';
 import { fitUnits } from '../../../report/text/text.ts';
 import { asking } from '../ask-each.ts';
 import { type SharedLists, sharedLists } from '../shared-lists.ts';
-import type { OpenPull, PullNow, SweepHost } from './sweep-host.ts';
-import { turnStatus } from './turn-status.ts';
+import { type OpenPull, type PullNow, type SweepHost, turnStatus } from './sweep-host.ts';
 
 const STATUSES_AT_ONCE = 8;
 const NOT_ALL = 'an open pull request with this head was not judged, or GitHub does not say which there are';

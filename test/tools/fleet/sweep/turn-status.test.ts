@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CommitSha } from '../../../../src/domain/ids.ts';
 import { STATUS_STATES, type StatusState } from '../../../../src/forge/github/status-words.ts';
-import { turnStatus } from '../../../../src/tools/fleet/sweep/turn-status.ts';
+import { turnStatus } from '../../../../src/tools/fleet/sweep/sweep-host.ts';
 import '../../../build/property-seed.ts';
 import { FakeHost } from './fake-host.ts';
 
