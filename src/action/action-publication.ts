@@ -34,10 +34,7 @@ function onCheckedCommit(ready: Ready | undefined, log: PublishLog): PublishLog 
   };
 }
 
-function outputsOf(
-  ready: Ready | undefined,
-  { env, redact, log, signal, audit }: ActionPublicationOptions,
-): readonly (ReportOutput | readonly ReportOutput[])[] {
+function outputsOf(ready: Ready | undefined, { env, redact, log, signal, audit }: ActionPublicationOptions) {
   const outputs = (values: Readonly<Record<string, string>>) => writeOutputs(env, values);
   return [
     logTables(log),

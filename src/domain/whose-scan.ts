@@ -104,12 +104,7 @@ export function isUnclear(scan: Scan, target: Target, factOf: OwnershipOf): bool
   return byList(scan, target) === 'ask-detail' && factOf(scan) === undefined;
 }
 
-function byDetail(
-  scan: Scan,
-  { subject }: Target,
-  listed: Tier | 'ask-detail',
-  fact: Ownership | undefined,
-): Eligibility {
+function byDetail(scan: Scan, { subject }: Target, listed: Tier | 'ask-detail', fact: Ownership | undefined) {
   if (fact === undefined) return listed;
   // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
   const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;

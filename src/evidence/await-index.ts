@@ -180,11 +180,7 @@ function lastOf(before: readonly DetectedIssues[], polled: readonly IndexPoll[])
 }
 
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
-async function pollAt(
-  world: EvidenceWorld,
-  { repositoryId, pageSize }: EvidencePlan,
-  counts: readonly AgedCount[],
-): Promise<IndexPoll> {
+async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: EvidencePlan, counts: readonly AgedCount[]) {
   const { refs } = counts[0]!.source;
   const issueTypes = ISSUE_TYPES.filter((type) => counts.some((expected) => expected.issueTypes.includes(type)));
   const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };

@@ -150,11 +150,7 @@ export function mayBePart(expected: ExpectedCount, earlier: readonly Scan[]): bo
 }
 
 /** Whether this holds of what a scan counted that may have written the ref last, or that is unknown. */
-function isAnyBefore(
-  expected: ExpectedCount,
-  earlier: readonly Scan[],
-  isMeant: (counted: bigint) => boolean,
-): boolean {
+function isAnyBefore(expected: ExpectedCount, earlier: readonly Scan[], isMeant: (counted: bigint) => boolean) {
   const { source, issueTypes } = expected;
   const [newest, ...others] = earlier.filter((scan) => ranWholly(expected, scan));
   if (newest === undefined) return false;
@@ -170,10 +166,7 @@ function isAnyBefore(
   });
 }
 
-function ranWholly(
-  { issueTypes }: Pick<ExpectedCount, 'issueTypes'>,
-  { enabledProducts, isPartialScan }: Scan,
-): boolean {
+function ranWholly({ issueTypes }: Pick<ExpectedCount, 'issueTypes'>, { enabledProducts, isPartialScan }: Scan) {
   const products = issueTypes.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
   return !isPartialScan && productsOf(enabledProducts).some((product) => products.includes(product));
 }

@@ -218,11 +218,7 @@ function shortfallOf(
   };
 }
 
-function doubtsOf(
-  doubt: Side['doubt'],
-  lag: GateFailure | undefined,
-  isUnratedAccepted: boolean,
-): readonly Shortfall[] {
+function doubtsOf(doubt: Side['doubt'], lag: GateFailure | undefined, isUnratedAccepted: boolean) {
   const doubts: Shortfall[] = [];
   if (doubt?.kind === 'unsettled')
     doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });

@@ -76,11 +76,7 @@ export const EMULATOR: Command = {
   },
 };
 
-function invitation(
-  origin: string,
-  { scenario = 'clean', context, accepts }: EmulatorSettings,
-  runner: string,
-): readonly string[] {
+function invitation(origin: string, { scenario = 'clean', context, accepts }: EmulatorSettings, runner: string) {
   const { token, deploymentId, repository, pullRequest, headRef } = context;
   const commit = accepts === undefined ? context.commit : '$(git rev-parse HEAD)';
   const subject =

@@ -179,12 +179,7 @@ const readEntry = object({ type: text, path: text, sha: text, encoding: optional
 const readContents = union([mapped(list(unknown()), () => 'directory' as const), readEntry]);
 
 /** The bytes, proven by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
-async function readFileBytes(
-  api: GitHubApi,
-  file: FileAddress,
-  deadline: MonotonicMs,
-  what: string,
-): Promise<Uint8Array> {
+async function readFileBytes(api: GitHubApi, file: FileAddress, deadline: MonotonicMs, what: string) {
   const path = file.path.split('/').map((segment) => apiPath`${segment}`);
   try {
     const asked = { operation: `read the ${what} in ${file.repository}`, permission: 'contents: read', deadline };

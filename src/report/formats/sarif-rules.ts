@@ -52,11 +52,7 @@ function keyOf({ product, ruleId, rulePath }: BlockingRule): string {
   return JSON.stringify([product ?? null, ruleId, rulePath]);
 }
 
-function ruleOf(
-  id: string,
-  entries: readonly Exclude<Entry, { kind: 'rest' }>[],
-  pageOf: RulePage,
-): ReportingDescriptor {
+function ruleOf(id: string, entries: readonly Exclude<Entry, { kind: 'rest' }>[], pageOf: RulePage) {
   const first = entries[0]!.rule;
   const worst = COUNT_COLUMNS.find((column) => entries.some(({ rule }) => rule.columns.includes(column)));
   const urls = entries.map((entry) => (entry.kind === 'issue' ? entry.placed.location.ruleUrl : undefined));

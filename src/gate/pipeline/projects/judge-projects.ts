@@ -57,11 +57,7 @@ function wantedOf(written: string): ListedProject {
 }
 
 /** Each must have a scan of the commit: what is missing ends its own run with a reason. */
-async function judgeListed(
-  listed: readonly ListedProject[],
-  polls: readonly OwnPoll[],
-  together: Together,
-): Promise<JudgedTogether> {
+async function judgeListed(listed: readonly ListedProject[], polls: readonly OwnPoll[], together: Together) {
   const begun = new JudgedProjects(together);
   for (const [at, { written, repositoryId }] of listed.entries()) {
     const name = repositoryId === undefined ? written : `project ${written}`;
