@@ -21,12 +21,9 @@ var external_node_path_ = __webpack_require__(6760);
 var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/gate/process/file-step.js
 var file_step = __webpack_require__(480);
-// EXTERNAL MODULE: ./lib/src/gate/process/place-of-file.js
-var place_of_file = __webpack_require__(4499);
 // EXTERNAL MODULE: ./lib/src/gate/process/whole-file.js
 var whole_file = __webpack_require__(3091);
 ;// CONCATENATED MODULE: ./lib/src/gate/process/claim-files.js
-
 
 
 
@@ -43,7 +40,7 @@ async function claimFiles(files) {
     return left.filter((warning) => warning !== undefined);
 }
 async function findShared(files) {
-    const identities = await Promise.all(files.map(({ path }) => (0,place_of_file/* identityOf */.cu)(path)));
+    const identities = await Promise.all(files.map(({ path }) => (0,file_step/* identityOf */.cu)(path)));
     const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
     return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
 }
@@ -51,9 +48,9 @@ async function removeEarlier({ name, path, mustGo = false }) {
     const target = (0,external_node_path_.resolve)(path);
     let left;
     try {
-        if (await (0,place_of_file/* isPlainFile */.Dn)(target))
+        if (await (0,file_step/* isPlainFile */.Dn)(target))
             await (0,file_step/* step */.PM)((0,promises_.rm)(target));
-        if (!mustGo || !(await (0,place_of_file/* leadsToFile */.h$)(target)))
+        if (!mustGo || !(await (0,file_step/* leadsToFile */.h$)(target)))
             return undefined;
         left = `${name} is a link to a file, which is not removed`;
     }
@@ -199,13 +196,23 @@ function inWorkspace(env, path) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
 /* harmony export */   PM: () => (/* binding */ step),
 /* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
+/* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   fE: () => (/* binding */ fileFailure),
-/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS)
+/* harmony export */   h$: () => (/* binding */ leadsToFile),
+/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS),
+/* harmony export */   zb: () => (/* binding */ assertReplaceable)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+
+
 
 /** Longest single step at a file, and longest pause of a pipe that is read, in milliseconds. */
 const LONGEST_STEP_MS = 5_000;
@@ -227,66 +234,45 @@ async function step(call) {
         clearTimeout(timer);
     }
 }
-
-
-/***/ }),
-
-/***/ 4499:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dn: () => (/* binding */ isPlainFile),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   h$: () => (/* binding */ leadsToFile),
-/* harmony export */   zb: () => (/* binding */ assertReplaceable)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(480);
-
-
-
 /** Throws `EISDIR` for a folder, and `no regular file` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
 async function assertReplaceable(target) {
-    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target));
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target));
     if (found?.isDirectory() === true)
-        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('EISDIR');
+        throw fileFailure('EISDIR');
     if (found?.isFile() === false || (await isOfTheSystem(target)))
-        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('no regular file');
+        throw fileFailure('no regular file');
 }
 /** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
 async function isPlainFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
 }
 /** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
 async function leadsToFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
 }
 /** The same text for two paths that lead to one file, as far as that is known. */
 async function identityOf(path) {
-    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).catch(() => undefined);
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)).catch(() => undefined);
     if (found !== undefined)
         return `${found.dev}:${found.ino}`;
-    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target);
-    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target).length));
+    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target);
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target).length));
     return process.platform === 'linux' ? whole : whole.toLowerCase();
 }
 /** The system shows itself as files there: nothing is made, removed or replaced there. */
 async function isOfTheSystem(target) {
-    const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target));
+    const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target));
     return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
 }
 /** Of a folder that is not there yet, the nearest one above it. */
 async function realFolder(folder) {
-    const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder));
-    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)));
+    const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder));
+    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)));
 }
 /** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
 async function there(poll) {
-    return (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .step */ .PM)(poll).catch((thrown) => {
+    return step(poll).catch((thrown) => {
         if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code)))
             return undefined;
         throw thrown;
@@ -313,8 +299,6 @@ async function there(poll) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
 /* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(480);
-/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4499);
-
 
 
 
@@ -329,7 +313,7 @@ async function writeWholeFile(path, text, warningFor) {
     const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
     let isBegun = false;
     try {
-        await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_5__/* .assertReplaceable */ .zb)(target);
+        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .assertReplaceable */ .zb)(target);
         await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), { recursive: true }));
         isBegun = true;
         await withFile(draft, 'new', async (file) => {

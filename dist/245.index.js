@@ -51,107 +51,23 @@ const PLAIN_JSON = /^[\n -~]*$/;
 
 /***/ }),
 
-/***/ 1326:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ baselineRules)
-/* harmony export */ });
-/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8034);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
-
-
-
-/** New and fixed rules by name, a line each, where full scans were compared; empty elsewhere. At most `most` of each. */
-function baselineRules(report, most, { strong, rule, wholeRule }) {
-    const { baseline, countsAre, fixedRules, rules } = report;
-    if (baseline === undefined || fixedRules === undefined)
-        return [];
-    // Those that break something are shown above.
-    const added = rules
-        .slice(report.breakingRules)
-        .filter((rule) => (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .newIssues */ .xe)(rule) > 0n)
-        .map((rule) => ({ ...rule, issues: (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .newIssues */ .xe)(rule) }));
-    // What was not found yet may not be fixed, and what changed while it was read may be neither.
-    const fixed = countsAre === 'exact' ? fixedRules : [];
-    return [
-        named(strong('New:'), countsAre === 'unsettled' ? [] : added, rule, most, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(countsAre)),
-        // Nothing else on the page has the whole name of a rule that is gone.
-        named(strong('Fixed:'), fixed, wholeRule, most),
-    ].filter((line) => line !== '');
-}
-function named(title, rules, nameOf, most, bound = '') {
-    if (rules.length === 0)
-        return '';
-    return `${title} ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fewOf */ .sZ)(rules, Math.max(1, most), (rule) => `${nameOf(rule)} (${bound}${rule.issues})`)}`;
-}
-
-
-/***/ }),
-
-/***/ 7059:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   MT: () => (/* binding */ verdictLine),
-/* harmony export */   Pl: () => (/* binding */ headline),
-/* harmony export */   r6: () => (/* binding */ plainHeadline)
-/* harmony export */ });
-/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
-/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1586);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6024);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
-/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7847);
-
-
-
-
-
-
-/** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */
-function headline(report, level, subject) {
-    return `${level} ${verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .markdown */ .w)(report), subject)}`;
-}
-function plainHeadline(report, subject) {
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .Gx)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .plain */ .p)(report), subject));
-}
-/** Of several projects its message says how many have which verdict. */
-function verdictLine(report, { verdict: reported, prose }, subject = 'Findings Gate') {
-    const { verdict } = report;
-    if (verdict.word === 'inconclusive') {
-        const isOfSome = report.projects?.some((one) => one.verdict.word === verdict.word);
-        const missing = isOfSome ? prose(verdict.message) : (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report);
-        // An hourglass where only time is missing, else a warning: a person must act.
-        const mark = ['time', 'platform'].includes(_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].actor) ? '⏳' : '⚠️';
-        return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
-    }
-    if (verdict.word === 'fail')
-        return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
-    const isWhole = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report).every((one) => one.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP)(one));
-    const mark = isWhole ? '✅' : '⚠️';
-    const isWarned = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .warnings */ .AR)(report).length > 0;
-    return `${reported(mark, subject, isWarned ? 'passed with warnings' : 'passed')}: ${prose(verdict.message)}`;
-}
-
-
-/***/ }),
-
 /***/ 4830:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B2: () => (/* binding */ baselineRules),
 /* harmony export */   PL: () => (/* binding */ pageFacts),
 /* harmony export */   nA: () => (/* binding */ countFacts),
 /* harmony export */   p5: () => (/* binding */ comparedFacts)
 /* harmony export */ });
-/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82);
-/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(567);
-/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7604);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6717);
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4927);
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8034);
+/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7604);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1599);
+
 
 
 
@@ -169,16 +85,16 @@ function pageFacts(report, style) {
 }
 /** `0 critical, 2 high`, then what no limit counts; of a fail what breaks a limit is shown above. */
 function countFacts(report) {
-    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .hasCounts */ .Tk)(report))
+    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .hasCounts */ .Tk)(report))
         return [];
     const { conditions, verdict, waived } = report;
-    const within = (result) => (column) => conditions.some((one) => one.column === column && one.max !== _domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .UNLIMITED */ .Mp && one.result === result);
+    const within = (result) => (column) => conditions.some((one) => one.column === column && one.max !== _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .UNLIMITED */ .Mp && one.result === result);
     const reported = (columns, isZeroReported = false) => columns
-        .map((column) => ({ column, text: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(report, report.counts[column]) }))
+        .map((column) => ({ column, text: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, report.counts[column]) }))
         .filter(({ text }) => isZeroReported || text !== '0')
         .map(({ column, text }) => (/\d/.test(text) ? `${text} ${column}` : `${column} ${text}`))
         .join(', ');
-    const left = _domain_severity_js__WEBPACK_IMPORTED_MODULE_2__/* .COUNT_COLUMNS */ .sP.filter((column) => !within('broken')(column));
+    const left = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.filter((column) => !within('broken')(column));
     const others = left.filter((column) => !within('ok')(column) && !within('unproven')(column));
     const isLimited = conditions.some(({ column }) => column === undefined || others.includes(column));
     const kept = reported(left.filter(within('ok')), verdict.word === 'pass');
@@ -187,7 +103,7 @@ function countFacts(report) {
         kept === '' || verdict.word === 'pass' ? kept : `within limits: ${kept}`,
         open === '' ? '' : `not proven: ${open}`,
         rest === '' ? '' : `${isLimited ? 'no severity limit' : 'not limited'}: ${rest}`,
-        waived === undefined || waived === 0n ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(report, waived)} waived`,
+        waived === undefined || waived === 0n ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, waived)} waived`,
     ].filter((text) => text !== '');
 }
 /** What was not found yet may not be fixed: only an exact count says that. */
@@ -196,11 +112,11 @@ function comparedFacts(report, { code }) {
     if (baseline === undefined || baseline.wasScanned === false)
         return [];
     const changes = [
-        ...(newTotal === undefined ? [] : [`${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .atLeast */ .jZ)(countsAre)}${newTotal} new`]),
+        ...(newTotal === undefined ? [] : [`${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .atLeast */ .jZ)(countsAre)}${newTotal} new`]),
         ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`${fixedTotal} fixed`]),
     ];
     const what = changes.length === 0 ? '' : `${changes.join(', ')}, `;
-    return [`${what}compared with ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .branchOrTagName */ .Xg)(baseline.ref))} as it is now, net per rule`];
+    return [`${what}compared with ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOrTagName */ .Xg)(baseline.ref))} as it is now, net per rule`];
 }
 /** Which scan decides for which products, of which commit, and how old it is. */
 function judgedFacts(report, style) {
@@ -211,14 +127,14 @@ function judgedFacts(report, style) {
     // Beside other projects it must be said which one was judged.
     const project = otherProjects.length === 0 ? '' : ` of ${style.code(deciding[0]?.repository ?? report.repository)}`;
     const group = mergeGroupCommit === undefined ? '' : `, the queued pull request; ${notScanned(mergeGroupCommit, style)}`;
-    const judged = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedProducts */ .gj)(report);
+    const judged = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .judgedProducts */ .gj)(report);
     return [
         `commit ${style.code(commit.slice(0, 12))}${project}${group}`,
         ...deciding.map((scan) => {
             const products = scan.decides.map((product) => (judged.includes(product) ? product : `${product} (not limited)`));
             const kind = scan.isFullScan ? 'full' : 'diff';
             const { id, url, completedAtMs } = scan;
-            const age = completedAtMs === undefined ? '' : `, ended ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .beforeRun */ .ND)(completedAtMs, report.times.startedAtMs)}`;
+            const age = completedAtMs === undefined ? '' : `, ended ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .beforeRun */ .ND)(completedAtMs, report.times.startedAtMs)}`;
             return `${products.join(', ')} by ${kind} scan ${style.link(style.code(id), url)}${age}`;
         }),
     ];
@@ -230,7 +146,7 @@ function notScanned(commit, { code }) {
 /** What there is where nothing is proven: the commit, its scans, and how long was waited. */
 function scanFacts(report, style) {
     const { commit, repository, scans, times, mergeGroupCommit } = report;
-    const waited = times.waitedSeconds >= 1 ? [`waited ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S)(times.waitedSeconds)}`] : [];
+    const waited = times.waitedSeconds >= 1 ? [`waited ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_4__/* .durationText */ .S)(times.waitedSeconds)}`] : [];
     const of = commit === undefined ? '' : `commit ${style.code(commit.slice(0, 12))} of `;
     return [
         `${of}${style.code(repository)}`,
@@ -238,34 +154,291 @@ function scanFacts(report, style) {
         ...scans.map((scan) => {
             const products = scan.products.length === 0 ? '' : ` (${scan.products.join(', ')})`;
             const isRunning = scan.status === 'running' && scan.startedAtMs !== undefined;
-            const started = isRunning ? `, started ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_5__/* .minuteText */ .Wn)(scan.startedAtMs)}` : '';
+            const started = isRunning ? `, started ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .minuteText */ .Wn)(scan.startedAtMs)}` : '';
             return `scan ${style.link(style.code(scan.id), scan.url)}${products} ${style.code(scan.status)}${started}`;
         }),
         ...waited,
     ];
 }
+/** New and fixed rules by name, a line each, where full scans were compared; empty elsewhere. At most `most` of each. */
+function baselineRules(report, most, { strong, rule, wholeRule }) {
+    const { baseline, countsAre, fixedRules, rules } = report;
+    if (baseline === undefined || fixedRules === undefined)
+        return [];
+    // Those that break something are shown above.
+    const added = rules
+        .slice(report.breakingRules)
+        .filter((rule) => (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .newIssues */ .xe)(rule) > 0n)
+        .map((rule) => ({ ...rule, issues: (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .newIssues */ .xe)(rule) }));
+    // What was not found yet may not be fixed, and what changed while it was read may be neither.
+    const fixed = countsAre === 'exact' ? fixedRules : [];
+    return [
+        named(strong('New:'), countsAre === 'unsettled' ? [] : added, rule, most, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .atLeast */ .jZ)(countsAre)),
+        // Nothing else on the page has the whole name of a rule that is gone.
+        named(strong('Fixed:'), fixed, wholeRule, most),
+    ].filter((line) => line !== '');
+}
+function named(title, rules, nameOf, most, bound = '') {
+    if (rules.length === 0)
+        return '';
+    return `${title} ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .fewOf */ .sZ)(rules, Math.max(1, most), (rule) => `${nameOf(rule)} (${bound}${rule.issues})`)}`;
+}
 
 
 /***/ }),
 
-/***/ 4872:
+/***/ 6304:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fd: () => (/* binding */ waiverTable),
+/* harmony export */   P6: () => (/* binding */ brokenRules),
+/* harmony export */   f9: () => (/* binding */ findingsTable),
+/* harmony export */   gW: () => (/* binding */ conditionTable),
+/* harmony export */   pe: () => (/* binding */ countMatrix),
+/* harmony export */   uU: () => (/* binding */ waiverLines),
+/* harmony export */   y8: () => (/* binding */ otherRules)
+/* harmony export */ });
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8034);
+/* harmony import */ var _text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8481);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
+/* harmony import */ var _text_row_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8548);
+/* harmony import */ var _text_sums_by_cell_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5581);
+/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8586);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1599);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7847);
+
+
+
+
+
+
+
+
+
+
+
+/** The rules that break a condition, with their whole names and all numbers, the worst first. Columns that would be empty are left out. */
+function brokenRules(report, rows) {
+    const { rules: all, unnamed } = (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .findingRows */ .d9)(report);
+    const rules = all.flatMap((one) => (one.rule === undefined ? [] : [{ ...one, rule: one.rule }]));
+    const { wholeRule } = (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .markdown */ .wD)(report);
+    const shown = rules.slice(0, rows);
+    const text = ({ bound }, count) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)(bound, count, '–');
+    const hasNew = shown.some(({ rule }) => rule.new !== undefined);
+    const isWaived = shown.some(({ judged, counted }) => counted < judged);
+    const hasScore = hasEpss(shown.map(({ rule }) => rule));
+    const columns = [
+        { title: 'Rule', cell: ({ rule }) => wholeRule(rule) },
+        { title: 'Severity', cell: ({ rule }) => rule.columns.join(', ') || '–' },
+        { title: 'Issues', isNumber: true, cell: (one) => text(one, one.found) },
+        { title: 'New', isNumber: true, isShown: hasNew, cell: (one) => text(one, one.rule.new) },
+        { title: 'Waived', isNumber: true, isShown: isWaived, cell: (one) => text(one, one.judged - one.counted) },
+        { title: 'Product', cell: ({ rule }) => rule.product ?? '–' },
+        { title: 'EPSS', isNumber: true, isShown: hasScore, cell: ({ rule }) => (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .epssText */ .hi)(rule.epss) },
+        { title: 'Breaks', cell: ({ conditions }) => conditions.map(({ name }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(name)).join(', ') },
+    ];
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_9__/* .table */ .t)(columns, shown, { most: rows, noun: 'rules', inAll: rules.length + unnamed });
+}
+/** The rules that break nothing, the worst first. Columns that would be empty are left out. */
+function otherRules(report, rows) {
+    const { rules, breakingRules } = report;
+    const { wholeRule } = (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .markdown */ .wD)(report);
+    const others = rules.slice(breakingRules, breakingRules + rows);
+    const boundOfRule = ({ severity }) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundOfColumn */ .Gs)(report, severity ?? 'unrated');
+    const waivedText = ({ waivedUntil }) => waivedUntil === undefined ? '' : ` (waived until ${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(waivedUntil)})`;
+    const newText = (rule) => rule.issuesAtBaseline === undefined ? '–' : (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)(boundOfRule(rule), (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .newIssues */ .xe)(rule), '–');
+    const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
+    const columns = [
+        { title: 'Rule', cell: (rule) => `${wholeRule(rule)}${waivedText(rule)}` },
+        { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
+        { title: 'Issues', isNumber: true, cell: (rule) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)(boundOfRule(rule), rule.issues) },
+        { title: 'New', isNumber: true, isShown: hasBaseline, cell: newText },
+        { title: 'Product', cell: ({ product }) => product ?? '–' },
+        { title: 'EPSS', isNumber: true, isShown: hasEpss(others), cell: ({ epss }) => (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .epssText */ .hi)(epss) },
+    ];
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_9__/* .table */ .t)(columns, others, { most: rows, noun: 'rules', inAll: rules.length - breakingRules });
+}
+function hasEpss(rules) {
+    return rules.some(({ epss }) => (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .epssText */ .hi)(epss) !== '–');
+}
+/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
+function conditionTable(report, rows) {
+    const strongIf = (isJudged, { result }, text) => isJudged && result === 'broken' ? `**${text}**` : text;
+    const columns = [
+        { title: 'Condition', cell: nameCell },
+        { title: 'Limit', isNumber: true, cell: ({ max }) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .limitText */ .PW)(max) },
+        { title: 'Found', isNumber: true, cell: (one) => strongIf(!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isNewJudged */ .O2)(one), one, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .foundText */ .iq)(report, one)) },
+        {
+            title: 'New',
+            isNumber: true,
+            isShown: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isCompared */ .uQ)(report),
+            cell: (one) => strongIf((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isNewJudged */ .O2)(one), one, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .newText */ .SF)(report, one)),
+        },
+        { title: 'Waived', isNumber: true, isShown: (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .canWaive */ .Rq)(report), cell: (condition) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .waivedText */ .W)(report, condition) },
+        { title: 'Result', cell: resultCell },
+    ];
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_9__/* .table */ .t)(columns, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .worstFirst */ .md)(report.conditions), { most: rows, noun: 'conditions' });
+}
+function nameCell({ name, count, compare, states }) {
+    const details = [
+        ...(count === 'groups' ? ['rules'] : []),
+        ...(compare === 'new' ? ['new only'] : []),
+        ...(states === undefined ? [] : [(0,_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .statesText */ .W0)(states)]),
+    ];
+    return details.length === 0 ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(name) : `${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(name)} (${details.join(', ')})`;
+}
+function resultCell({ action, result }) {
+    if (result === 'broken')
+        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
+    return { unproven: '❔ not proven', ok: '✅ ok', 'not-applicable': '➖ not applicable' }[result];
+}
+/** A dash is a product that was not scanned, which is not the same as 0. */
+function countMatrix(report) {
+    const sums = (0,_text_sums_by_cell_js__WEBPACK_IMPORTED_MODULE_10__/* .sumByCell */ .h)(report);
+    const scanned = new Set(report.scans.flatMap(({ products }) => products));
+    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
+    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
+    const columns = [..._domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_9__/* .table */ .t)([
+        { title: 'Severity', cell: (severity) => severity },
+        ...columns.map((product) => {
+            const isBoth = product === 'other' && isAiCodeAmongOthers;
+            const isScanned = scanned.has(product) || isBoth;
+            const cell = (severity) => cellText(report, severity, sums.cells.get((0,_text_sums_by_cell_js__WEBPACK_IMPORTED_MODULE_10__/* .cellKey */ .s)(severity, product)), isScanned);
+            return { title: isBoth ? 'ai-code, other' : product, isNumber: true, cell };
+        }),
+        { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
+    ], _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP, { most: _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length, noun: 'severities' });
+}
+function cellText(report, severity, sum, isScanned) {
+    if (sum === undefined && !(isScanned && report.counts[severity] !== undefined))
+        return '–';
+    return (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundOfColumn */ .Gs)(report, severity), sum ?? 0n);
+}
+function totalText(report, severity) {
+    const text = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .numberText */ .$4)(report, report.counts[severity]);
+    return /\d/.test(text) ? `**${text}**` : text;
+}
+const MARKS = {
+    critical: '🔴',
+    high: '🟠',
+    medium: '🟡',
+    low: '🔵',
+    unrated: '⚪',
+};
+/** What breaks a condition, a line each; the last one says how many are left out. Empty where nothing is broken. */
+function findingsTable(report, most) {
+    const all = (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .findingRows */ .d9)(report);
+    const style = (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .markdown */ .wD)(report);
+    const shown = all.rows.slice(0, most);
+    const more = (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_4__/* .moreText */ .R3)(all, shown.length);
+    const cells = shown.map((row) => ({
+        severity: `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${(0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .severityText */ .pA)(row, report)}`,
+        where: (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .whereText */ .ZF)(row, style),
+        what: whatCell(row),
+    }));
+    const rest = { severity: '', where: more, what: 'Not shown here: see the issues on the platform.' };
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_9__/* .table */ .t)([
+        { title: '', cell: ({ severity }) => severity },
+        { title: 'Where', cell: ({ where }) => where },
+        { title: 'What', cell: ({ what }) => what },
+    ], more === '' ? cells : [...cells, rest], { most: most + 1, noun: 'findings' });
+    function whatCell(row) {
+        const [what, facts] = [(0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .whatText */ .OO)(row, style), (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_6__/* .rowFacts */ .gW)(row, report, style).join(' · ')];
+        return what === '' ? facts : `${what}<br>${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .small */ .EX)(facts)}`;
+    }
+}
+const STATE_TEXT = {
+    active: 'active',
+    'expiring-soon': '**expires soon**',
+    expired: '**expired**: does not apply',
+    unused: 'unused: matched nothing',
+};
+function waiverTable(report, rows) {
+    const { waivers } = report;
+    const typesOf = ({ issueTypes = [] }) => issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .issueTypeWord */ .mA);
+    const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
+    const hasTicket = waivers.some(({ ticket }) => ticket !== undefined);
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_9__/* .table */ .t)([
+        { title: 'Waived rule', cell: ({ rule }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(rule) },
+        { title: 'Only', isShown: hasScope, cell: (one) => [...typesOf(one), ...(one.severities ?? [])].join(', ') },
+        { title: 'Issues', isNumber: true, cell: (waiver) => issuesText(report, waiver) },
+        { title: 'State', cell: stateText },
+        { title: 'Until', cell: ({ expires }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(expires) },
+        { title: 'Owner', cell: ({ owner }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(owner) },
+        { title: 'Ticket', isShown: hasTicket, cell: ({ ticket }) => (ticket === undefined ? '' : (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(ticket)) },
+        { title: 'Reason', cell: ({ reason }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .prose */ .CS)(reason) },
+    ], waivers.toSorted((a, b) => urgency(a) - urgency(b)), { most: rows, noun: 'waivers' });
+}
+/** A line for each waiver that should be checked: expired, soon to expire, or without a match. Plain text, for a log. */
+function waiverLines({ waivers }) {
+    return waivers
+        .filter(({ state }) => state !== 'active')
+        .toSorted((a, b) => urgency(a) - urgency(b))
+        .map((waiver) => {
+        const { rule, owner, ticket } = waiver;
+        const people = [owner, ...(ticket === undefined ? [] : [ticket])].map((text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .clean */ .uH)(text));
+        return `Waiver of ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .clean */ .uH)(rule)} (${people.join(', ')}): ${plainState(waiver)}`;
+    });
+}
+function plainState({ state, expires, near }) {
+    if (state === 'expired')
+        return `expired on ${expires}, does not apply.`;
+    if (state === 'expiring-soon')
+        return `expires soon, on ${expires}.`;
+    return `unused, matched nothing.${near === undefined ? '' : ` Did you mean ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .clean */ .uH)(near)}?`}`;
+}
+function stateText({ state, near }) {
+    return near === undefined ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .code */ .aY)(near)}?`;
+}
+/** `3`, with a limit `3 (at most 3, 38 more)`. */
+function issuesText(report, { state, issues, maxIssues, excess }) {
+    // An expired one takes out nothing, whatever there is.
+    const bound = report.countsAre === 'exact' && report.waived === undefined ? 'at-least' : report.countsAre;
+    const text = state === 'expired' ? '0' : (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .boundText */ .O6)(bound, issues);
+    if (maxIssues === undefined)
+        return text;
+    return `${text} (at most ${maxIssues}${excess > 0n ? `, ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .atLeast */ .jZ)(bound)}${excess} more` : ''})`;
+}
+function urgency({ state }) {
+    return ['expired', 'expiring-soon', 'unused', 'active'].indexOf(state);
+}
+
+
+/***/ }),
+
+/***/ 586:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bu: () => (/* binding */ whatIsMissing),
+/* harmony export */   H6: () => (/* binding */ whatToDo),
 /* harmony export */   IC: () => (/* binding */ expiredNote),
+/* harmony export */   JO: () => (/* binding */ leadsToIssues),
+/* harmony export */   MT: () => (/* binding */ verdictLine),
+/* harmony export */   Pl: () => (/* binding */ headline),
 /* harmony export */   R1: () => (/* binding */ pageNotes),
 /* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
 /* harmony export */   p1: () => (/* binding */ runNotes),
-/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED)
+/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
+/* harmony export */   r6: () => (/* binding */ plainHeadline)
 /* harmony export */ });
 /* unused harmony export triageLine */
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2688);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4927);
 /* harmony import */ var _text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(305);
-/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1586);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
-/* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1370);
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5097);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1586);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6024);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1599);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7847);
+/* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1370);
+/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(501);
 
 
 
@@ -273,6 +446,80 @@ function scanFacts(report, style) {
 
 
 
+
+
+
+
+/** `### ❌ Findings Gate: 3 critical issues, none allowed`: the verdict and what it is about. */
+function headline(report, level, subject) {
+    return `${level} ${verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .markdown */ .wD)(report), subject)}`;
+}
+function plainHeadline(report, subject) {
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .plainSentence */ .Gx)(verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .plain */ .pj)(report), subject));
+}
+/** Of several projects its message says how many have which verdict. */
+function verdictLine(report, { verdict: reported, prose }, subject = 'Findings Gate') {
+    const { verdict } = report;
+    if (verdict.word === 'inconclusive') {
+        const isOfSome = report.projects?.some((one) => one.verdict.word === verdict.word);
+        const missing = isOfSome ? prose(verdict.message) : (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report);
+        // An hourglass where only time is missing, else a warning: a person must act.
+        const mark = ['time', 'platform'].includes(_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[verdict.reason].actor) ? '⏳' : '⚠️';
+        return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
+    }
+    if (verdict.word === 'fail')
+        return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
+    const isWhole = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .partsOf */ .CI)(report).every((one) => one.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isPassWhereNothingBlocks */ .OP)(one));
+    const mark = isWhole ? '✅' : '⚠️';
+    const isWarned = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .warnings */ .AR)(report).length > 0;
+    return `${reported(mark, subject, isWarned ? 'passed with warnings' : 'passed')}: ${prose(verdict.message)}`;
+}
+/** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
+function whatToDo(report, style, isPage = false) {
+    const { verdict, nextStep, event } = report;
+    if ((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isToFix */ .Di)(report))
+        return (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_10__/* .waysOut */ .Z)(report, style, isPage);
+    const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)(verdict.reason, event) : nextStep;
+    const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
+    if (!isPage)
+        return reported;
+    const lead = (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .whoActsNow */ .YI)(report);
+    const next = lead.endsWith(':') ? reported.charAt(0).toLowerCase() + reported.slice(1) : reported;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .joined */ .oR)([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
+}
+/** What is missing for a verdict, since when, what was found instead, and when it is likely to be there; empty for all others. */
+function whatIsMissing(report, style) {
+    const { verdict } = report;
+    if (verdict.word !== 'inconclusive')
+        return '';
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .sinceText */ .I)(report), seenText(report, style), endText(report)]);
+}
+function leadsToIssues(report) {
+    return (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isToFix */ .Di)(report) && (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_10__/* .mayBeNoDanger */ .D)(report);
+}
+function seenText({ seen, scans, times, verdict }, style) {
+    if (seen === undefined)
+        return '';
+    const { scan, project } = seen;
+    const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .joined */ .oR)([
+        project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
+        isKnown ? '' : `The newest scan found instead is ${scanText(scan, times.startedAtMs, style)}.`,
+    ]);
+}
+function scanText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, { code, link }) {
+    const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
+    const on = ref === undefined ? '' : ` on ${code(ref)}`;
+    const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
+    const when = at === undefined ? '' : `, ${what} ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
+    return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
+}
+/** Shown while it is ahead: scans of a repository take much the same time. */
+function endText({ likelyEndMs, times }) {
+    return likelyEndMs === undefined || likelyEndMs <= times.finishedAtMs
+        ? ''
+        : `It is likely to end at about ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(likelyEndMs).slice(11)}.`;
+}
 const WAIVERS_CHANGED = 'This pull request changes the waivers file; its copy is not applied.';
 const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
 /** A sentence for each thing that the verdict does not cover, and for each that readers must know. */
@@ -280,13 +527,13 @@ function pageNotes(report, style, isProject = false) {
     const { code } = style;
     const { baseline } = report;
     return [
-        (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_4__/* .enforcementNote */ .J4)(report, style, isProject),
+        (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .enforcementNote */ .J4)(report, style, isProject),
         incompleteNote(report, style),
         report.verdict.word === 'fail' && report.verdict.reason === 'unclassified'
             ? `Issues of unknown severity: ${style.sentence((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)('unclassified', report.event))}`
             : '',
-        (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isToFix */ .Di)(report) ? (0,_text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__/* .limitsNote */ .J)(report, code) : '',
-        ...(0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_6__/* .unjudgedLines */ .sm)(report, style),
+        (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isToFix */ .Di)(report) ? (0,_text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__/* .limitsNote */ .J)(report, code) : '',
+        ...(0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_9__/* .unjudgedLines */ .sm)(report, style),
         baseline?.wasScanned === false
             ? `No finished scan of the baseline ${code(baseline.ref)} is known: nothing is compared with it.`
             : '',
@@ -304,7 +551,7 @@ function runNotes(report, { prose }) {
         hasOwnPolicyChange(report) ? POLICY_CHANGED : '',
         isChanged ? WAIVERS_CHANGED : '',
         expiredNote(report),
-        ending === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(ending, 'waiver')} will expire soon.`,
+        ending === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(ending, 'waiver')} will expire soon.`,
         ...notices.map(prose),
     ].filter((note) => note !== '');
 }
@@ -313,13 +560,13 @@ function hasOwnPolicyChange({ policy }) {
 }
 function expiredNote({ waivers }) {
     const expired = waivers.filter(({ state }) => state === 'expired').length;
-    return expired === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(expired, 'waiver')} expired: the issues count again.`;
+    return expired === 0 ? '' : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(expired, 'waiver')} expired: the issues count again.`;
 }
 function incompleteNote(report, { strong, code, sentence }) {
-    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isIncompleteFail */ .zn)(report))
+    if (!(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isIncompleteFail */ .zn)(report))
         return '';
     const { verdict, event } = report;
-    return (`${strong('Incomplete:')} ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)} (${code(verdict.reason)}). What was read is enough to fail, ` +
+    return (`${strong('Incomplete:')} ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report)} (${code(verdict.reason)}). What was read is enough to fail, ` +
         `and the true counts can only be higher. ${sentence((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)(verdict.reason, event))}`);
 }
 /** Issues that the baseline has too break no condition that counts new ones. */
@@ -344,13 +591,13 @@ function triageLine({ triagedOut }) {
         return '';
     const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
     const stand = inAll === 1n ? 'its state does' : 'their states do';
-    const reported = issues === undefined ? stateTexts(known) : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(issues, 'issue')} (${productsText(issueTypes)})`;
+    const reported = issues === undefined ? stateTexts(known) : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(issues, 'issue')} (${productsText(issueTypes)})`;
     const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
     return `Triage has excluded ${reported}${ofThese}: ${stand} not count.`;
 }
 /** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
 function stateTexts(known) {
-    const texts = known.map(({ state, issueTypes, issues }) => `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(issues, 'issue')} in ${state} (${productsText(issueTypes)})`);
+    const texts = known.map(({ state, issueTypes, issues }) => `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(issues, 'issue')} in ${state} (${productsText(issueTypes)})`);
     return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }
 function productsText(issueTypes) {
@@ -360,7 +607,7 @@ function productsText(issueTypes) {
 
 /***/ }),
 
-/***/ 7755:
+/***/ 7964:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -377,8 +624,8 @@ __webpack_require__.d(__webpack_exports__, {
 var finding_rows = __webpack_require__(8481);
 // EXTERNAL MODULE: ./lib/src/report/text/fit-page.js
 var fit_page = __webpack_require__(6237);
-// EXTERNAL MODULE: ./lib/src/report/text/markdown.js
-var markdown = __webpack_require__(5245);
+// EXTERNAL MODULE: ./lib/src/report/text/fixes.js
+var fixes = __webpack_require__(4645);
 // EXTERNAL MODULE: ./lib/src/report/text/replay-text.js
 var replay_text = __webpack_require__(7519);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
@@ -389,12 +636,8 @@ var table = __webpack_require__(8586);
 var text_text = __webpack_require__(1599);
 // EXTERNAL MODULE: ./lib/src/report/text/text-style.js
 var text_style = __webpack_require__(7847);
-// EXTERNAL MODULE: ./lib/src/report/text/waiver-to-paste.js
-var waiver_to_paste = __webpack_require__(9550);
-// EXTERNAL MODULE: ./lib/src/report/pages/baseline-rules.js
-var baseline_rules = __webpack_require__(1326);
-// EXTERNAL MODULE: ./lib/src/domain/severity.js
-var severity = __webpack_require__(567);
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
 ;// CONCATENATED MODULE: ./lib/src/report/pages/chart.js
 
 
@@ -403,7 +646,7 @@ const CALM = '#7c83db';
 const ALARM = '#e0603f';
 /** A Mermaid chart of our own words and numbers; empty where there is nothing to draw. */
 function severityChart(report) {
-    const bars = severity/* COUNT_COLUMNS */.sP.flatMap((column) => barOf(report, column));
+    const bars = issue/* COUNT_COLUMNS */.sP.flatMap((column) => barOf(report, column));
     if (bars.every(({ count }) => count === 0))
         return '';
     const isOver = bars.some(({ over }) => over > 0);
@@ -441,200 +684,15 @@ function mermaid(palette, lines) {
     return ['```mermaid', `%%{init: ${JSON.stringify(settings)}}%%`, 'xychart-beta', ...lines, '```'].join('\n');
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/issue.js
-var issue = __webpack_require__(8153);
-// EXTERNAL MODULE: ./lib/src/domain/policy.js
-var policy = __webpack_require__(82);
-;// CONCATENATED MODULE: ./lib/src/report/pages/condition-table.js
-
-
-
-
-
-/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
-function conditionTable(report, rows) {
-    const strongIf = (isJudged, { result }, text) => isJudged && result === 'broken' ? `**${text}**` : text;
-    const columns = [
-        { title: 'Condition', cell: nameCell },
-        { title: 'Limit', isNumber: true, cell: ({ max }) => (0,policy/* limitText */.PW)(max) },
-        { title: 'Found', isNumber: true, cell: (one) => strongIf(!(0,report_facts/* isNewJudged */.O2)(one), one, (0,report_facts/* foundText */.iq)(report, one)) },
-        {
-            title: 'New',
-            isNumber: true,
-            isShown: (0,report_facts/* isCompared */.uQ)(report),
-            cell: (one) => strongIf((0,report_facts/* isNewJudged */.O2)(one), one, (0,report_facts/* newText */.SF)(report, one)),
-        },
-        { title: 'Waived', isNumber: true, isShown: (0,report_facts/* canWaive */.Rq)(report), cell: (condition) => (0,report_facts/* waivedText */.W)(report, condition) },
-        { title: 'Result', cell: resultCell },
-    ];
-    return (0,table/* table */.t)(columns, (0,report_facts/* worstFirst */.md)(report.conditions), { most: rows, noun: 'conditions' });
-}
-function nameCell({ name, count, compare, states }) {
-    const details = [
-        ...(count === 'groups' ? ['rules'] : []),
-        ...(compare === 'new' ? ['new only'] : []),
-        ...(states === undefined ? [] : [(0,issue/* statesText */.W0)(states)]),
-    ];
-    return details.length === 0 ? (0,markdown/* code */.aY)(name) : `${(0,markdown/* code */.aY)(name)} (${details.join(', ')})`;
-}
-function resultCell({ action, result }) {
-    if (result === 'broken')
-        return action === 'fail' ? '❌ broken' : '⚠️ broken (warning)';
-    return { unproven: '❔ not proven', ok: '✅ ok', 'not-applicable': '➖ not applicable' }[result];
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/product.js
-var product = __webpack_require__(8617);
-// EXTERNAL MODULE: ./lib/src/report/text/sums-by-cell.js
-var sums_by_cell = __webpack_require__(5581);
-;// CONCATENATED MODULE: ./lib/src/report/pages/count-matrix.js
-
-
-
-
-
-/** A dash is a product that was not scanned, which is not the same as 0. */
-function countMatrix(report) {
-    const sums = (0,sums_by_cell/* sumByCell */.h)(report);
-    const scanned = new Set(report.scans.flatMap(({ products }) => products));
-    // The platform does not say which unrated issues AI code scanning found: 0 beside `other` would be a guess.
-    const isAiCodeAmongOthers = scanned.has('ai-code') && sums.products.has('other') && !sums.products.has('ai-code');
-    const columns = [...product/* PRODUCTS */.zv, 'other'].filter((product) => sums.products.has(product) || (scanned.has(product) && !(product === 'ai-code' && isAiCodeAmongOthers)));
-    return (0,table/* table */.t)([
-        { title: 'Severity', cell: (severity) => severity },
-        ...columns.map((product) => {
-            const isBoth = product === 'other' && isAiCodeAmongOthers;
-            const isScanned = scanned.has(product) || isBoth;
-            const cell = (severity) => cellText(report, severity, sums.cells.get((0,sums_by_cell/* cellKey */.s)(severity, product)), isScanned);
-            return { title: isBoth ? 'ai-code, other' : product, isNumber: true, cell };
-        }),
-        { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
-    ], severity/* COUNT_COLUMNS */.sP, { most: severity/* COUNT_COLUMNS */.sP.length, noun: 'severities' });
-}
-function cellText(report, severity, sum, isScanned) {
-    if (sum === undefined && !(isScanned && report.counts[severity] !== undefined))
-        return '–';
-    return (0,report_facts/* boundText */.O6)((0,report_facts/* boundOfColumn */.Gs)(report, severity), sum ?? 0n);
-}
-function totalText(report, severity) {
-    const text = (0,report_facts/* numberText */.$4)(report, report.counts[severity]);
-    return /\d/.test(text) ? `**${text}**` : text;
-}
-
-// EXTERNAL MODULE: ./lib/src/report/text/row-text.js
-var row_text = __webpack_require__(8548);
-;// CONCATENATED MODULE: ./lib/src/report/pages/findings-table.js
-
-
-
-
-
-const MARKS = {
-    critical: '🔴',
-    high: '🟠',
-    medium: '🟡',
-    low: '🔵',
-    unrated: '⚪',
-};
-/** What breaks a condition, a line each; the last one says how many are left out. Empty where nothing is broken. */
-function findingsTable(report, most) {
-    const all = (0,finding_rows/* findingRows */.d9)(report);
-    const style = (0,text_style/* markdown */.w)(report);
-    const shown = all.rows.slice(0, most);
-    const more = (0,finding_rows/* moreText */.R3)(all, shown.length);
-    const cells = shown.map((row) => ({
-        severity: `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${(0,row_text/* severityText */.pA)(row, report)}`,
-        where: (0,row_text/* whereText */.ZF)(row, style),
-        what: whatCell(row),
-    }));
-    const rest = { severity: '', where: more, what: 'Not shown here: see the issues on the platform.' };
-    return (0,table/* table */.t)([
-        { title: '', cell: ({ severity }) => severity },
-        { title: 'Where', cell: ({ where }) => where },
-        { title: 'What', cell: ({ what }) => what },
-    ], more === '' ? cells : [...cells, rest], { most: most + 1, noun: 'findings' });
-    function whatCell(row) {
-        const [what, facts] = [(0,row_text/* whatText */.OO)(row, style), (0,row_text/* rowFacts */.gW)(row, report, style).join(' · ')];
-        return what === '' ? facts : `${what}<br>${(0,markdown/* small */.EX)(facts)}`;
-    }
-}
-
-// EXTERNAL MODULE: ./lib/src/report/pages/headline.js
-var headline = __webpack_require__(7059);
 // EXTERNAL MODULE: ./lib/src/report/pages/page-facts.js
 var page_facts = __webpack_require__(4830);
-// EXTERNAL MODULE: ./lib/src/report/pages/page-notes.js
-var page_notes = __webpack_require__(4872);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-tables.js
+var page_tables = __webpack_require__(6304);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-top.js
+var page_top = __webpack_require__(586);
 // EXTERNAL MODULE: ./lib/src/report/pages/proof.js
 var proof = __webpack_require__(797);
-// EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
-var rule_names = __webpack_require__(8034);
-;// CONCATENATED MODULE: ./lib/src/report/pages/rule-table.js
-
-
-
-
-
-
-
-/** The rules that break a condition, with their whole names and all numbers, the worst first. Columns that would be empty are left out. */
-function brokenRules(report, rows) {
-    const { rules: all, unnamed } = (0,finding_rows/* findingRows */.d9)(report);
-    const rules = all.flatMap((one) => (one.rule === undefined ? [] : [{ ...one, rule: one.rule }]));
-    const { wholeRule } = (0,text_style/* markdown */.w)(report);
-    const shown = rules.slice(0, rows);
-    const text = ({ bound }, count) => (0,report_facts/* boundText */.O6)(bound, count, '–');
-    const hasNew = shown.some(({ rule }) => rule.new !== undefined);
-    const isWaived = shown.some(({ judged, counted }) => counted < judged);
-    const hasScore = hasEpss(shown.map(({ rule }) => rule));
-    const columns = [
-        { title: 'Rule', cell: ({ rule }) => wholeRule(rule) },
-        { title: 'Severity', cell: ({ rule }) => rule.columns.join(', ') || '–' },
-        { title: 'Issues', isNumber: true, cell: (one) => text(one, one.found) },
-        { title: 'New', isNumber: true, isShown: hasNew, cell: (one) => text(one, one.rule.new) },
-        { title: 'Waived', isNumber: true, isShown: isWaived, cell: (one) => text(one, one.judged - one.counted) },
-        { title: 'Product', cell: ({ rule }) => rule.product ?? '–' },
-        { title: 'EPSS', isNumber: true, isShown: hasScore, cell: ({ rule }) => (0,row_text/* epssText */.hi)(rule.epss) },
-        { title: 'Breaks', cell: ({ conditions }) => conditions.map(({ name }) => (0,markdown/* code */.aY)(name)).join(', ') },
-    ];
-    return (0,table/* table */.t)(columns, shown, { most: rows, noun: 'rules', inAll: rules.length + unnamed });
-}
-/** The rules that break nothing, the worst first. Columns that would be empty are left out. */
-function otherRules(report, rows) {
-    const { rules, breakingRules } = report;
-    const { wholeRule } = (0,text_style/* markdown */.w)(report);
-    const others = rules.slice(breakingRules, breakingRules + rows);
-    const boundOfRule = ({ severity }) => (0,report_facts/* boundOfColumn */.Gs)(report, severity ?? 'unrated');
-    const waivedText = ({ waivedUntil }) => waivedUntil === undefined ? '' : ` (waived until ${(0,markdown/* code */.aY)(waivedUntil)})`;
-    const newText = (rule) => rule.issuesAtBaseline === undefined ? '–' : (0,report_facts/* boundText */.O6)(boundOfRule(rule), (0,rule_names/* newIssues */.xe)(rule), '–');
-    const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== undefined);
-    const columns = [
-        { title: 'Rule', cell: (rule) => `${wholeRule(rule)}${waivedText(rule)}` },
-        { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
-        { title: 'Issues', isNumber: true, cell: (rule) => (0,report_facts/* boundText */.O6)(boundOfRule(rule), rule.issues) },
-        { title: 'New', isNumber: true, isShown: hasBaseline, cell: newText },
-        { title: 'Product', cell: ({ product }) => product ?? '–' },
-        { title: 'EPSS', isNumber: true, isShown: hasEpss(others), cell: ({ epss }) => (0,row_text/* epssText */.hi)(epss) },
-    ];
-    return (0,table/* table */.t)(columns, others, { most: rows, noun: 'rules', inAll: rules.length - breakingRules });
-}
-function hasEpss(rules) {
-    return rules.some(({ epss }) => (0,row_text/* epssText */.hi)(epss) !== '–');
-}
-
-// EXTERNAL MODULE: ./lib/src/report/pages/waiver-table.js
-var waiver_table = __webpack_require__(3214);
-// EXTERNAL MODULE: ./lib/src/report/pages/what-to-do.js
-var what_to_do = __webpack_require__(4989);
 ;// CONCATENATED MODULE: ./lib/src/report/pages/page.js
-
-
-
-
-
-
-
-
 
 
 
@@ -653,109 +711,167 @@ const LEAST_NOTES = 12;
 /** As much of the page of one project as fits; undefined where not even an empty one does. */
 function fittedPage(report, form, fits) {
     const most = { findings: Math.min((0,finding_rows/* findingRows */.d9)(report).rows.length, form.mostRows), rows: (0,report_facts/* longestList */.XZ)(report) };
-    return (0,fit_page/* fitPage */.n)((size) => `${(0,markdown/* paragraphs */.qN)(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
+    return (0,fit_page/* fitPage */.n)((size) => `${(0,text_style/* paragraphs */.qN)(topOf(report, form.level), pageBody(report, form, size))}\n`, most, fits);
 }
 /** What follows the headline: findings, what to do, what is not covered, facts, and all else folded. */
 function pageBody(report, form, { findings, rows }) {
-    const style = (0,text_style/* markdown */.w)(report);
+    const style = (0,text_style/* markdown */.wD)(report);
     const { links } = report;
     const isProject = 'project' in report;
-    const conditions = (0,report_facts/* hasFound */.xK)(report) ? conditionTable(report, rows) : '';
+    const conditions = (0,report_facts/* hasFound */.xK)(report) ? (0,page_tables/* conditionTable */.gW)(report, rows) : '';
     const isOpen = form.isSummary && (0,finding_rows/* findingRows */.d9)(report).rows.length > 0;
     const hasIssues = report.verdict.word === 'pass' ? report.counts.total !== 0n : (0,report_facts/* hasCounts */.Tk)(report);
-    const isLinked = hasIssues && !(0,what_to_do/* leadsToIssues */.JO)(report);
+    const isLinked = hasIssues && !(0,page_top/* leadsToIssues */.JO)(report);
     const toIssues = isLinked ? style.link('issues on the platform', links.findings) : '';
     const toRun = links.run === undefined || isProject ? '' : style.link('this run', links.run);
-    return (0,markdown/* paragraphs */.qN)(findingsTable(report, Math.min(findings, form.mostRows)), (0,baseline_rules/* baselineRules */.B)(report, Math.min(rows, form.mostOthers), style).join('  \n'), reportedOf(report), problemList(report, rows), (0,markdown/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_notes/* pageNotes */.R1)(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,markdown/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,markdown/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
+    return (0,text_style/* paragraphs */.qN)((0,page_tables/* findingsTable */.f9)(report, Math.min(findings, form.mostRows)), (0,page_facts/* baselineRules */.B2)(report, Math.min(rows, form.mostOthers), style).join('  \n'), reportedOf(report), problemList(report, rows), (0,text_style/* quoted */.TL)((0,text_text/* fewLines */.W4)((0,page_top/* pageNotes */.R1)(report, style, isProject), Math.max(rows, LEAST_NOTES), 'notes')), form.isSummary ? requirementLine(report) : '', isOpen ? conditions : '', (0,text_style/* small */.EX)((0,text_text/* joined */.oR)([...(0,page_facts/* pageFacts */.PL)(report, style), toIssues, toRun], ' · ')), (0,text_style/* details */.zH)((0,report_facts/* hasFound */.xK)(report) ? 'Conditions, other rules, proof' : 'Proof', folded(report, form, rows, isOpen ? '' : conditions)));
 }
 /** The verdict, what to do and why it is no pass: all there is to say of a wrong setting, and all that fits where there is little room. */
 function shortPage(report, level) {
-    const style = (0,text_style/* markdown */.w)(report);
+    const style = (0,text_style/* markdown */.wD)(report);
     const [reason = ''] = report.verdict.word === 'inconclusive' ? (0,page_facts/* pageFacts */.PL)(report, style) : [];
-    return `${(0,markdown/* paragraphs */.qN)(topOf(report, level), reportedOf(report), (0,markdown/* small */.EX)(reason))}\n`;
+    return `${(0,text_style/* paragraphs */.qN)(topOf(report, level), reportedOf(report), (0,text_style/* small */.EX)(reason))}\n`;
 }
 function reportedOf(report) {
-    const style = (0,text_style/* markdown */.w)(report);
+    const style = (0,text_style/* markdown */.wD)(report);
     const isProven = report.verdict.word !== 'inconclusive';
     return (0,text_text/* joined */.oR)([
         isProven ? '' : style.strong('Not a pass.'),
-        (0,what_to_do/* whatIsMissing */.Bu)(report, style),
-        (0,what_to_do/* whatToDo */.H6)(report, style, true),
+        (0,page_top/* whatIsMissing */.Bu)(report, style),
+        (0,page_top/* whatToDo */.H6)(report, style, true),
     ]);
 }
 function topOf(report, level) {
-    const replay = (0,replay_text/* replayText */.zl)(report, (0,text_style/* markdown */.w)(report).code);
-    return (0,markdown/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,headline/* headline */.Pl)(report, level));
+    const replay = (0,replay_text/* replayText */.zl)(report, (0,text_style/* markdown */.wD)(report).code);
+    return (0,text_style/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, (0,page_top/* headline */.Pl)(report, level));
 }
 function requirementLine({ requirement }) {
     if (requirement === undefined)
         return '';
-    return `**${requirement.required ? 'Required' : 'Not required'}**: ${(0,markdown/* prose */.CS)(requirement.text)}`;
+    return `**${requirement.required ? 'Required' : 'Not required'}**: ${(0,text_style/* prose */.CS)(requirement.text)}`;
 }
 function folded(report, { section, isSummary, ...form }, rows, conditions) {
     const charts = isSummary ? [severityChart(report)] : [];
-    return (0,markdown/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,markdown/* paragraphs */.qN)(countMatrix(report), ...charts) : ''), section('Rules that break a condition', brokenRules(report, Math.min(rows, form.mostBroken))), section('Other rules', otherRules(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,waiver_table/* waiverTable */.F)(report, rows)), section('Lines to copy', (0,waiver_to_paste/* pasteLines */.DA)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
+    return (0,text_style/* paragraphs */.qN)(section('Conditions', conditions), section('Issues', (0,report_facts/* hasCounts */.Tk)(report) ? (0,text_style/* paragraphs */.qN)((0,page_tables/* countMatrix */.pe)(report), ...charts) : ''), section('Rules that break a condition', (0,page_tables/* brokenRules */.P6)(report, Math.min(rows, form.mostBroken))), section('Other rules', (0,page_tables/* otherRules */.y8)(report, Math.min(rows, form.mostOthers))), section('Waivers', (0,page_tables/* waiverTable */.Fd)(report, rows)), section('Lines to copy', (0,fixes/* pasteLines */.DA)(report)), section('Proof', (0,proof/* proof */.n)(report, rows)));
 }
 /** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
 function problemList({ problems }, rows) {
     if (problems.length < 2)
         return '';
-    const items = (0,table/* list */.p)(problems.map(markdown/* prose */.CS), { most: Math.max(rows, 1), noun: 'problems' });
+    const items = (0,table/* list */.p)(problems.map(text_style/* prose */.CS), { most: Math.max(rows, 1), noun: 'problems' });
     return `**What to correct**\n\n${items}`;
 }
 
 
 /***/ }),
 
-/***/ 9794:
+/***/ 4325:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ isPlainPass),
-/* harmony export */   O: () => (/* binding */ projectTable)
+/* harmony export */   l: () => (/* binding */ fullPage)
 /* harmony export */ });
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5245);
-/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
-/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8586);
+/* harmony import */ var _text_fit_page_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6237);
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5097);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7847);
+/* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1370);
+/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7964);
+/* harmony import */ var _page_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4830);
+/* harmony import */ var _page_tables_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6304);
+/* harmony import */ var _page_top_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(586);
+/* harmony import */ var _whole_parts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(202);
 
 
 
 
-function projectTable(projects, rows) {
-    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects);
-    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_3__/* .table */ .t)([
-        { title: 'Project', cell: (project) => nameOf(project, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY) },
-        { title: 'Verdict', cell: (project) => `${markOf(project)} ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictText */ .nt)(project)}` },
-        { title: 'What breaks it, or is missing', cell: (project) => (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .whatText */ .OO)(project, { prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS, code: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY }) },
-        { title: 'Issues', cell: _text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm },
-    ], projects, { most: rows, noun: 'projects' });
+
+
+
+
+
+
+/** Undefined where not even the headline and the next step fit. */
+function fullPage(report, form, fits) {
+    const projects = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(report);
+    return (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .areNamed */ .Ye)(projects) ? wholePage(report, projects, form, fits) : (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .fittedPage */ .KF)(report, form, fits);
 }
-function isPlainPass(project) {
-    return project.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnings */ .AR)(project).length === 0;
+/** Projects that simply passed are folded. */
+function wholePage(report, projects, style, fits) {
+    const { whole, sections } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .sectionsOf */ .Ks)(report, projects);
+    const loud = sections.filter((project) => !(0,_whole_parts_js__WEBPACK_IMPORTED_MODULE_8__/* .isPlainPass */ .CZ)(project));
+    const quiet = sections.filter(_whole_parts_js__WEBPACK_IMPORTED_MODULE_8__/* .isPlainPass */ .CZ);
+    const top = topOf(whole, projects, style);
+    const render = (size) => {
+        const projectsInTurn = [...loudSections(loud, projects, style, size), quietSections(quiet, projects, style, size)];
+        return `${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(top(size), ...projectsInTurn, bottomOf(whole, size))}\n`;
+    };
+    const most = {
+        table: projects.length,
+        loud: loud.length,
+        findings: style.mostRows,
+        rows: Math.max((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .longestList */ .XZ)(whole), ...sections.map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .longestList */ .XZ)),
+        quiet: quiet.length,
+    };
+    return (0,_text_fit_page_js__WEBPACK_IMPORTED_MODULE_9__/* .fitPage */ .n)(render, most, fits);
 }
-/** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
-function markOf(project) {
-    if (project.verdict.word === 'fail')
-        return '❌';
-    return project.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassWhereNothingBlocks */ .OP)(project) ? '✅' : '⚠️';
+function topOf(whole, projects, { level, isSummary }) {
+    const { replay, verdict, enforcement, grounds } = (0,_whole_parts_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeHeadline */ .WM)(whole, projects, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .markdown */ .wD)(whole));
+    const sums = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .withSums */ .jX)(whole, projects);
+    const notes = [
+        enforcement,
+        whole.otherProjects.length === 0 ? '' : (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_3__/* .otherProjectsLine */ .xm)(whole, _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY),
+        ...(0,_page_top_js__WEBPACK_IMPORTED_MODULE_7__/* .runNotes */ .p1)(whole, { prose: _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS }),
+    ].filter((note) => note !== '');
+    return ({ table, loud, rows }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStepOfItsOwn */ .qt)(whole, projects) || loud === 0 ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .problemList */ .gH)(whole, rows), (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .requirementLine */ .oK)(whole) : '', (0,_whole_parts_js__WEBPACK_IMPORTED_MODULE_8__/* .projectTable */ .OT)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(sums) ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .markdown */ .wD)(sums))].join(' · ')) : '');
+}
+function loudSections(loud, projects, style, size) {
+    const left = loud.slice(size.loud);
+    return [
+        ...loud.slice(0, size.loud).map((project) => section(project, projects, style, size)),
+        left.length === 0 ? '' : `Not shown here: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(left, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)}`,
+    ];
+}
+function quietSections(quiet, projects, style, size) {
+    if (quiet.length === 0)
+        return '';
+    const left = quiet.length - size.quiet;
+    const shown = quiet.slice(0, size.quiet).map((project) => section(project, projects, style, size));
+    if (shown.length === 0)
+        return '';
+    const title = quiet.length === 1 ? '1 project that passed' : `${quiet.length} projects that passed`;
+    return (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(title, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(...shown, left === 0 ? '' : `and ${left} more, see the table`));
+}
+function section(project, projects, form, size) {
+    const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects)(project, _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY);
+    return (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_page_top_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)(project, form.level, name), (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .pageBody */ .kw)(project, form, size));
+}
+function bottomOf(whole, { rows }) {
+    const waivers = (0,_page_tables_js__WEBPACK_IMPORTED_MODULE_6__/* .waiverTable */ .Fd)(whole, rows);
+    return (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(waivers === '' ? '' : (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)('Waivers of all projects', waivers), whole.links.run === undefined ? '' : (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .small */ .EX)((0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(whole.links)('this run', whole.links.run)));
 }
 
 
 /***/ }),
 
-/***/ 5494:
+/***/ 202:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ wholeHeadline)
+/* harmony export */   CZ: () => (/* binding */ isPlainPass),
+/* harmony export */   OT: () => (/* binding */ projectTable),
+/* harmony export */   WM: () => (/* binding */ wholeHeadline)
 /* harmony export */ });
 /* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5097);
 /* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
 /* harmony import */ var _text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7519);
 /* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6024);
+/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8586);
 /* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7059);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7847);
+/* harmony import */ var _page_top_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(586);
+
+
 
 
 
@@ -768,7 +884,7 @@ function wholeHeadline(report, projects, style) {
     const open = report.verdict.word === 'pass' ? [] : projects.filter(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP);
     return {
         replay: (0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_2__/* .replayText */ .zl)(report, style.code),
-        verdict: (0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .verdictLine */ .MT)(report, style),
+        verdict: (0,_page_top_js__WEBPACK_IMPORTED_MODULE_6__/* .verdictLine */ .MT)(report, style),
         enforcement: enforcement(report, projects, style),
         grounds: (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .joined */ .oR)([
             ...(report.verdict.word === 'inconclusive' ? unprovenTexts(report, projects, style) : []),
@@ -799,100 +915,23 @@ function enforcement(report, projects, style) {
 function withVerdict({ verdict }, projects) {
     return projects.filter((project) => project.verdict.word === verdict.word);
 }
-
-
-/***/ }),
-
-/***/ 4325:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ fullPage)
-/* harmony export */ });
-/* harmony import */ var _text_fit_page_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6237);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5245);
-/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
-/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7847);
-/* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1370);
-/* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7059);
-/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7755);
-/* harmony import */ var _page_facts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4830);
-/* harmony import */ var _page_notes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4872);
-/* harmony import */ var _waiver_table_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3214);
-/* harmony import */ var _project_table_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9794);
-/* harmony import */ var _whole_headline_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5494);
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Undefined where not even the headline and the next step fit. */
-function fullPage(report, form, fits) {
-    const projects = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report);
-    return (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .areNamed */ .Ye)(projects) ? wholePage(report, projects, form, fits) : (0,_page_js__WEBPACK_IMPORTED_MODULE_6__/* .fittedPage */ .KF)(report, form, fits);
+function projectTable(projects, rows) {
+    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .t)([
+        { title: 'Project', cell: (project) => nameOf(project, _text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY) },
+        { title: 'Verdict', cell: (project) => `${markOf(project)} ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictText */ .nt)(project)}` },
+        { title: 'What breaks it, or is missing', cell: (project) => (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .whatText */ .OO)(project, { prose: _text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .prose */ .CS, code: _text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY }) },
+        { title: 'Issues', cell: _text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesText */ .gm },
+    ], projects, { most: rows, noun: 'projects' });
 }
-/** Projects that simply passed are folded. */
-function wholePage(report, projects, style, fits) {
-    const { whole, sections } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .sectionsOf */ .Ks)(report, projects);
-    const loud = sections.filter((project) => !(0,_project_table_js__WEBPACK_IMPORTED_MODULE_10__/* .isPlainPass */ .C)(project));
-    const quiet = sections.filter(_project_table_js__WEBPACK_IMPORTED_MODULE_10__/* .isPlainPass */ .C);
-    const top = topOf(whole, projects, style);
-    const render = (size) => {
-        const projectsInTurn = [...loudSections(loud, projects, style, size), quietSections(quiet, projects, style, size)];
-        return `${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(top(size), ...projectsInTurn, bottomOf(whole, size))}\n`;
-    };
-    const most = {
-        table: projects.length,
-        loud: loud.length,
-        findings: style.mostRows,
-        rows: Math.max((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .longestList */ .XZ)(whole), ...sections.map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .longestList */ .XZ)),
-        quiet: quiet.length,
-    };
-    return (0,_text_fit_page_js__WEBPACK_IMPORTED_MODULE_12__/* .fitPage */ .n)(render, most, fits);
+function isPlainPass(project) {
+    return project.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP)(project) && (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .warnings */ .AR)(project).length === 0;
 }
-function topOf(whole, projects, { level, isSummary }) {
-    const { replay, verdict, enforcement, grounds } = (0,_whole_headline_js__WEBPACK_IMPORTED_MODULE_11__/* .wholeHeadline */ .W)(whole, projects, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_3__/* .markdown */ .w)(whole));
-    const sums = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .withSums */ .jX)(whole, projects);
-    const notes = [
-        enforcement,
-        whole.otherProjects.length === 0 ? '' : (0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_4__/* .otherProjectsLine */ .xm)(whole, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY),
-        ...(0,_page_notes_js__WEBPACK_IMPORTED_MODULE_8__/* .runNotes */ .p1)(whole, { prose: _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS }),
-    ].filter((note) => note !== '');
-    return ({ table, loud, rows }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .hasStepOfItsOwn */ .qt)(whole, projects) || loud === 0 ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_6__/* .problemList */ .gH)(whole, rows), (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_6__/* .requirementLine */ .oK)(whole) : '', (0,_project_table_js__WEBPACK_IMPORTED_MODULE_10__/* .projectTable */ .O)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(sums) ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_7__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_3__/* .markdown */ .w)(sums))].join(' · ')) : '');
-}
-function loudSections(loud, projects, style, size) {
-    const left = loud.slice(size.loud);
-    return [
-        ...loud.slice(0, size.loud).map((project) => section(project, projects, style, size)),
-        left.length === 0 ? '' : `Not shown here: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .namesText */ .cb)(left, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects), _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)}`,
-    ];
-}
-function quietSections(quiet, projects, style, size) {
-    if (quiet.length === 0)
-        return '';
-    const left = quiet.length - size.quiet;
-    const shown = quiet.slice(0, size.quiet).map((project) => section(project, projects, style, size));
-    if (shown.length === 0)
-        return '';
-    const title = quiet.length === 1 ? '1 project that passed' : `${quiet.length} projects that passed`;
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(title, (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(...shown, left === 0 ? '' : `and ${left} more, see the table`));
-}
-function section(project, projects, form, size) {
-    const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(project, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY);
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)((0,_headline_js__WEBPACK_IMPORTED_MODULE_5__/* .headline */ .Pl)(project, form.level, name), (0,_page_js__WEBPACK_IMPORTED_MODULE_6__/* .pageBody */ .kw)(project, form, size));
-}
-function bottomOf(whole, { rows }) {
-    const waivers = (0,_waiver_table_js__WEBPACK_IMPORTED_MODULE_9__/* .waiverTable */ .F)(whole, rows);
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraphs */ .qN)(waivers === '' ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('Waivers of all projects', waivers), whole.links.run === undefined ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .small */ .EX)((0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .linkTo */ .uM)(whole.links)('this run', whole.links.run)));
+/** A warning has its number in the headline: a pass beside it is green, as on the page of one project. */
+function markOf(project) {
+    if (project.verdict.word === 'fail')
+        return '❌';
+    return project.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP)(project) ? '✅' : '⚠️';
 }
 
 
@@ -906,14 +945,12 @@ function bottomOf(whole, { rows }) {
 /* harmony export */   n: () => (/* binding */ proof)
 /* harmony export */ });
 /* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(567);
-/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5037);
-/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7604);
-/* harmony import */ var _text_limits_note_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(305);
-/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8586);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
-/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7847);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6717);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5037);
+/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7604);
+/* harmony import */ var _text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(305);
+/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8586);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1599);
+/* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7847);
 
 
 
@@ -921,22 +958,19 @@ function bottomOf(whole, { rows }) {
 
 
 
-
-
-const USUAL_SEARCHES = new Set([..._domain_severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC, _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .RATED_SEARCH */ .gK, _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .OTHER_SEARCH */ .ah]);
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 function proof(report, rows) {
-    const items = proofFacts(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_6__/* .markdown */ .w)(report), rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
-    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_8__/* .list */ .p)(items, { most: items.length, noun: 'facts' });
+    const items = proofFacts(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .markdown */ .wD)(report), rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'));
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p)(items, { most: items.length, noun: 'facts' });
 }
 /** The same as plain data, for at most `rows` scans, searches and debug notes. */
 function proofFacts(report, style, rows) {
     const { times, requests, baseline } = report;
     const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
-    const waited = times.waitedSeconds >= 1 ? `, of which ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S)(times.waitedSeconds)} waiting` : '';
+    const waited = times.waitedSeconds >= 1 ? `, of which ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S)(times.waitedSeconds)} waiting` : '';
     const readAt = times.issuesReadAtMs === undefined
         ? 'not read'
-        : `${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+        : `${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
     return [
         ...replayFacts(report, style),
         {
@@ -953,7 +987,7 @@ function proofFacts(report, style, rows) {
         ...locationsFacts(report, style),
         { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
         ...baseFacts(report, style),
-        { label: 'Run', text: `${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(times.startedAtMs)}, took ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S)(times.seconds)}${waited}` },
+        { label: 'Run', text: `${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(times.startedAtMs)}, took ${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S)(times.seconds)}${waited}` },
         { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
         ...debugNoteFacts(report, style, rows),
     ];
@@ -990,15 +1024,15 @@ function locationText({ commit, ref, repository, repositoryId }, style) {
 }
 function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
     const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
-    return `started ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(startedAtMs)}, finished ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(completedAtMs)}${maker}`;
+    return `started ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(startedAtMs)}, finished ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(completedAtMs)}${maker}`;
 }
 /** The six searches that every run makes need not be shown. */
 function searchFacts({ searches }, style, rows) {
-    const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
+    const further = searches.filter((search) => !_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_RUN_SEARCHES */ .bW.has(search));
     if (further.length === 0)
         return [];
     const texts = further.map((search) => style.code(search));
-    const details = (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewLines */ .W4)(texts, rows, 'searches');
+    const details = (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .fewLines */ .W4)(texts, rows, 'searches');
     return [{ label: 'Further searches', text: 'for conditions of the policy', details }];
 }
 /** Only if there is something to say: usually the base is the event's, and never was another one. */
@@ -1009,13 +1043,13 @@ function baseFacts({ baseNow }, style) {
         return [{ label: 'Base now', text: `not known: ${style.prose(baseNow.unknown)}` }];
     if (baseNow.changedAtMs === undefined)
         return [];
-    return [{ label: 'Base now', text: `${style.code(baseNow.ref)}, since ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_7__/* .minuteText */ .Wn)(baseNow.changedAtMs)}` }];
+    return [{ label: 'Base now', text: `${style.code(baseNow.ref)}, since ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(baseNow.changedAtMs)}` }];
 }
 function debugNoteFacts({ debugNotes }, style, rows) {
     if (debugNotes.length === 0)
         return [];
     const texts = debugNotes.map((debugNote) => style.prose(debugNote));
-    const details = (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewLines */ .W4)(texts, rows, 'debug notes');
+    const details = (0,_text_text_js__WEBPACK_IMPORTED_MODULE_4__/* .fewLines */ .W4)(texts, rows, 'debug notes');
     return [{ label: 'Odd', text: 'and tolerated, because nothing depends on it', details }];
 }
 /** Locations that are missing change nothing of the verdict, and the page says why there are none. */
@@ -1037,14 +1071,14 @@ function limitsFacts({ failOnSeverity, conditions }, style) {
         return [];
     const limits = conditions.filter(({ column }) => column !== undefined);
     const named = limits.map(({ name, max }) => `${style.code(name)} ${max}`).join(', ');
-    return [{ label: 'Limits', text: `${(0,_text_limits_note_js__WEBPACK_IMPORTED_MODULE_4__/* .failOnText */ .F)(failOnSeverity, style.code)}${named === '' ? '' : `; ${named}`}` }];
+    return [{ label: 'Limits', text: `${(0,_text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__/* .failOnText */ .F)(failOnSeverity, style.code)}${named === '' ? '' : `; ${named}`}` }];
 }
 function policyText({ event, policy, searches }, style) {
     // The searches are planned as soon as it is known whether there is a policy.
     if (policy === undefined)
         return searches.length === 0 ? 'not read' : 'none';
     if (policy.kind === 'input')
-        return event === _domain_target_js__WEBPACK_IMPORTED_MODULE_2__/* .COMMAND_LINE */ .rD ? '--policy' : 'the input policy';
+        return event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD ? '--policy' : 'the input policy';
     return sourceText(policy, style);
 }
 function sourceText(policy, style) {
@@ -1054,152 +1088,6 @@ function sourceText(policy, style) {
 }
 function orDash(text, style) {
     return text === undefined ? '–' : style.code(text);
-}
-
-
-/***/ }),
-
-/***/ 3214:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ waiverTable),
-/* harmony export */   u: () => (/* binding */ waiverLines)
-/* harmony export */ });
-/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5245);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
-/* harmony import */ var _text_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8586);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
-
-
-
-
-
-const STATE_TEXT = {
-    active: 'active',
-    'expiring-soon': '**expires soon**',
-    expired: '**expired**: does not apply',
-    unused: 'unused: matched nothing',
-};
-function waiverTable(report, rows) {
-    const { waivers } = report;
-    const typesOf = ({ issueTypes = [] }) => issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA);
-    const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
-    const hasTicket = waivers.some(({ ticket }) => ticket !== undefined);
-    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .t)([
-        { title: 'Waived rule', cell: ({ rule }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(rule) },
-        { title: 'Only', isShown: hasScope, cell: (one) => [...typesOf(one), ...(one.severities ?? [])].join(', ') },
-        { title: 'Issues', isNumber: true, cell: (waiver) => issuesText(report, waiver) },
-        { title: 'State', cell: stateText },
-        { title: 'Until', cell: ({ expires }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(expires) },
-        { title: 'Owner', cell: ({ owner }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(owner) },
-        { title: 'Ticket', isShown: hasTicket, cell: ({ ticket }) => (ticket === undefined ? '' : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(ticket)) },
-        { title: 'Reason', cell: ({ reason }) => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(reason) },
-    ], waivers.toSorted((a, b) => urgency(a) - urgency(b)), { most: rows, noun: 'waivers' });
-}
-/** A line for each waiver that should be checked: expired, soon to expire, or without a match. Plain text, for a log. */
-function waiverLines({ waivers }) {
-    return waivers
-        .filter(({ state }) => state !== 'active')
-        .toSorted((a, b) => urgency(a) - urgency(b))
-        .map((waiver) => {
-        const { rule, owner, ticket } = waiver;
-        const people = [owner, ...(ticket === undefined ? [] : [ticket])].map((text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(text));
-        return `Waiver of ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(rule)} (${people.join(', ')}): ${plainState(waiver)}`;
-    });
-}
-function plainState({ state, expires, near }) {
-    if (state === 'expired')
-        return `expired on ${expires}, does not apply.`;
-    if (state === 'expiring-soon')
-        return `expires soon, on ${expires}.`;
-    return `unused, matched nothing.${near === undefined ? '' : ` Did you mean ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(near)}?`}`;
-}
-function stateText({ state, near }) {
-    return near === undefined ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(near)}?`;
-}
-/** `3`, with a limit `3 (at most 3, 38 more)`. */
-function issuesText(report, { state, issues, maxIssues, excess }) {
-    // An expired one takes out nothing, whatever there is.
-    const bound = report.countsAre === 'exact' && report.waived === undefined ? 'at-least' : report.countsAre;
-    const text = state === 'expired' ? '0' : (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)(bound, issues);
-    if (maxIssues === undefined)
-        return text;
-    return `${text} (at most ${maxIssues}${excess > 0n ? `, ${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .atLeast */ .jZ)(bound)}${excess} more` : ''})`;
-}
-function urgency({ state }) {
-    return ['expired', 'expiring-soon', 'unused', 'active'].indexOf(state);
-}
-
-
-/***/ }),
-
-/***/ 4989:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bu: () => (/* binding */ whatIsMissing),
-/* harmony export */   H6: () => (/* binding */ whatToDo),
-/* harmony export */   JO: () => (/* binding */ leadsToIssues)
-/* harmony export */ });
-/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
-/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6717);
-/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(501);
-
-
-
-
-
-
-/** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
-function whatToDo(report, style, isPage = false) {
-    const { verdict, nextStep, event } = report;
-    if ((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isToFix */ .Di)(report))
-        return (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .waysOut */ .Z)(report, style, isPage);
-    const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(verdict.reason, event) : nextStep;
-    const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
-    if (!isPage)
-        return reported;
-    const lead = (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whoActsNow */ .YI)(report);
-    const next = lead.endsWith(':') ? reported.charAt(0).toLowerCase() + reported.slice(1) : reported;
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([lead, next.replace(/re-run this job/i, (text) => style.link(text, report.links.run))]);
-}
-/** What is missing for a verdict, since when, what was found instead, and when it is likely to be there; empty for all others. */
-function whatIsMissing(report, style) {
-    const { verdict } = report;
-    if (verdict.word !== 'inconclusive')
-        return '';
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([style.sentence(verdict.message), (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sinceText */ .I)(report), seenText(report, style), endText(report)]);
-}
-function leadsToIssues(report) {
-    return (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isToFix */ .Di)(report) && (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .mayBeNoDanger */ .D)(report);
-}
-function seenText({ seen, scans, times, verdict }, style) {
-    if (seen === undefined)
-        return '';
-    const { scan, project } = seen;
-    const isKnown = scan === undefined || verdict.message.includes(scan.id) || scans.some(({ id }) => id === scan.id);
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([
-        project === undefined ? '' : `The commit was scanned as ${style.code(project)}.`,
-        isKnown ? '' : `The newest scan found instead is ${scanText(scan, times.startedAtMs, style)}.`,
-    ]);
-}
-function scanText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, { code, link }) {
-    const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
-    const on = ref === undefined ? '' : ` on ${code(ref)}`;
-    const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
-    const when = at === undefined ? '' : `, ${what} ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_4__/* .beforeRun */ .ND)(at, runStartedAtMs)}`;
-    return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
-}
-/** Shown while it is ahead: scans of a repository take much the same time. */
-function endText({ likelyEndMs, times }) {
-    return likelyEndMs === undefined || likelyEndMs <= times.finishedAtMs
-        ? ''
-        : `It is likely to end at about ${(0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_4__/* .minuteText */ .Wn)(likelyEndMs).slice(11)}.`;
 }
 
 
@@ -1270,7 +1158,7 @@ function mostThatFits(most, fits) {
 /* harmony export */   nt: () => (/* binding */ verdictText),
 /* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn)
 /* harmony export */ });
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
@@ -1334,7 +1222,7 @@ function whatText(project, { prose, code }) {
 function issuesText(project) {
     if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
         return 'not read';
-    const known = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
+    const known = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
         column,
         text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
     }));
@@ -1372,8 +1260,8 @@ function withoutChange(source) {
 }
 /** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
 function withSums(report, projects) {
-    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
-    const sums = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
+    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
+    const sums = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
         column,
         projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)), 0n),
     ]);
@@ -1406,8 +1294,6 @@ function withSums(report, projects) {
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6717);
-
 
 
 
@@ -1461,10 +1347,10 @@ function wordsOf({ reason, isNotRecorded }) {
 }
 /** Since when, for the reasons whose message does not say it. */
 const SINCE = {
-    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
+    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
     'newer-start'({ seen, times }) {
         const startedAtMs = seen?.scan?.startedAtMs;
-        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
+        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
     },
 };
 /** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
@@ -1490,8 +1376,6 @@ function enforcementNote(report, { strong, code }, isProject = false) {
 /* harmony export */ });
 /* unused harmony export hasTurned */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
-
 
 /** Enough hex digits to identify a record; the whole digest is in the proof and in the JSON report. */
 const DIGITS_SHOWN = 12;
@@ -1503,7 +1387,7 @@ function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .
     const { digest, startedAtMs, run, given } = replay;
     const link = run === undefined ? '' : `, ${name(run)}`;
     return [
-        `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
+        `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
         `${thenAndNow(replay, name)}.`,
         ...(given.length > 0 ? [`Replaced: ${given.map((one) => name(one)).join(', ')}.`] : []),
         ...(given.length === 0 && hasTurned(replay)

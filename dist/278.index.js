@@ -8953,7 +8953,7 @@ const lazyLoaders = {
   'node:crypto': () => __webpack_require__(7598),
   'node:sqlite': () => __webpack_require__(99),
   'node:worker_threads': () => __webpack_require__(5919),
-  'node:zlib': () => __webpack_require__(6141)
+  'node:zlib': () => __webpack_require__(8522)
 }
 
 /**
@@ -11720,7 +11720,7 @@ module.exports = {
 
 
 const { Transform } = __webpack_require__(7075)
-const zlib = __webpack_require__(6141)
+const zlib = __webpack_require__(8522)
 const { redirectStatusSet, referrerPolicyTokens, badPortsSet } = __webpack_require__(4495)
 const { getGlobalOrigin } = __webpack_require__(1059)
 const { collectAnHTTPQuotedString, parseMIMEType } = __webpack_require__(1900)

@@ -59,7 +59,7 @@ async function wordsOfOthers(options) {
     const { api, clock, context, own, openPulls, author } = options;
     const wanted = Array.isArray(openPulls) ? new Set(openPulls.filter((one) => one !== own.pullRequest)) : undefined;
     const found = new Map();
-    for await (const status of (0,_commit_statuses_js__WEBPACK_IMPORTED_MODULE_2__/* .listStatuses */ .vM)(api, options, context, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .later */ .N)(clock.now(), WORDS_BUDGET_MS))) {
+    for await (const status of (0,_commit_statuses_js__WEBPACK_IMPORTED_MODULE_2__/* .listStatuses */ .vM)(api, options, context, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .later */ .NU)(clock.now(), WORDS_BUDGET_MS))) {
         // If GitHub did not say who we are, each status counts.
         const isKnown = author !== undefined && author.kind !== 'github-actions';
         if (isKnown && !(0,_comment_author_js__WEBPACK_IMPORTED_MODULE_1__/* .isWrittenBy */ .dU)(author, { user: status.creator ?? null, app: undefined }))

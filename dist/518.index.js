@@ -3,29 +3,50 @@ exports.id = 518;
 exports.ids = [518];
 exports.modules = {
 
-/***/ 5185:
+/***/ 6110:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ VALIDATIONS)
+/* harmony export */   PW: () => (/* binding */ codeHostAt),
+/* harmony export */   as: () => (/* binding */ codeAddress),
+/* harmony export */   og: () => (/* binding */ isRepositoryPath),
+/* harmony export */   yT: () => (/* binding */ encodedPath)
 /* harmony export */ });
-const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error', 'no-validator'];
+/* unused harmony export CODE_HOST_FORMS */
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7904);
+/* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
+/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7511);
+/* harmony import */ var _text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1981);
 
 
-/***/ }),
 
-/***/ 9828:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ isRepositoryPath),
-/* harmony export */   y: () => (/* binding */ encodedPath)
-/* harmony export */ });
-/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7511);
-
+const CODE_HOST_FORMS = (/* unused pure expression or super */ null && (['github', 'gitlab']));
+/** The repository at this address; undefined where the text is no plain https address of one. */
+function codeHostAt(form, url) {
+    if (url === undefined || (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(url) === undefined)
+        return undefined;
+    const { origin, pathname, search, hash } = new URL(url);
+    const path = (0,_text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutEndSlashes */ .he)(pathname);
+    if (search !== '' || hash !== '' || !/^(?:\/[^/]+){2,}$/.test(path))
+        return undefined;
+    return { form, address: (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .destination */ .j_)(origin + path) };
+}
+/** Undefined where the file is none of a repository, or the address would be too long for a link. */
+function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
+    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(commit) || !isRepositoryPath(filePath))
+        return undefined;
+    // GitLab takes it for the beginning of a label.
+    const path = encodedPath(filePath).replaceAll('~', '%7E');
+    const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
+    const first = line === undefined ? '' : `#L${line}`;
+    const last = line === undefined || endLine === undefined || endLine <= line ? '' : `${to}${endLine}`;
+    const page = `${address}/${blob}/${commit}/${path}${first}${last}`;
+    return page.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL ? undefined : page;
+}
 /** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
-    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
+    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
     return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
@@ -40,48 +61,13 @@ function encoded(part) {
 
 /***/ }),
 
-/***/ 1981:
+/***/ 6799:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dc: () => (/* binding */ shortAddress),
-/* harmony export */   fn: () => (/* binding */ remoteAddress),
-/* harmony export */   he: () => (/* binding */ withoutEndSlashes)
+/* harmony export */   h: () => (/* binding */ VALIDATIONS)
 /* harmony export */ });
-/* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
-
-/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
-function remoteAddress(url) {
-    const short = shortAddress(url);
-    if (short !== undefined)
-        return withPath(short.host, short.path);
-    const address = (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(url);
-    if (address === undefined)
-        return undefined;
-    const { protocol, host, hostname, pathname } = address;
-    // The port of ssh is another one than that of the same server's pages.
-    return withPath(protocol === 'ssh:' ? hostname : host, pathname);
-}
-/** `git@host:owner/name.git`, as written. */
-function shortAddress(url = '') {
-    if (url.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
-        return undefined;
-    const [, host, path] = /^[^/@\s]+@([^/:\s]+):(.+)$/.exec(url) ?? [];
-    return host === undefined || path === undefined || path.startsWith('//') ? undefined : { host, path };
-}
-/** Without the slashes at its end. A pattern for them would try again at every slash of a long row. */
-function withoutEndSlashes(text) {
-    let end = text.length;
-    while (text[end - 1] === '/')
-        end -= 1;
-    return text.slice(0, end);
-}
-function withPath(host, path) {
-    const name = withoutEndSlashes(path)
-        .replace(/^\/+/, '')
-        .replace(/\.git$/i, '');
-    return name === '' ? undefined : { host: host.toLowerCase(), path: name };
-}
+const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error', 'no-validator'];
 
 
 /***/ }),
@@ -153,8 +139,6 @@ const PLAIN_JSON = /^[\n -~]*$/;
 /* harmony export */   yL: () => (/* binding */ oneOf)
 /* harmony export */ });
 /* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
-
 
 // Each kind says how a value is written, and its schema. Nothing here loads a library: only tests and scripts need the schema.
 /** Longest text in the report, in code points: machines need more of a name than a page does. */
@@ -177,7 +161,7 @@ const share = {
 };
 /** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, as ISO 8601. An impossible time is none. */
 const time = {
-    write: (given) => (0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isoText */ .t_)(given) ?? null,
+    write: (given) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .isoText */ .t_)(given) ?? null,
     form: { kind: 'or-null', of: { kind: 'time' } },
     suffix: 'Ms',
 };
@@ -234,13 +218,11 @@ function choice(groups) {
 /* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS)
 /* harmony export */ });
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
-/* harmony import */ var _domain_location_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5185);
+/* harmony import */ var _domain_location_issue_location_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6799);
 /* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2688);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(567);
-/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8965);
-
+/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8965);
 
 
 
@@ -248,237 +230,237 @@ function choice(groups) {
 
 
 // All of the JSON report (version 1): JSON, schema and type are made from it. Absent is null; `reason` is empty for a pass and a complete fail.
-const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv));
+const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv));
 const SCAN_MEMBERS = {
-    id: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    status: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    id: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    status: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
     decides: products,
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    repository: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    repository: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
     products,
-    isFullScan: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
-    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-    completedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-    ciJobHost: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    isFullScan: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    completedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    ciJobHost: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
 };
 /** What a scan has that decides is left out of one that is only shown. */
-const shownScan = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(SCAN_MEMBERS, [
+const shownScan = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(SCAN_MEMBERS, [
     'decides',
     'repositoryId',
     'repository',
     'isFullScan',
     'ciJobHost',
 ]);
-const baseNow = { ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), changedAt: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB), unknown: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq) };
-const seen = { scan: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(shownScan)), project: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq) };
+const baseNow = { ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), changedAt: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB), unknown: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq) };
+const seen = { scan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(shownScan)), project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq) };
 const rule = {
-    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    rulePath: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    product: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv)),
-    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC)),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    epss: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .share */ .uM,
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    rulePath: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    product: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    epss: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM,
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
 };
-const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
+const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
 const conditionRule = {
     ruleId: rule.ruleId,
     rulePath: rule.rulePath,
     product: rule.product,
-    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .COUNT_COLUMNS */ .sP)),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
     epss: rule.epss,
     url: rule.url,
 };
-const project = { repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq };
+const project = { repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq };
 const CONDITION_MEMBERS = {
-    name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['input', 'policy']),
-    action: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['fail', 'warn']),
-    count: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['issues', 'groups']),
-    compare: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['all', 'new']),
-    states: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF))),
-    max: { write: (max) => (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9).write((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .limitOf */ .LF)(max)), form: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9).form },
-    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    waived: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    result: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(conditionRule)),
-    rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['input', 'policy']),
+    action: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['fail', 'warn']),
+    count: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['issues', 'groups']),
+    compare: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['all', 'new']),
+    states: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF))),
+    max: { write: (max) => (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).write((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .limitOf */ .LF)(max)), form: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).form },
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    result: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(conditionRule)),
+    rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
     // Only a run of several projects has it: what reads the report of one finds what it always was.
-    project: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(project)),
+    project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project)),
 };
 const WAIVER_MEMBERS = {
-    rule: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    reason: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    owner: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    expires: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    maxIssues: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co))),
-    severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC))),
-    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    rule: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    reason: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    owner: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    expires: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    maxIssues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co))),
+    severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC))),
+    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
 };
 const place = {
-    issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    issueType: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
-    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC)),
-    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF)),
-    filePath: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    line: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    endLine: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    column: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    endColumn: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    message: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    ruleUrl: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    firstSeenScan: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    isNew: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
-        package: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        version: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        fixedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    issueType: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC)),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF)),
+    filePath: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    line: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    endLine: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    column: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    endColumn: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    message: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ruleUrl: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    firstSeenScan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    isNew: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        package: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        version: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        fixedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
     })),
-    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_location_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
+    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_location_issue_location_js__WEBPACK_IMPORTED_MODULE_5__/* .VALIDATIONS */ .h)) })),
 };
 const places = {
-    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(place)),
-    areAll: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
-    missing: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(place)),
+    areAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    missing: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
 };
 const failOn = {
-    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .FAIL_ON_SEVERITIES */ .VD),
-    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['default', 'input', 'policy']),
-    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .COUNT_COLUMNS */ .sP)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON_SEVERITIES */ .VD),
+    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['default', 'input', 'policy']),
+    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP)),
 };
 const policySources = {
     input: {},
-    'local-file': { path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, sha256: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq },
-    file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) },
+    'local-file': { path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha256: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq },
+    file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) },
 };
-const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .choice */ .Yq)(policySources));
-const gap = { issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)), counted: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9, found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 };
+const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq)(policySources));
+const gap = { issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)), counted: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9, found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 };
 const triagedOut = {
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
-    issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    byState: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
-        state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF),
-        issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
-        issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+    issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    byState: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF),
+        issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+        issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
     })),
 };
 const decided = {
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST)),
-    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([0, 1, 2, 3]),
-    brokenBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST)),
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    brokenBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
 };
 const replay = {
-    digest: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    version: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-    run: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    given: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    was: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(decided),
-    now: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(decided),
+    digest: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    version: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    given: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    was: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
+    now: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
 };
 /** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
-const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(rule);
+const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(rule);
 const counts = {
-    critical: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    high: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    medium: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    low: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    total: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    critical: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    high: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    medium: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    low: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    total: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
 };
 /** The rest of a project's report is in the whole report, or is the same for each project. */
 const projectReport = {
     ...project,
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
-    message: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(SCAN_MEMBERS)),
-    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(counts),
-    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(CONDITION_MEMBERS, ['project']))),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(ReportRule),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(CONDITION_MEMBERS, ['project']))),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
 };
 const REPORT_MEMBERS = {
-    schema: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([1]),
-    replay: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(replay)),
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
-    message: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([0, 1, 2, 3]),
-    mode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['enforce', 'report']),
-    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
-    repository: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    deploymentId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    event: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    pullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(SCAN_MEMBERS)),
-    indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(gap)),
-    triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(triagedOut)),
+    schema: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([1]),
+    replay: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(replay)),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    mode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['enforce', 'report']),
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    deploymentId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    event: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    pullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
+    indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(gap)),
+    triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(triagedOut)),
     unscanned: products,
-    otherProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
-    seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(seen)),
-    mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    baseNow: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(baseNow)),
-    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(counts),
-    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    fixedTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(CONDITION_MEMBERS)),
-    waivers: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(WAIVER_MEMBERS)),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(ReportRule),
-    breakingRules: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    fixedRules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(fixedRule))),
-    places: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(places)),
-    requirement: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ required: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt, text: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
-    failOnSeverity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(failOn)),
+    otherProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
+    seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(seen)),
+    mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    baseNow: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(baseNow)),
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    fixedTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(CONDITION_MEMBERS)),
+    waivers: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(WAIVER_MEMBERS)),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
+    breakingRules: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    fixedRules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(fixedRule))),
+    places: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(places)),
+    requirement: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ required: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, text: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
+    failOnSeverity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(failOn)),
     policy,
-    waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, source: policy })),
-    baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) })),
-    searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 }),
-    times: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
-        startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-        finishedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-        issuesReadAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-        seconds: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA,
-        waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA,
+    waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, source: policy })),
+    baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) })),
+    searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 }),
+    times: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        finishedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        issuesReadAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        seconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
+        waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
     }),
-    notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    debugNotes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
-        platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        findings: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        run: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        code: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    debugNotes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        findings: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        code: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
     }),
-    projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(projectReport))),
+    projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(projectReport))),
 };
 
 
@@ -500,7 +482,7 @@ const REPORT_MEMBERS = {
 /* harmony export */   nt: () => (/* binding */ verdictText),
 /* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn)
 /* harmony export */ });
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
@@ -564,7 +546,7 @@ function whatText(project, { prose, code }) {
 function issuesText(project) {
     if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
         return 'not read';
-    const known = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
+    const known = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
         column,
         text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
     }));
@@ -602,8 +584,8 @@ function withoutChange(source) {
 }
 /** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
 function withSums(report, projects) {
-    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
-    const sums = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
+    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
+    const sums = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
         column,
         projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)), 0n),
     ]);
@@ -636,8 +618,6 @@ function withSums(report, projects) {
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6717);
-
 
 
 
@@ -691,10 +671,10 @@ function wordsOf({ reason, isNotRecorded }) {
 }
 /** Since when, for the reasons whose message does not say it. */
 const SINCE = {
-    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
+    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
     'newer-start'({ seen, times }) {
         const startedAtMs = seen?.scan?.startedAtMs;
-        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
+        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
     },
 };
 /** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
@@ -726,8 +706,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __webpack_require__(8153);
-// EXTERNAL MODULE: ./lib/src/domain/location/repository-path.js
-var repository_path = __webpack_require__(9828);
+// EXTERNAL MODULE: ./lib/src/domain/location/code-host.js
+var code_host = __webpack_require__(6110);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var product = __webpack_require__(8617);
 ;// CONCATENATED MODULE: ./lib/src/domain/text/program.js
@@ -876,7 +856,7 @@ function descriptorOf(source, code, settings) {
     const server = code?.split('/').slice(0, -2).join('/');
     return {
         name: path,
-        uri: server === undefined ? undefined : `git+${server}/${(0,repository_path/* encodedPath */.y)(repository)}@${sha}#${(0,repository_path/* encodedPath */.y)(path)}`,
+        uri: server === undefined ? undefined : `git+${server}/${(0,code_host/* encodedPath */.yT)(repository)}@${sha}#${(0,code_host/* encodedPath */.yT)(path)}`,
         digest: { gitCommit: sha },
     };
 }

@@ -8,13 +8,15 @@ exports.modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   PW: () => (/* binding */ codeHostAt),
-/* harmony export */   as: () => (/* binding */ codeAddress)
+/* harmony export */   as: () => (/* binding */ codeAddress),
+/* harmony export */   og: () => (/* binding */ isRepositoryPath),
+/* harmony export */   yT: () => (/* binding */ encodedPath)
 /* harmony export */ });
 /* unused harmony export CODE_HOST_FORMS */
 /* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7904);
 /* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
+/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7511);
 /* harmony import */ var _text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1981);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 
 
 
@@ -32,32 +34,19 @@ function codeHostAt(form, url) {
 }
 /** Undefined where the file is none of a repository, or the address would be too long for a link. */
 function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
-    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(commit) || !(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_3__/* .isRepositoryPath */ .o)(filePath))
+    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(commit) || !isRepositoryPath(filePath))
         return undefined;
     // GitLab takes it for the beginning of a label.
-    const path = (0,_repository_path_js__WEBPACK_IMPORTED_MODULE_3__/* .encodedPath */ .y)(filePath).replaceAll('~', '%7E');
+    const path = encodedPath(filePath).replaceAll('~', '%7E');
     const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
     const first = line === undefined ? '' : `#L${line}`;
     const last = line === undefined || endLine === undefined || endLine <= line ? '' : `${to}${endLine}`;
     const page = `${address}/${blob}/${commit}/${path}${first}${last}`;
     return page.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL ? undefined : page;
 }
-
-
-/***/ }),
-
-/***/ 9828:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ isRepositoryPath),
-/* harmony export */   y: () => (/* binding */ encodedPath)
-/* harmony export */ });
-/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7511);
-
 /** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
-    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
+    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
     return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
@@ -67,84 +56,6 @@ function encodedPath(path) {
 }
 function encoded(part) {
     return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-}
-
-
-/***/ }),
-
-/***/ 1981:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dc: () => (/* binding */ shortAddress),
-/* harmony export */   fn: () => (/* binding */ remoteAddress),
-/* harmony export */   he: () => (/* binding */ withoutEndSlashes)
-/* harmony export */ });
-/* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
-
-/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
-function remoteAddress(url) {
-    const short = shortAddress(url);
-    if (short !== undefined)
-        return withPath(short.host, short.path);
-    const address = (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(url);
-    if (address === undefined)
-        return undefined;
-    const { protocol, host, hostname, pathname } = address;
-    // The port of ssh is another one than that of the same server's pages.
-    return withPath(protocol === 'ssh:' ? hostname : host, pathname);
-}
-/** `git@host:owner/name.git`, as written. */
-function shortAddress(url = '') {
-    if (url.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
-        return undefined;
-    const [, host, path] = /^[^/@\s]+@([^/:\s]+):(.+)$/.exec(url) ?? [];
-    return host === undefined || path === undefined || path.startsWith('//') ? undefined : { host, path };
-}
-/** Without the slashes at its end. A pattern for them would try again at every slash of a long row. */
-function withoutEndSlashes(text) {
-    let end = text.length;
-    while (text[end - 1] === '/')
-        end -= 1;
-    return text.slice(0, end);
-}
-function withPath(host, path) {
-    const name = withoutEndSlashes(path)
-        .replace(/^\/+/, '')
-        .replace(/\.git$/i, '');
-    return name === '' ? undefined : { host: host.toLowerCase(), path: name };
-}
-
-
-/***/ }),
-
-/***/ 4015:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ withoutWaiting),
-/* harmony export */   b: () => (/* binding */ deadlinesOf)
-/* harmony export */ });
-/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3689);
-
-/** So that everything can be read again while issues may be read at all. */
-const SETTLES_FOR_MS = 45_000;
-const READS_FOR_MS = 60_000;
-/** The only function that turns settings into deadlines. */
-function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
-    const finishBy = (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(monotonicStart, waitTimeoutMs);
-    return {
-        monotonicStart,
-        discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
-        waitMs: waitTimeoutMs,
-        finishBy,
-        settleBy: (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(finishBy, SETTLES_FOR_MS),
-        readBy: (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(finishBy, READS_FOR_MS),
-    };
-}
-/** Does not wait: what is missing from the index is reported. */
-function withoutWaiting(monotonicStart) {
-    return { finishBy: monotonicStart, settleBy: monotonicStart };
 }
 
 
@@ -175,10 +86,31 @@ async function eachAtMost(atOnce, items, work) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ later)
+/* harmony export */   Mk: () => (/* binding */ withoutWaiting),
+/* harmony export */   NU: () => (/* binding */ later),
+/* harmony export */   b0: () => (/* binding */ deadlinesOf)
 /* harmony export */ });
 function later(time, ms) {
     return (time + ms);
+}
+/** So that everything can be read again while issues may be read at all. */
+const SETTLES_FOR_MS = 45_000;
+const READS_FOR_MS = 60_000;
+/** The only function that turns settings into deadlines. */
+function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
+    const finishBy = later(monotonicStart, waitTimeoutMs);
+    return {
+        monotonicStart,
+        discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+        waitMs: waitTimeoutMs,
+        finishBy,
+        settleBy: later(finishBy, SETTLES_FOR_MS),
+        readBy: later(finishBy, READS_FOR_MS),
+    };
+}
+/** Does not wait: what is missing from the index is reported. */
+function withoutWaiting(monotonicStart) {
+    return { finishBy: monotonicStart, settleBy: monotonicStart };
 }
 
 
@@ -197,8 +129,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
 /* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2623);
-/* harmony import */ var _domain_work_deadlines_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4015);
 /* harmony import */ var _domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5871);
+/* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3689);
 /* harmony import */ var _outcome_whole_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1444);
 
 
@@ -236,7 +168,7 @@ async function withOwnLocations(report, run, redact) {
             run.places.open(),
         ]);
         const { clock, signal, monotonicStart } = run.world;
-        const limitMs = Math.min(_domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LONGEST_LOCATIONS_MS */ .Vj, (0,_domain_work_deadlines_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlinesOf */ .b)(run.inputs, monotonicStart).readBy - clock.now());
+        const limitMs = Math.min(_domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LONGEST_LOCATIONS_MS */ .Vj, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlinesOf */ .b0)(run.inputs, monotonicStart).readBy - clock.now());
         if (limitMs <= 0)
             return without(report, 'the time of the run is over');
         const { places, pages } = await readLocations(search, {
@@ -298,9 +230,9 @@ function commitOfLocation({ ref, issueType }, scans) {
 /* harmony export */   w: () => (/* binding */ wholeReport)
 /* harmony export */ });
 /* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
-/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
-/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2688);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(567);
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8153);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2688);
 /* harmony import */ var _report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
 /* harmony import */ var _report_text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
 
@@ -322,7 +254,7 @@ function wholeReport(given, { otherProjects, notices }) {
         nextStep: wholeStep(worst),
         exitCode: worstExit(projects),
         isSoftened: worst.isSoftened,
-        unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
+        unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
         indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
         triagedOut: undefined,
         otherProjects: otherProjectsOfAll(projects, otherProjects),
@@ -342,7 +274,7 @@ function wholeReport(given, { otherProjects, notices }) {
 }
 /** What there is to do for the worst one. That a status is left for another job is said of the run. */
 function wholeStep({ nextStep, project }) {
-    return nextStep === '' || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .LEFT_PENDING */ .mW ? nextStep : `${project.name}: ${nextStep}`;
+    return nextStep === '' || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .LEFT_PENDING */ .mW ? nextStep : `${project.name}: ${nextStep}`;
 }
 const RANKS = { fail: 0, inconclusive: 1, pass: 3 };
 function rankOf({ verdict, isSoftened }) {
@@ -437,7 +369,7 @@ function sumIfAll(counts) {
 }
 const WORTHS = ['unsettled', 'at-least', 'exact'];
 function countsInAll(projects) {
-    const columns = _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .sP.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
+    const columns = _domain_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
     return {
         counts: {
             ...Object.fromEntries(columns),

@@ -7182,7 +7182,7 @@ module.exports = (opts = {}) => {
 
 
 
-const { createInflate, createGunzip, createBrotliDecompress, createZstdDecompress } = __webpack_require__(6141)
+const { createInflate, createGunzip, createBrotliDecompress, createZstdDecompress } = __webpack_require__(8522)
 const { pipeline, Transform: TransformStream } = __webpack_require__(7075)
 const { InvalidArgumentError, ResponseExceededMaxSizeError } = __webpack_require__(8707)
 const DecoratorHandler = __webpack_require__(8155)
@@ -16587,7 +16587,7 @@ const {
 } = __webpack_require__(9051)
 const { HeadersList } = __webpack_require__(660)
 const { Request, cloneRequest, getRequestDispatcher, getRequestState } = __webpack_require__(9967)
-const zlib = __webpack_require__(6141)
+const zlib = __webpack_require__(8522)
 const {
   makePolicyContainer,
   clonePolicyContainer,
@@ -22036,7 +22036,7 @@ module.exports = {
 
 
 
-const { createInflateRaw, Z_DEFAULT_WINDOWBITS } = __webpack_require__(6141)
+const { createInflateRaw, Z_DEFAULT_WINDOWBITS } = __webpack_require__(8522)
 const { isValidClientWindowBits } = __webpack_require__(8625)
 const { MessageSizeExceededError } = __webpack_require__(8707)
 

@@ -16,7 +16,7 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1075);
 
 
 
@@ -35,7 +35,7 @@ function isWrittenBy(author, { user, app }) {
         return false;
     if (author.kind === 'bot')
         return user.login === author.login;
-    return user.id === ACTIONS_USER_ID || app?.id === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_APP_ID */ .Gu || app?.slug === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_SLUG */ .S3;
+    return user.id === ACTIONS_USER_ID || app?.id === _github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_APP_ID */ .Gu || app?.slug === _github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_SLUG */ .S3;
 }
 function authorOf(viewer) {
     if (viewer === undefined)
@@ -62,11 +62,9 @@ function presumedAuthor(token) {
 /* harmony export */ });
 /* unused harmony export newestFirst */
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
-/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5098);
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
-/* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2819);
-
+/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5098);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1075);
+/* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2819);
 
 
 
@@ -79,12 +77,12 @@ const readTime = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .made */ .mI)
 });
 const readStatus = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
     id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-    state: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .made */ .mI)('is not a state of a commit status', (value) => _status_words_js__WEBPACK_IMPORTED_MODULE_4__/* .STATUS_STATES */ .GH.find((one) => one === value)),
+    state: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .made */ .mI)('is not a state of a commit status', (value) => _status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .STATUS_STATES */ .GH.find((one) => one === value)),
     context: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al,
     description: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
     target_url: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
     created_at: readTime,
-    creator: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_comment_author_js__WEBPACK_IMPORTED_MODULE_2__/* .readUser */ .Ue),
+    creator: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_comment_author_js__WEBPACK_IMPORTED_MODULE_1__/* .readUser */ .Ue),
 }), ({ target_url: targetUrl, created_at: createdAtMs, ...status }) => ({
     ...status,
     targetUrl,
@@ -96,12 +94,12 @@ async function* listStatuses(api, { repository, sha }, context, deadline) {
     const request = {
         operation: 'list the commit statuses',
         permission: 'statuses: read',
-        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryPath */ .SH)(repository) `/commits/${sha}/statuses`,
+        path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/commits/${sha}/statuses`,
         deadline,
         read: readStatuses,
     };
     const given = new Set();
-    for await (const status of (0,_github_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readEntries */ .$2)(api, request, MOST_STATUS_PAGES)) {
+    for await (const status of (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .readEntries */ .$2)(api, request, MOST_STATUS_PAGES)) {
         // A page that moved while it was read lists a status twice. GitHub ignores the case of names.
         if (given.has(status.id) || status.context.toLowerCase() !== context.toLowerCase())
             continue;
@@ -115,7 +113,7 @@ async function writeStatus(api, { repository, sha }, { context, state, descripti
         operation: 'set the commit status',
         permission: 'statuses: write',
         method: 'POST',
-        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryPath */ .SH)(repository) `/statuses/${sha}`,
+        path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/statuses/${sha}`,
         body: { state, context, description, target_url: targetUrl },
         deadline,
         signal,
@@ -201,7 +199,7 @@ function pullRequestAsker(api, token, clock, asked) {
     return (maxAgeMs = SHARED_MS) => {
         const at = clock.now();
         if (last === undefined || at - last.at > maxAgeMs)
-            last = { at, answer: ask(api, token, asked, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_7__/* .later */ .N)(at, ASK_BUDGET_MS)) };
+            last = { at, answer: ask(api, token, asked, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_7__/* .later */ .NU)(at, ASK_BUDGET_MS)) };
         return last.answer;
     };
 }

@@ -11,9 +11,9 @@ exports.modules = {
 /* harmony export */   w: () => (/* binding */ wholeReport)
 /* harmony export */ });
 /* harmony import */ var _domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(645);
-/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
-/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2688);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(567);
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8153);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
+/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2688);
 /* harmony import */ var _report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
 /* harmony import */ var _report_text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
 
@@ -35,7 +35,7 @@ function wholeReport(given, { otherProjects, notices }) {
         nextStep: wholeStep(worst),
         exitCode: worstExit(projects),
         isSoftened: worst.isSoftened,
-        unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
+        unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
         indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
         triagedOut: undefined,
         otherProjects: otherProjectsOfAll(projects, otherProjects),
@@ -55,7 +55,7 @@ function wholeReport(given, { otherProjects, notices }) {
 }
 /** What there is to do for the worst one. That a status is left for another job is said of the run. */
 function wholeStep({ nextStep, project }) {
-    return nextStep === '' || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_2__/* .LEFT_PENDING */ .mW ? nextStep : `${project.name}: ${nextStep}`;
+    return nextStep === '' || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .LEFT_PENDING */ .mW ? nextStep : `${project.name}: ${nextStep}`;
 }
 const RANKS = { fail: 0, inconclusive: 1, pass: 3 };
 function rankOf({ verdict, isSoftened }) {
@@ -150,7 +150,7 @@ function sumIfAll(counts) {
 }
 const WORTHS = ['unsettled', 'at-least', 'exact'];
 function countsInAll(projects) {
-    const columns = _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .sP.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
+    const columns = _domain_issue_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP.map((column) => [column, sumIfAll(projects.map(({ counts }) => counts[column]))]);
     return {
         counts: {
             ...Object.fromEntries(columns),
@@ -217,16 +217,16 @@ var domain_failure = __webpack_require__(5732);
 var ids = __webpack_require__(7904);
 // EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 6 modules
 var find_scan = __webpack_require__(5025);
-// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 5 modules
-var report_of = __webpack_require__(409);
+// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 4 modules
+var report_of = __webpack_require__(7856);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/whole-report.js
 var whole_report = __webpack_require__(1444);
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/first-poll.js
 var first_poll = __webpack_require__(6478);
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/planned-requests.js
 var planned_requests = __webpack_require__(7525);
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 12 modules
-var run = __webpack_require__(8522);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 11 modules
+var run = __webpack_require__(5071);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/target.js
@@ -398,9 +398,8 @@ function doubtOf({ id, scan, state, name }, { target: { repository } }) {
 function awaitedOf(unnamedYet, missing, scans, situation) {
     const { elapsedMs, waitMs, platformStartMs } = situation;
     const [first] = unnamedYet;
-    if (first !== undefined && elapsedMs < waitMs) {
+    if (first !== undefined && elapsedMs < waitMs)
         return { untilMs: waitMs, what: `scan ${first.scan.id} does not say its repository yet` };
-    }
     if (missing.length === 0)
         return undefined;
     const ends = scans.filter(({ status }) => status === 'completed').map((scan) => scan.completedAtMs);
@@ -530,8 +529,8 @@ function refsOf({ subject }) {
     return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...ofHead];
 }
 
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 13 modules
-var scan_step = __webpack_require__(1660);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 11 modules
+var scan_step = __webpack_require__(3873);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/judge-one.js
 
 
@@ -558,9 +557,8 @@ class JudgedProjects {
         const { clock } = this.#together.world;
         for (let times = 1;; times += 1) {
             const beganAt = clock.now();
-            for (const one of this.#all) {
+            for (const one of this.#all)
                 one.judged = one.judged.then((judged) => judgedAtTheEnd(judged, one.poll, this.#together));
-            }
             const judged = await this.judged();
             if (clock.now() - beganAt <= find_scan/* FRESH_POLL_MS */.u || times >= MOST_TIMES_AGAIN)
                 return judged;
@@ -967,11 +965,7 @@ async function judgeListed(listed, polls, together) {
         ...one,
         known: { ...one.known, repositoryId: provenId(one) },
     }));
-    return {
-        judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))),
-        otherProjects: [],
-        notices: [],
-    };
+    return { judged: judged.map((one, at) => onlyOnce(one, judged.slice(0, at))), otherProjects: [], notices: [] };
 }
 /** Two names that lead to one project may be meant for two, of which one was not scanned: that is no proof of both. */
 function onlyOnce(judged, earlier) {

@@ -64,14 +64,14 @@ const ACTION_INPUTS = {
 /* harmony export */   ep: () => (/* binding */ ruleKey),
 /* harmony export */   gK: () => (/* binding */ RATED_SEARCH)
 /* harmony export */ });
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(567);
+/* harmony import */ var _issue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8153);
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8617);
 
 
 /** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
 const RATED_SEARCH = 'rated';
 const OTHER_SEARCH = 'other';
-const EVERY_RUN_SEARCHES = new Set([..._severity_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC, RATED_SEARCH, OTHER_SEARCH]);
+const EVERY_RUN_SEARCHES = new Set([..._issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC, RATED_SEARCH, OTHER_SEARCH]);
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 const UNRATED_TALLY = 'unrated';
 /** Undefined for groups that name neither id nor path: they are never the same. No type is the type "unknown". */
@@ -89,7 +89,7 @@ function sumOfGaps(gaps) {
     if (gaps.length === 0)
         return undefined;
     return {
-        issueTypes: _product_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_TYPES */ .co.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
+        issueTypes: _product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
         counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
         found: gaps.reduce((sum, { found }) => sum + found, 0n),
     };
@@ -322,10 +322,19 @@ const TIME_MEMBERS = [
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Cn: () => (/* binding */ DETECTED_STATES),
+/* harmony export */   VD: () => (/* binding */ FAIL_ON_SEVERITIES),
 /* harmony export */   W0: () => (/* binding */ statesText),
 /* harmony export */   et: () => (/* binding */ TRIAGED_STATES),
-/* harmony export */   lF: () => (/* binding */ ISSUE_STATES)
+/* harmony export */   lF: () => (/* binding */ ISSUE_STATES),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS)
 /* harmony export */ });
+/** Severities that the platform can filter by, worst first. */
+const SEVERITIES = ['critical', 'high', 'medium', 'low'];
+/** The columns that every report shows: the severities, and the issues without a known one. */
+const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
+/** Issues of such a severity and above block; `none`: no severity does by itself. */
+const FAIL_ON_SEVERITIES = [...SEVERITIES, 'none'];
 const ISSUE_STATES = [
     'open',
     'fixed',
@@ -1265,24 +1274,6 @@ function hasFailedExit({ exitCode = 0n }) {
 
 /***/ }),
 
-/***/ 567:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   VD: () => (/* binding */ FAIL_ON_SEVERITIES),
-/* harmony export */   oC: () => (/* binding */ SEVERITIES),
-/* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS)
-/* harmony export */ });
-/** Severities that the platform can filter by, worst first. */
-const SEVERITIES = ['critical', 'high', 'medium', 'low'];
-/** The columns that every report shows: the severities, and the issues without a known one. */
-const COUNT_COLUMNS = [...SEVERITIES, 'unrated'];
-/** Issues of such a severity and above block; `none`: no severity does by itself. */
-const FAIL_ON_SEVERITIES = [...SEVERITIES, 'none'];
-
-
-/***/ }),
-
 /***/ 6099:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1366,10 +1357,9 @@ function mergeRules(tallies) {
 }
 /** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
 function exceedsWhole(part, whole) {
-    for (const [key, { group, count }] of part.rules) {
+    for (const [key, { group, count }] of part.rules)
         if (!(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group) && count > (whole.rules.get(key)?.count ?? 0n))
             return true;
-    }
     return false;
 }
 /** What is more here than there, rule by rule. A lower bound only where `there` is complete. */
@@ -1575,12 +1565,49 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorab
 
 /***/ }),
 
-/***/ 5283:
+/***/ 1981:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */   Dc: () => (/* binding */ shortAddress),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   fn: () => (/* binding */ remoteAddress),
+/* harmony export */   he: () => (/* binding */ withoutEndSlashes)
 /* harmony export */ });
+/* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7275);
+
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+function remoteAddress(url) {
+    const short = shortAddress(url);
+    if (short !== undefined)
+        return withPath(short.host, short.path);
+    const address = (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(url);
+    if (address === undefined)
+        return undefined;
+    const { protocol, host, hostname, pathname } = address;
+    // The port of ssh is another one than that of the same server's pages.
+    return withPath(protocol === 'ssh:' ? hostname : host, pathname);
+}
+/** `git@host:owner/name.git`, as written. */
+function shortAddress(url = '') {
+    if (url.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
+        return undefined;
+    const [, host, path] = /^[^/@\s]+@([^/:\s]+):(.+)$/.exec(url) ?? [];
+    return host === undefined || path === undefined || path.startsWith('//') ? undefined : { host, path };
+}
+/** Without the slashes at its end. A pattern for them would try again at every slash of a long row. */
+function withoutEndSlashes(text) {
+    let end = text.length;
+    while (text[end - 1] === '/')
+        end -= 1;
+    return text.slice(0, end);
+}
+function withPath(host, path) {
+    const name = withoutEndSlashes(path)
+        .replace(/^\/+/, '')
+        .replace(/\.git$/i, '');
+    return name === '' ? undefined : { host: host.toLowerCase(), path: name };
+}
 /** Whether a host, as a URL has it, is this machine: the only one that may be asked without TLS. */
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
@@ -1589,12 +1616,46 @@ function isLoopback(hostname) {
 
 /***/ }),
 
-/***/ 6186:
+/***/ 6122:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ nearest)
+/* harmony export */   Q: () => (/* binding */ settingName),
+/* harmony export */   y: () => (/* binding */ inputName)
 /* harmony export */ });
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
+
+/** How people find a setting: as an input of the Action, or as a flag of the command line. */
+function settingName(name, event) {
+    return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? `--${name}` : name;
+}
+/** The same, where the bare name of an input would not be recognized as one: `the input commit`, `--commit`. */
+function inputName(name, event) {
+    return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? `--${name}` : `the input ${name}`;
+}
+
+
+/***/ }),
+
+/***/ 3686:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ suggestion),
+/* harmony export */   hD: () => (/* binding */ quote),
+/* harmony export */   pA: () => (/* binding */ nearest)
+/* harmony export */ });
+const LONGEST_QUOTE = 80;
+/** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
+function suggestion(word, names) {
+    const near = nearest(word, names);
+    return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
+}
+/** Text that a person wrote, in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
+function quote(text) {
+    const { length } = [...text];
+    return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
+}
 /** Undefined where none is near: at most a third of the letters may differ. Case and `_` or `-` do not count. */
 function nearest(word, candidates) {
     let best;
@@ -1636,51 +1697,6 @@ function editDistance(a, b) {
 
 /***/ }),
 
-/***/ 6122:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ settingName),
-/* harmony export */   y: () => (/* binding */ inputName)
-/* harmony export */ });
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
-
-/** How people find a setting: as an input of the Action, or as a flag of the command line. */
-function settingName(name, event) {
-    return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? `--${name}` : name;
-}
-/** The same, where the bare name of an input would not be recognized as one: `the input commit`, `--commit`. */
-function inputName(name, event) {
-    return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? `--${name}` : `the input ${name}`;
-}
-
-
-/***/ }),
-
-/***/ 3686:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ suggestion),
-/* harmony export */   h: () => (/* binding */ quote)
-/* harmony export */ });
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6186);
-
-const LONGEST_QUOTE = 80;
-/** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
-function suggestion(word, names) {
-    const near = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .nearest */ .p)(word, names);
-    return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
-}
-/** Text that a person wrote, in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
-function quote(text) {
-    const { length } = [...text];
-    return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
-}
-
-
-/***/ }),
-
 /***/ 9239:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1704,7 +1720,7 @@ const JUDGED = new Set(['ok', 'broken', 'unproven']);
 
 /***/ }),
 
-/***/ 409:
+/***/ 7856:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1759,7 +1775,7 @@ function nextStep(report, settings) {
     if (verdict.word === 'pass')
         return '';
     if (verdict.word === 'fail')
-        return (0,text_text/* joined */.oR)([(0,ways_out/* waysOut */.Z)(report, (0,text_style/* plain */.p)(report), false), (0,limits_note/* limitsNote */.J)(report)]);
+        return (0,text_text/* joined */.oR)([(0,ways_out/* waysOut */.Z)(report, (0,text_style/* plain */.pj)(report), false), (0,limits_note/* limitsNote */.J)(report)]);
     const { waitTimeoutMs, commitStatus } = settings;
     if (waitTimeoutMs === 0 && commitStatus !== undefined && domain_reason/* REASONS */.ez[verdict.reason].isAwaited)
         return domain_reason/* LEFT_PENDING */.mW;
@@ -1814,17 +1830,19 @@ function exitCodeOf(verdict, mode, isSoftened) {
     return isSoftened ? 0 : 2;
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/evidence.js
+var evidence = __nccwpck_require__(645);
+// EXTERNAL MODULE: ./lib/src/domain/tally.js
+var domain_tally = __nccwpck_require__(8160);
 // EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
 var issue_filter = __nccwpck_require__(5008);
 // EXTERNAL MODULE: ./lib/src/domain/policy.js
 var policy = __nccwpck_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-columns.js
 var rule_columns = __nccwpck_require__(3105);
-// EXTERNAL MODULE: ./lib/src/domain/evidence.js
-var evidence = __nccwpck_require__(645);
-// EXTERNAL MODULE: ./lib/src/domain/severity.js
-var severity = __nccwpck_require__(567);
 ;// CONCATENATED MODULE: ./lib/src/gate/outcome/reported-rules.js
+
+
 
 
 
@@ -1857,7 +1875,7 @@ function rowsOf({ here, there }, judgement, pageOf) {
         }
         return rows.sort((a, b) => Number(b.reported.issues - a.reported.issues));
     };
-    return new Map(severity/* COUNT_COLUMNS */.sP.map((column) => [column, rowsOfColumn(column)]));
+    return new Map(issue/* COUNT_COLUMNS */.sP.map((column) => [column, rowsOfColumn(column)]));
 }
 function shownRule({ ruleId, rulePath, issueType, ruleSourceUri }, pageOf) {
     const product = issueType === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[issueType];
@@ -1916,13 +1934,6 @@ function waivedUntil(group, column, waivers) {
     const whole = covering.filter(({ maxIssues }) => maxIssues === undefined);
     return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
 }
-
-;// CONCATENATED MODULE: ./lib/src/gate/outcome/reported-conditions.js
-
-
-
-
-
 function reportedConditions(results, conditions, evidence, pageOf) {
     return results.map(({ rules, ...condition }, index) => ({
         ...condition,
@@ -1952,8 +1963,6 @@ function columnsOf({ key, columns }, condition, evidence) {
     return (0,rule_columns/* columnsOfRule */.b)(key, { columns, doesCompare: (0,rule_columns/* doesCompare */.d)(condition, evidence) }, evidence);
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/tally.js
-var domain_tally = __nccwpck_require__(8160);
 ;// CONCATENATED MODULE: ./lib/src/gate/outcome/reported-counts.js
 
 
@@ -1961,7 +1970,7 @@ var domain_tally = __nccwpck_require__(8160);
 
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
 function countsOf(evidence) {
-    const counts = severity/* COUNT_COLUMNS */.sP.map((column) => {
+    const counts = issue/* COUNT_COLUMNS */.sP.map((column) => {
         const tally = evidence?.here.get(column);
         return [column, tally?.isComplete ? (0,domain_tally/* sumOf */.XN)(tally) : undefined];
     });
@@ -1988,7 +1997,7 @@ function fixedRulesOf(read, pageOf) {
     if (read === undefined || fixedTotalOf(read) === undefined)
         return undefined;
     const { here, there } = read.evidence;
-    return severity/* COUNT_COLUMNS */.sP.flatMap((column) => {
+    return issue/* COUNT_COLUMNS */.sP.flatMap((column) => {
         const gone = (0,domain_tally/* excessOver */.Cc)((0,domain_tally/* tallyOf */.sv)(there, column), (0,domain_tally/* tallyOf */.sv)(here, column));
         const fixed = [...gone.rules.values()].filter(({ group }) => !(0,evidence/* isNameless */.T)(group));
         return fixed
@@ -2000,7 +2009,7 @@ function overColumns({ here, there, baselineShortfall }, compare) {
     if (there === undefined || baselineShortfall !== undefined)
         return undefined;
     let total = 0n;
-    for (const column of severity/* COUNT_COLUMNS */.sP) {
+    for (const column of issue/* COUNT_COLUMNS */.sP) {
         const [a, b] = [here.get(column), there.get(column)];
         if (!a?.isComplete || !b?.isComplete)
             return undefined;
@@ -2010,7 +2019,6 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/outcome/report-of.js
-
 
 
 
@@ -2224,7 +2232,7 @@ function plainFinalLine({ verdict }, why) {
 /* harmony export */   uv: () => (/* binding */ readProxySettings),
 /* harmony export */   vV: () => (/* binding */ isShownToProxy)
 /* harmony export */ });
-/* unused harmony export readProxyUse */
+/* unused harmony export isPassedBy */
 /** Reads them as curl and most tools do: the name in lower case goes first. */
 function readProxySettings(env) {
     return {
@@ -2232,19 +2240,6 @@ function readProxySettings(env) {
         httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
         noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
     };
-}
-function readProxyUse(url, env) {
-    const { httpProxy, httpsProxy, noProxy } = readProxySettings(env);
-    const isPlain = url.protocol === 'http:';
-    if ((isPlain ? httpProxy : httpsProxy) === '')
-        return { kind: 'none' };
-    const variable = setName(env, isPlain ? 'http_proxy' : 'https_proxy');
-    return isPassedBy(url, noProxy)
-        ? { kind: 'passed-by', variable, by: setName(env, 'no_proxy') }
-        : { kind: 'used', variable };
-}
-function setName(env, name) {
-    return env[name] === undefined ? name.toUpperCase() : name;
 }
 /** True where a proxy would see requests to this address, token included: only for plain http, as https gets a tunnel. */
 function isShownToProxy(url, { httpProxy, noProxy }) {
@@ -2292,6 +2287,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   R3: () => (/* binding */ moreText)
 });
 
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __nccwpck_require__(8153);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __nccwpck_require__(8617);
 ;// CONCATENATED MODULE: ./lib/src/domain/location/condition-locations.js
@@ -2315,8 +2312,6 @@ function locationText({ filePath, line }) {
     return line === undefined ? filePath : `${filePath}:${line}`;
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/severity.js
-var domain_severity = __nccwpck_require__(567);
 // EXTERNAL MODULE: ./lib/src/report/text/fixes.js
 var fixes = __nccwpck_require__(4645);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
@@ -2367,7 +2362,7 @@ function brokenRule(report, alike) {
         ofConditions: alike,
         isBlocking: condition.action === 'fail',
         isLive: alike.some((one) => one.condition.isOfLiveSecrets),
-        severity: domain_severity/* COUNT_COLUMNS */.sP.find((column) => columns.includes(column)),
+        severity: issue/* COUNT_COLUMNS */.sP.find((column) => columns.includes(column)),
         fix: rule === undefined ? 'fix' : (0,fixes/* fixOf */.BW)(rule, condition),
         found: found.reduce((most, count) => (count > most ? count : most)),
         judged,
@@ -2418,7 +2413,7 @@ function inOrder(a, b) {
     return rankOf(a) - rankOf(b) || Number(b.isNew) - Number(a.isNew) || Number(issuesOf(b) - issuesOf(a));
 }
 function rankOf({ isBlocking, isLive, severity }) {
-    const rank = severity === undefined ? domain_severity/* COUNT_COLUMNS */.sP.length : domain_severity/* COUNT_COLUMNS */.sP.indexOf(severity);
+    const rank = severity === undefined ? issue/* COUNT_COLUMNS */.sP.length : issue/* COUNT_COLUMNS */.sP.indexOf(severity);
     return (isBlocking ? 0 : 100) + (isLive ? 0 : 10) + rank;
 }
 function issuesOf({ places, elsewhere }) {
@@ -2440,26 +2435,39 @@ function namesOf({ product, ruleId, rulePath }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BW: () => (/* binding */ fixOf),
+/* harmony export */   DA: () => (/* binding */ pasteLines),
+/* harmony export */   DL: () => (/* binding */ pasteBlock),
 /* harmony export */   SX: () => (/* binding */ mayTriage),
-/* harmony export */   St: () => (/* binding */ waivable),
+/* harmony export */   ot: () => (/* binding */ waiverPlace),
 /* harmony export */   qo: () => (/* binding */ mayWaive)
 /* harmony export */ });
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6024);
+/* unused harmony exports waiverToPaste, pastePlace */
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8034);
+/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5037);
+/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6429);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1599);
+/* harmony import */ var _text_style_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7847);
+
+
+
+
+
 
 /** True where triage on the platform helps: not where all that blocks is what triage has taken out, or no scan detects. */
 function mayTriage(report) {
-    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .blockingConditions */ .a8)(report);
+    const broken = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingConditions */ .a8)(report);
     return broken.length === 0 || !broken.every((condition) => areAll(condition, OUT_OF_THE_COUNT));
 }
 /** True where a waiver helps: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
 function mayWaive(report) {
     if (report.policy === undefined && report.waiversFile === undefined)
         return false;
-    const rules = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .blockingConditions */ .a8)(report).flatMap((condition) => condition.rules);
+    const rules = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingConditions */ .a8)(report).flatMap((condition) => condition.rules);
     return rules.length === 0 || rules.some(waivable(report));
 }
 /** Whether a rule may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave it usable. */
-function waivable({ conditions, places, }) {
+function waivable({ conditions, places }) {
     const never = new Set();
     const live = places?.found.filter(({ secret }) => secret?.validation === 'confirmed-valid');
     for (const { isOfLiveSecrets, rules } of conditions) {
@@ -2490,6 +2498,86 @@ function areAll({ states = [] }, some) {
 }
 function identity({ product, ruleId, rulePath }) {
     return JSON.stringify([product, ruleId, rulePath]);
+}
+/** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
+const WAIVER_DAYS = 30;
+const MOST_OF_A_NAME = 500;
+/**
+ * YAML of a policy for the first rule that breaks the policy; no line where a waiver of this rule exists and must be changed. Undefined where
+ * nothing blocks, no rule that does has a name, no waiver may help, or it is a replay.
+ */
+function waiverToPaste(report) {
+    // What a replay shows is of another day: nothing of it is to be copied.
+    if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report))
+        return undefined;
+    const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingConditions */ .a8)(report)
+        .flatMap(({ rules }) => rules)
+        .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
+    return rule !== undefined && waivable(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
+}
+function waiverPlace({ event, policy, waiversFile }, code = (text) => text) {
+    const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD;
+    const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
+    if (waiversFile?.source?.kind === 'file')
+        return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
+    if (waiversFile !== undefined)
+        return code(waiversFile.path);
+    if (policy === undefined)
+        return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? '--' : ''}policy-file`)} names`;
+    if (policy.kind === 'input')
+        return inline;
+    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+}
+/** Says where the lines are to be added: a file can have only one list of waivers. */
+function pastePlace(report, code = (text) => text) {
+    const place = waiverPlace(report, code);
+    return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
+}
+/** True if there are waivers already, in a known file. */
+function hasList(report) {
+    return !isNewFile(report) && report.waivers.length > 0;
+}
+function isNewFile({ policy, waiversFile }) {
+    return waiversFile === undefined ? policy === undefined : waiversFile.source === undefined;
+}
+function waiverLines(report, rule) {
+    const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
+    if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId))
+        return [];
+    const days = Math.min(WAIVER_DAYS, longestWaiverDays);
+    const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
+    return [
+        ...(isNewFile(report) ? ['version: 1'] : []),
+        ...(hasList(report) ? [] : ['waivers:']),
+        `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
+        '    reason: "Say why this is acceptable"',
+        '    owner: "@your-team"',
+        `    expires: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .isoText */ .t_)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO)?.slice(0, 10)}`,
+    ];
+}
+/** A blank one is refused in a policy, and finds nothing. */
+function isName(text) {
+    return text.trim() !== '';
+}
+/** In double quotes, as YAML reads it; harmless in Markdown and in a log. */
+function exactText(text) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replaceInvisible */ .k6)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .unitEscapes */ .Ph);
+}
+/** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
+function pasteBlock(report, { code }) {
+    const waiver = waiverToPaste(report);
+    if (waiver === undefined)
+        return [];
+    const name = code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report)(waiver.rule));
+    const about = waiver.lines.length === 0
+        ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.`
+        : `To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`;
+    return [about, ...waiver.lines];
+}
+/** None of the lines is a fence: they begin with words of ours. */
+function pasteLines(report) {
+    const [about = '', ...lines] = pasteBlock(report, (0,_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .markdown */ .wD)(report));
+    return (0,_text_style_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)(about, lines.length === 0 ? '' : ['```yaml', ...lines, '```'].join('\n'));
 }
 
 
@@ -2530,162 +2618,6 @@ function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text)
     })
         .join(' ');
 }
-
-
-/***/ }),
-
-/***/ 5245:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $d: () => (/* binding */ linkToCode),
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   EX: () => (/* binding */ small),
-/* harmony export */   MI: () => (/* binding */ MOST_OF_A_SENTENCE),
-/* harmony export */   TL: () => (/* binding */ quoted),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   dJ: () => (/* binding */ titled),
-/* harmony export */   dV: () => (/* binding */ linkToRules),
-/* harmony export */   em: () => (/* binding */ sentence),
-/* harmony export */   pG: () => (/* binding */ copied),
-/* harmony export */   qN: () => (/* binding */ paragraphs),
-/* harmony export */   qY: () => (/* binding */ outside),
-/* harmony export */   uM: () => (/* binding */ linkTo),
-/* harmony export */   zH: () => (/* binding */ details)
-/* harmony export */ });
-/* harmony import */ var _domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8086);
-/* harmony import */ var _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7275);
-/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2623);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1599);
-
-
-
-
-/** Longest sentence from outside that a page shows, in code points. */
-const MOST_OF_A_SENTENCE = 800;
-/** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
-function code(text, most) {
-    // Our comment is found by the marker on its first line: nothing else on a page may resemble one.
-    const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .clean */ .uH)(text, most).replaceAll('<!--', '<! --');
-    if (inside === '')
-        return '–';
-    const fence = '`'.repeat(absentRun(inside));
-    const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
-    return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
-}
-/** A sentence of ours that may quote outside text: plain words and numbers stay, other words become code. Never starts a list, heading or other block. */
-function prose(text) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE)
-        .split(' ')
-        .filter((word) => word !== '')
-        .map(ourWord)
-        .join(' ');
-}
-/** A sentence of ours as Markdown. It may quote outside text. Names of inputs become code. */
-function sentence(text) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .plainSentence */ .Gx)(prose(text).split(' ').map(inputName).join(' '));
-}
-/** Only names with a hyphen become code: the others are ordinary words, too. */
-function inputName(word) {
-    const [, start = '', name = '', end = ''] = /^(\(?)([a-z]+(?:-[a-z]+)+)([.,:;)]?)$/.exec(word) ?? [];
-    return Object.hasOwn(_domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .ACTION_INPUTS */ .b, name) ? start + code(name) + end : word;
-}
-/** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */
-const BREAK = '&#8203;';
-/** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
-function outside(text, most) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .clean */ .uH)(text, most).split(' ').map(outsideWord).join(' ');
-}
-/** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */
-function copied(text) {
-    const shown = outside(text);
-    return shown.includes(BREAK) || shown.includes('`') || shown.trim() === '' ? code(text) : shown;
-}
-function outsideWord(word) {
-    // A dollar begins a formula, whatever follows.
-    if (word.includes('$'))
-        return code(word);
-    return word.replaceAll(STARTS, (start, at) => {
-        if (HEX.test(start))
-            return start.replaceAll(/.{6}(?=.)/g, (six) => six + BREAK);
-        if (start.length > 1)
-            return start.slice(0, 2) + BREAK + start.slice(2);
-        const isLast = at + start.length === word.length;
-        return `${start === ':' ? BREAK : ''}&#${start.charCodeAt(0)};${isLast || MARKUP.test(start) ? '' : BREAK}`;
-    });
-}
-/** What looks like a commit, `www.`, `GH-`, what begins a reference, and markup. */
-const STARTS = /\b[0-9a-f]{7,}\b|www\.|\bGH-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
-const HEX = /^[0-9a-f]{7,}$/i;
-const MARKUP = /[\\`*_\]<>|]/;
-/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
-function linkTo(links) {
-    const hosts = new Set([links.platform, links.findings, links.run].map(_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w4));
-    return (label, url) => {
-        const host = (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w4)(url);
-        const address = host === undefined || !hosts.has(host) ? '' : (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_2__/* .destination */ .j_)(url);
-        return address === '' || address.length > _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_OF_AN_ADDRESS */ .xL ? label : `[${label}](<${address}>)`;
-    };
-}
-/** Links the name of a rule to its page on the platform, and to nothing else. */
-function linkToRules({ platform }) {
-    const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_3__/* .rulePages */ .$)(platform);
-    return (label, url) => {
-        const page = pageOf(url);
-        return page === undefined ? label : `[${label}](<${page}>)`;
-    };
-}
-/** Links to files of the repository at its code host, by addresses as the gate makes them, and to nothing else. */
-function linkToCode({ code: repository }) {
-    return (label, url) => {
-        const isOurs = repository !== undefined && url?.startsWith(repository) && FILE_PAGE.test(url.slice(repository.length));
-        return isOurs ? `[${label}](<${url}>)` : label;
-    };
-}
-/** All else in such an address is percent-encoded. */
-const FILE_PAGE = /^\/(?:-\/)?blob\/[0-9a-f]{40,64}\/[\w\-./%]+(?:#L\d+(?:-L?\d+)?)?$/;
-function details(title, body) {
-    return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-function small(text) {
-    return text === '' ? '' : `<sub>${text}</sub>`;
-}
-/** One line each, set off from what we say of the verdict. */
-function quoted(lines) {
-    return lines.map((line) => `> ${line}`).join('  \n');
-}
-function titled(title, body) {
-    return body === '' ? '' : `**${title}**\n\n${body}`;
-}
-/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
-function paragraphs(...parts) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joined */ .oR)(parts, '\n\n');
-}
-/** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */
-function absentRun(text) {
-    const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
-    let length = 1;
-    while (present.has(length))
-        length += 1;
-    return length;
-}
-/** A word that begins a list or a quotation, or that has to be broken or escaped, is code. */
-function ourWord(word, index) {
-    if (/^[-–—=+<>≤≥]$/.test(word) && index > 0)
-        return word;
-    if (/^\d+[.)]+$/.test(word) && index === 0)
-        return code(word);
-    const start = /^[("']/.test(word) ? 1 : 0;
-    let end = word.length;
-    while (end > start && /[)"',.;:!?]/.test(word[end - 1]))
-        end -= 1;
-    const core = word.slice(start, end);
-    const isPlain = PLAIN.test(core) && !HEX.test(core) && !/^(?:www|https?|ftp|mailto|xmpp)$/i.test(core);
-    if (core === '')
-        return /^[.,;:)]$/.test(word) ? word : code(word);
-    return isPlain ? word : word.slice(0, start) + code(core) + word.slice(end);
-}
-const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 
 
 /***/ }),
@@ -2830,10 +2762,9 @@ function hideEscaped(text, secret, mask) {
 }
 /** False where none of these characters is escaped: then `hideEscaped` finds only what is written plainly. */
 function hasEscapeOf(characters, text) {
-    for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', at + 1)) {
+    for (let at = text.indexOf('%'); at !== -1; at = text.indexOf('%', at + 1))
         if (characters.has(unitOf(text.slice(at + 1, at + 3))))
             return true;
-    }
     for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at + 1)) {
         const next = text[at + 1] ?? '';
         if (characters.has(/u/i.test(next) ? unitOf(text.slice(at + 2, at + 6)) : next))
@@ -2905,9 +2836,7 @@ function lengthOf(unit, text, at) {
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8153);
 /* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(82);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8617);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(567);
-/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9239);
-
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9239);
 
 
 
@@ -2938,7 +2867,7 @@ function isToFix({ verdict, replay }) {
 }
 /** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
 function isPassWhereNothingBlocks({ verdict, conditions }) {
-    return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .canBlock */ .C);
+    return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .canBlock */ .C);
 }
 /** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
 function isIncompleteFail({ verdict }) {
@@ -2949,7 +2878,7 @@ function isUnenforced(report) {
     return report.exitCode === 0 && report.verdict.word !== 'pass';
 }
 function hasCounts(report) {
-    return _domain_severity_js__WEBPACK_IMPORTED_MODULE_3__/* .COUNT_COLUMNS */ .sP.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
+    return _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
 }
 function hasFound(report) {
     return report.conditions.some((condition) => condition.result !== 'not-applicable' && foundText(report, condition) !== NOT_READ);
@@ -3161,12 +3090,26 @@ function epssText(epss) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ plain),
-/* harmony export */   w: () => (/* binding */ markdown)
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   EX: () => (/* binding */ small),
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   dJ: () => (/* binding */ titled),
+/* harmony export */   em: () => (/* binding */ sentence),
+/* harmony export */   pj: () => (/* binding */ plain),
+/* harmony export */   qN: () => (/* binding */ paragraphs),
+/* harmony export */   uM: () => (/* binding */ linkTo),
+/* harmony export */   wD: () => (/* binding */ markdown),
+/* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8034);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5245);
+/* unused harmony exports MOST_OF_A_SENTENCE, outside, copied */
+/* harmony import */ var _domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8086);
+/* harmony import */ var _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7275);
+/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8034);
+/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2623);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1599);
+
+
 
 
 
@@ -3176,28 +3119,28 @@ function markdown(report) {
     const known = MARKDOWN_OF.get(report);
     if (known !== undefined)
         return known;
-    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
-    const toRule = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkToRules */ .dV)(report.links);
-    const rule = kept((one) => toRule((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(nameOf(one)), one.url));
+    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleNames */ .XZ)(report);
+    const toRule = linkToRules(report.links);
+    const rule = kept((one) => toRule(code(nameOf(one)), one.url));
     const made = {
         verdict: (sign, subject) => `${sign} ${subject}`,
         strong: (text) => `**${text}**`,
-        code: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY,
-        copied: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .copied */ .pG,
+        code,
+        copied,
         rule,
-        wholeRule: kept((one) => (nameOf(one) === (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(one) ? rule(one) : `${rule(one)} · ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(one))}`)),
-        prose: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS,
-        sentence: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em,
-        outside: _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .outside */ .qY,
-        link: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkTo */ .uM)(report.links),
-        lines: (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .linkToCode */ .$d)(report.links),
+        wholeRule: kept((one) => (nameOf(one) === (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(one) ? rule(one) : `${rule(one)} · ${code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(one))}`)),
+        prose,
+        sentence,
+        outside,
+        link: linkTo(report.links),
+        lines: linkToCode(report.links),
     };
     MARKDOWN_OF.set(report, made);
     return made;
 }
 /** For a log or a terminal, which makes each line harmless. */
 function plain(report) {
-    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report);
+    const nameOf = (0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleNames */ .XZ)(report);
     const same = (text) => text;
     const reported = (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text);
     return {
@@ -3206,9 +3149,9 @@ function plain(report) {
         code: reported,
         copied: reported,
         rule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(nameOf(rule)),
-        wholeRule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleName */ .oF)(rule)),
-        prose: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI),
-        sentence: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .Gx)((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_OF_A_SENTENCE */ .MI)),
+        wholeRule: (rule) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleName */ .oF)(rule)),
+        prose: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE),
+        sentence: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .Gx)((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE)),
         outside: reported,
         link: same,
         lines: same,
@@ -3222,6 +3165,131 @@ function kept(make) {
         return text;
     };
 }
+/** Longest sentence from outside that a page shows, in code points. */
+const MOST_OF_A_SENTENCE = 800;
+/** The only form in which GitHub makes no mention, link, emoji or formula of outside text. Safe in a paragraph, list and link label; `table` escapes bars. */
+function code(text, most) {
+    // Our comment is found by the marker on its first line: nothing else on a page may resemble one.
+    const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, most).replaceAll('<!--', '<! --');
+    if (inside === '')
+        return '–';
+    const fence = '`'.repeat(absentRun(inside));
+    const needsPadding = /^`|`$|^ .* $/u.test(inside) && inside.trim() !== '';
+    return needsPadding ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
+}
+/** A sentence of ours that may quote outside text: plain words and numbers stay, other words become code. Never starts a list, heading or other block. */
+function prose(text) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE)
+        .split(' ')
+        .filter((word) => word !== '')
+        .map(ourWord)
+        .join(' ');
+}
+/** A sentence of ours as Markdown. It may quote outside text. Names of inputs become code. */
+function sentence(text) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .Gx)(prose(text).split(' ').map(inputName).join(' '));
+}
+/** Only names with a hyphen become code: the others are ordinary words, too. */
+function inputName(word) {
+    const [, start = '', name = '', end = ''] = /^(\(?)([a-z]+(?:-[a-z]+)+)([.,:;)]?)$/.exec(word) ?? [];
+    return Object.hasOwn(_domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .ACTION_INPUTS */ .b, name) ? start + code(name) + end : word;
+}
+/** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */
+const BREAK = '&#8203;';
+/** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
+function outside(text, most) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, most).split(' ').map(outsideWord).join(' ');
+}
+/** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */
+function copied(text) {
+    const shown = outside(text);
+    return shown.includes(BREAK) || shown.includes('`') || shown.trim() === '' ? code(text) : shown;
+}
+function outsideWord(word) {
+    // A dollar begins a formula, whatever follows.
+    if (word.includes('$'))
+        return code(word);
+    return word.replaceAll(STARTS, (start, at) => {
+        if (HEX.test(start))
+            return start.replaceAll(/.{6}(?=.)/g, (six) => six + BREAK);
+        if (start.length > 1)
+            return start.slice(0, 2) + BREAK + start.slice(2);
+        const isLast = at + start.length === word.length;
+        return `${start === ':' ? BREAK : ''}&#${start.charCodeAt(0)};${isLast || MARKUP.test(start) ? '' : BREAK}`;
+    });
+}
+/** What looks like a commit, `www.`, `GH-`, what begins a reference, and markup. */
+const STARTS = /\b[0-9a-f]{7,}\b|www\.|\bGH-|[@#!%~&^:[{]|[\\`*_\]<>|]/gi;
+const HEX = /^[0-9a-f]{7,}$/i;
+const MARKUP = /[\\`*_\]<>|]/;
+/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
+function linkTo(links) {
+    const hosts = new Set([links.platform, links.findings, links.run].map(_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_3__/* .hostOf */ .w4));
+    return (label, url) => {
+        const host = (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_3__/* .hostOf */ .w4)(url);
+        const address = host === undefined || !hosts.has(host) ? '' : (0,_domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_3__/* .destination */ .j_)(url);
+        return address === '' || address.length > _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_OF_AN_ADDRESS */ .xL ? label : `[${label}](<${address}>)`;
+    };
+}
+/** Links the name of a rule to its page on the platform, and to nothing else. */
+function linkToRules({ platform }) {
+    const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_4__/* .rulePages */ .$)(platform);
+    return (label, url) => {
+        const page = pageOf(url);
+        return page === undefined ? label : `[${label}](<${page}>)`;
+    };
+}
+/** Links to files of the repository at its code host, by addresses as the gate makes them, and to nothing else. */
+function linkToCode({ code: repository }) {
+    return (label, url) => {
+        const isOurs = repository !== undefined && url?.startsWith(repository) && FILE_PAGE.test(url.slice(repository.length));
+        return isOurs ? `[${label}](<${url}>)` : label;
+    };
+}
+/** All else in such an address is percent-encoded. */
+const FILE_PAGE = /^\/(?:-\/)?blob\/[0-9a-f]{40,64}\/[\w\-./%]+(?:#L\d+(?:-L?\d+)?)?$/;
+function details(title, body) {
+    return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+function small(text) {
+    return text === '' ? '' : `<sub>${text}</sub>`;
+}
+/** One line each, set off from what we say of the verdict. */
+function quoted(lines) {
+    return lines.map((line) => `> ${line}`).join('  \n');
+}
+function titled(title, body) {
+    return body === '' ? '' : `**${title}**\n\n${body}`;
+}
+/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
+function paragraphs(...parts) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)(parts, '\n\n');
+}
+/** The shortest fence that the text does not contain: GitHub takes none of more than 80, and 200 characters have at most 18 different lengths. */
+function absentRun(text) {
+    const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+    let length = 1;
+    while (present.has(length))
+        length += 1;
+    return length;
+}
+/** A word that begins a list or a quotation, or that has to be broken or escaped, is code. */
+function ourWord(word, index) {
+    if (/^[-–—=+<>≤≥]$/.test(word) && index > 0)
+        return word;
+    if (/^\d+[.)]+$/.test(word) && index === 0)
+        return code(word);
+    const start = /^[("']/.test(word) ? 1 : 0;
+    let end = word.length;
+    while (end > start && /[)"',.;:!?]/.test(word[end - 1]))
+        end -= 1;
+    const core = word.slice(start, end);
+    const isPlain = PLAIN.test(core) && !HEX.test(core) && !/^(?:www|https?|ftp|mailto|xmpp)$/i.test(core);
+    if (core === '')
+        return /^[.,;:)]$/.test(word) ? word : code(word);
+    return isPlain ? word : word.slice(0, start) + code(core) + word.slice(end);
+}
+const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 
 
 /***/ }),
@@ -3233,18 +3301,23 @@ function kept(make) {
 /* harmony export */   BP: () => (/* binding */ logLine),
 /* harmony export */   Gx: () => (/* binding */ plainSentence),
 /* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   ND: () => (/* binding */ beforeRun),
 /* harmony export */   Ph: () => (/* binding */ unitEscapes),
 /* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   W4: () => (/* binding */ fewLines),
+/* harmony export */   Wn: () => (/* binding */ minuteText),
 /* harmony export */   g0: () => (/* binding */ moreLine),
 /* harmony export */   ix: () => (/* binding */ breakCommands),
 /* harmony export */   k6: () => (/* binding */ replaceInvisible),
 /* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   sZ: () => (/* binding */ fewOf),
+/* harmony export */   t_: () => (/* binding */ isoText),
 /* harmony export */   uH: () => (/* binding */ clean),
 /* harmony export */   zW: () => (/* binding */ fitUnits)
 /* harmony export */ });
-/* harmony import */ var _domain_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7511);
+/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7604);
+/* harmony import */ var _domain_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7511);
+
 
 /** Longest piece of outside text that a page shows, in code points. */
 const MOST_CODE_POINTS = 200;
@@ -3262,7 +3335,7 @@ function visible(text) {
 }
 /** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
 function replaceInvisible(text, replacement) {
-    return text.replace(_domain_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k, replacement);
+    return text.replace(_domain_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .INVISIBLE */ .k, replacement);
 }
 /** The first `most` code points, the last of them `…` where something is left out. Reads no more of the text than that. */
 function cut(text, most) {
@@ -3311,20 +3384,6 @@ function logLine(text) {
 function breakCommands(line) {
     return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##([a-z]*\[)/gi, '## $1');
 }
-
-
-/***/ }),
-
-/***/ 6717:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ND: () => (/* binding */ beforeRun),
-/* harmony export */   Wn: () => (/* binding */ minuteText),
-/* harmony export */   t_: () => (/* binding */ isoText)
-/* harmony export */ });
-/* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7604);
-
 /** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
 function minuteText(timeMs) {
     const iso = isoText(timeMs);
@@ -3346,118 +3405,6 @@ function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
 
 /***/ }),
 
-/***/ 9550:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DA: () => (/* binding */ pasteLines),
-/* harmony export */   DL: () => (/* binding */ pasteBlock),
-/* harmony export */   ot: () => (/* binding */ waiverPlace)
-/* harmony export */ });
-/* unused harmony exports waiverToPaste, pastePlace */
-/* harmony import */ var _domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8034);
-/* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5037);
-/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6429);
-/* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4645);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5245);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6024);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1599);
-/* harmony import */ var _text_style_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7847);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6717);
-
-
-
-
-
-
-
-
-
-/** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
-const WAIVER_DAYS = 30;
-const MOST_OF_A_NAME = 500;
-/**
- * YAML of a policy for the first rule that breaks the policy; no line where a waiver of this rule exists and must be changed. Undefined where
- * nothing blocks, no rule that does has a name, no waiver may help, or it is a replay.
- */
-function waiverToPaste(report) {
-    // What a replay shows is of another day: nothing of it is to be copied.
-    if (report.verdict.word !== 'fail' || report.replay !== undefined || !(0,_fixes_js__WEBPACK_IMPORTED_MODULE_3__/* .mayWaive */ .qo)(report))
-        return undefined;
-    const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .blockingConditions */ .a8)(report)
-        .flatMap(({ rules }) => rules)
-        .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
-    return rule !== undefined && (0,_fixes_js__WEBPACK_IMPORTED_MODULE_3__/* .waivable */ .St)(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
-}
-function waiverPlace({ event, policy, waiversFile }, code = (text) => text) {
-    const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD;
-    const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
-    if (waiversFile?.source?.kind === 'file')
-        return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
-    if (waiversFile !== undefined)
-        return code(waiversFile.path);
-    if (policy === undefined)
-        return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? '--' : ''}policy-file`)} names`;
-    if (policy.kind === 'input')
-        return inline;
-    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
-}
-/** Says where the lines are to be added: a file can have only one list of waivers. */
-function pastePlace(report, code = (text) => text) {
-    const place = waiverPlace(report, code);
-    return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
-}
-/** True if there are waivers already, in a known file. */
-function hasList(report) {
-    return !isNewFile(report) && report.waivers.length > 0;
-}
-function isNewFile({ policy, waiversFile }) {
-    return waiversFile === undefined ? policy === undefined : waiversFile.source === undefined;
-}
-function waiverLines(report, rule) {
-    const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
-    if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) {
-        return [];
-    }
-    const days = Math.min(WAIVER_DAYS, longestWaiverDays);
-    const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
-    return [
-        ...(isNewFile(report) ? ['version: 1'] : []),
-        ...(hasList(report) ? [] : ['waivers:']),
-        `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
-        '    reason: "Say why this is acceptable"',
-        '    owner: "@your-team"',
-        `    expires: ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_8__/* .isoText */ .t_)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO)?.slice(0, 10)}`,
-    ];
-}
-/** A blank one is refused in a policy, and finds nothing. */
-function isName(text) {
-    return text.trim() !== '';
-}
-/** In double quotes, as YAML reads it; harmless in Markdown and in a log. */
-function exactText(text) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .replaceInvisible */ .k6)(JSON.stringify(text), _text_js__WEBPACK_IMPORTED_MODULE_6__/* .unitEscapes */ .Ph).replace(/[<>#'&]/g, _text_js__WEBPACK_IMPORTED_MODULE_6__/* .unitEscapes */ .Ph);
-}
-/** The waiver of the first rule that breaks the policy, after a sentence that says what it is for; empty without one. */
-function pasteBlock(report, { code }) {
-    const waiver = waiverToPaste(report);
-    if (waiver === undefined)
-        return [];
-    const name = code((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleNames */ .XZ)(report)(waiver.rule));
-    const about = waiver.lines.length === 0
-        ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.`
-        : `To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`;
-    return [about, ...waiver.lines];
-}
-/** None of the lines is a fence: they begin with words of ours. */
-function pasteLines(report) {
-    const [about = '', ...lines] = pasteBlock(report, (0,_text_style_js__WEBPACK_IMPORTED_MODULE_7__/* .markdown */ .w)(report));
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraphs */ .qN)(about, lines.length === 0 ? '' : ['```yaml', ...lines, '```'].join('\n'));
-}
-
-
-/***/ }),
-
 /***/ 501:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3471,8 +3418,6 @@ function pasteLines(report) {
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
 /* harmony import */ var _row_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8548);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1599);
-/* harmony import */ var _waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9550);
-
 
 
 
@@ -3491,7 +3436,7 @@ function waysOut(report, style, isPage) {
     const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only](isOne ? 'it' : 'these', isOne);
     const rerun = style.link(`re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}`, links.run);
     const waiver = (0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .mayWaive */ .qo)(report)
-        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_waiver_to_paste_js__WEBPACK_IMPORTED_MODULE_6__/* .waiverPlace */ .ot)(report, style.code)}.`
+        ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverPlace */ .ot)(report, style.code)}.`
         : '';
     const triage = style.link('Triage it', links.findings);
     const where = triage.startsWith('[') ? '' : ' on the platform';
@@ -3581,9 +3526,8 @@ function isAlike(earlier, scan) {
 }
 /** From start to end, as a wait sees it; the platform's own duration where these times are missing or impossible. */
 function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
-    if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs) {
+    if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs)
         return completedAtMs - startedAtMs;
-    }
     return totalTimeSeconds !== undefined && totalTimeSeconds > 0 ? totalTimeSeconds * 1_000 : undefined;
 }
 /** Unknown products take their time too. Empty where the scan names none. */
@@ -3829,7 +3773,7 @@ module.exports = require("node:worker_threads");
 
 /***/ }),
 
-/***/ 6141:
+/***/ 8522:
 /***/ ((module) => {
 
 module.exports = require("node:zlib");
@@ -4206,8 +4150,8 @@ var suggestion = __nccwpck_require__(3686);
 var ids = __nccwpck_require__(7904);
 // EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
 var duration_text = __nccwpck_require__(7604);
-// EXTERNAL MODULE: ./lib/src/domain/text/nearest.js
-var nearest = __nccwpck_require__(6186);
+// EXTERNAL MODULE: ./lib/src/domain/text/remote-address.js
+var remote_address = __nccwpck_require__(1981);
 ;// CONCATENATED MODULE: ./lib/src/inputs/parse-value.js
 
 
@@ -4222,16 +4166,16 @@ class InputProblem extends Error {
 function parseDuration(text, least, most = '6h') {
     const ms = (0,duration_text/* durationMs */.p)(text);
     if (ms === undefined)
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is not a duration; write a whole number and a unit, such as ${most === '6h' ? '90s or 15m' : '24h or 7d'}`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a duration; write a whole number and a unit, such as ${most === '6h' ? '90s or 15m' : '24h or 7d'}`);
     if (ms > (0,duration_text/* durationMs */.p)(most))
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is more than ${most}, the most that is allowed`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is more than ${most}, the most that is allowed`);
     if (ms < least)
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is too short; write at least ${least}ms`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is too short; write at least ${least}ms`);
     return ms;
 }
 function parseDigits(text) {
     if (!(0,ids/* isDigits */.Hc)(text))
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
     return text;
 }
 /** `none`, digits, or undefined where nothing was given. */
@@ -4240,9 +4184,8 @@ function parseLimit(text) {
         return undefined;
     if (text === 'none')
         return 'none';
-    if (!(0,ids/* isDigits */.Hc)(text)) {
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
-    }
+    if (!(0,ids/* isDigits */.Hc)(text))
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
     return BigInt(text);
 }
 function parseWord(text, words) {
@@ -4258,19 +4201,35 @@ function parseList(text, read) {
     const seen = new Set();
     const doubled = values.findIndex((value) => seen.has(value) || !seen.add(value));
     if (doubled >= 0)
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(items[doubled])} is named twice; name it once`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(items[doubled])} is named twice; name it once`);
     return values;
 }
 function unknownWord(text, words) {
-    const near = (0,nearest/* nearest */.p)(text, words);
+    const near = (0,suggestion/* nearest */.pA)(text, words);
     const hint = near === undefined ? '' : `; did you mean ${near}?`;
-    return `${(0,suggestion/* quote */.h)(text)} is not one of ${words.join(', ')}${hint}`;
+    return `${(0,suggestion/* quote */.hD)(text)} is not one of ${words.join(', ')}${hint}`;
 }
 const PERIOD_UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
 /** Milliseconds of a whole number and h, d or w; undefined for any other text. */
 function periodOf(text) {
     const [, count, unit] = /^([1-9][0-9]{0,3})([hdw])$/.exec(text) ?? [];
     return count === undefined ? undefined : Number(count) * PERIOD_UNIT_MS[unit];
+}
+/** https, or plain http on loopback; a path is allowed, nothing that could send the token elsewhere. Messages never quote the text: it may have a password. */
+function parseBaseUrl(text) {
+    if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text))
+        throw new InputProblem('this is not an address; write the whole address, such as https://findings.example.com');
+    const url = new URL(text);
+    if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@'))
+        throw new InputProblem('the address contains a user name or password; remove it, the token is a setting of its own');
+    if (text.includes('?') || text.includes('#'))
+        throw new InputProblem('the address contains a query or a fragment; end it at the path');
+    const segments = text.split('/').slice(3);
+    if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text))
+        throw new InputProblem('the path of the address contains "..", "." or an encoded slash; write it without them');
+    if (url.protocol === 'http:' && !(0,remote_address/* isLoopback */.U9)(url.hostname))
+        throw new InputProblem('plain http is only for loopback; write https');
+    return url;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/inputs/parse-on-inconclusive.js
@@ -4296,32 +4255,29 @@ function eachReason(entries) {
     for (const entry of entries) {
         const { reason, answer } = readEntry(entry);
         if (softening.has(reason))
-            throw new InputProblem(`${(0,suggestion/* quote */.h)(reason)} is named twice; name it once`);
+            throw new InputProblem(`${(0,suggestion/* quote */.hD)(reason)} is named twice; name it once`);
         softening.set(reason, answer);
     }
     return Object.fromEntries(softening);
 }
 function readEntry(entry) {
     const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
-    if (name === undefined || answer === undefined || rest.length > 0) {
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
-    }
+    if (name === undefined || answer === undefined || rest.length > 0)
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
     if ((0,softening/* isUnsoftenable */.hW)(name))
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(name)} always fails and cannot be named here; remove it`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(name)} always fails and cannot be named here; remove it`);
     const reason = softening/* SOFTENABLE_REASONS */.a_.find((softenable) => softenable === name);
-    if (reason === undefined) {
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(name)} is not a known reason; ${(0,suggestion/* suggestion */.A)(name, softening/* SOFTENABLE_REASONS */.a_)}`);
-    }
-    if (!isAnswer(answer)) {
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
-    }
+    if (reason === undefined)
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(name)} is not a known reason; ${(0,suggestion/* suggestion */.h)(name, softening/* SOFTENABLE_REASONS */.a_)}`);
+    if (!isAnswer(answer))
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
     return { reason, answer };
 }
 
 // EXTERNAL MODULE: ./lib/src/report/text/redact.js
 var text_redact = __nccwpck_require__(3741);
-// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 5 modules
-var report_of = __nccwpck_require__(409);
+// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 4 modules
+var report_of = __nccwpck_require__(7856);
 // EXTERNAL MODULE: ./lib/src/gate/process/loading.js
 var loading = __nccwpck_require__(9163);
 // EXTERNAL MODULE: ./lib/src/gate/publish/plain-final-line.js
@@ -4448,35 +4404,6 @@ var issue = __nccwpck_require__(8153);
 var domain_product = __nccwpck_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var ref = __nccwpck_require__(4927);
-// EXTERNAL MODULE: ./lib/src/domain/severity.js
-var severity = __nccwpck_require__(567);
-// EXTERNAL MODULE: ./lib/src/domain/text/loopback.js
-var loopback = __nccwpck_require__(5283);
-;// CONCATENATED MODULE: ./lib/src/inputs/base-url.js
-
-
-/** https, or plain http on loopback; a path is allowed, nothing that could send the token elsewhere. Messages never quote the text: it may have a password. */
-function parseBaseUrl(text) {
-    if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
-        throw new InputProblem('this is not an address; write the whole address, such as https://findings.example.com');
-    }
-    const url = new URL(text);
-    if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@')) {
-        throw new InputProblem('the address contains a user name or password; remove it, the token is a setting of its own');
-    }
-    if (text.includes('?') || text.includes('#')) {
-        throw new InputProblem('the address contains a query or a fragment; end it at the path');
-    }
-    const segments = text.split('/').slice(3);
-    if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) {
-        throw new InputProblem('the path of the address contains "..", "." or an encoded slash; write it without them');
-    }
-    if (url.protocol === 'http:' && !(0,loopback/* isLoopback */.U)(url.hostname)) {
-        throw new InputProblem('plain http is only for loopback; write https');
-    }
-    return url;
-}
-
 ;// CONCATENATED MODULE: ./lib/src/inputs/policy-location.js
 
 /** Reads the input `waivers-file`: a path in this repository. Throws as `parsePolicyLocation` does. */
@@ -4530,9 +4457,8 @@ function parseToken(text) {
         throw new InputProblem('the token contains a space or a line break; store the secret again without it');
     if (!/^[\x21-\x7e]*$/.test(text))
         throw new InputProblem('the token contains a character that no token has; store the secret again');
-    if (text.length < limits/* SHORTEST_SECRET */.c3 || text.length > LONGEST) {
+    if (text.length < limits/* SHORTEST_SECRET */.c3 || text.length > LONGEST)
         throw new InputProblem(`a token has ${limits/* SHORTEST_SECRET */.c3} to ${LONGEST} characters; store the secret again`);
-    }
     return text;
 }
 /** Only what would break a header is refused: the token is the runner's own. Throws as `parseToken` does. */
@@ -4578,8 +4504,6 @@ function mayHoldToken(name) {
 
 
 
-
-
 /** Strict. Throws `config` with a sentence for each bad setting, or `no-token` where only the token is missing. `named` is how messages call a setting. */
 function parseInputs(raw, named = (name) => `input ${name}`) {
     const problems = [];
@@ -4611,17 +4535,14 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
         }
     };
     const inputs = readSettings(read);
-    if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
+    if (inputs.policy !== undefined && inputs.policyFile !== undefined)
         problems.push(`${named('policy')} and ${named('policy-file')}: only one of the two can be set; remove one`);
-    }
     // A needed input that is refused is undefined here.
-    if (inputs.repositoryId !== undefined && (inputs.projects?.kind ?? 'one') !== 'one') {
+    if (inputs.repositoryId !== undefined && (inputs.projects?.kind ?? 'one') !== 'one')
         problems.push(`${named('repository-id')} and ${named('projects')}: one names a project, the other several; ` +
             `remove the first, and write its id into a list where only some are meant`);
-    }
-    if (inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken) {
+    if (inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken)
         problems.push(sameToken(named('api-token'), named('github-token')));
-    }
     for (const [name, path] of [
         ['policy-file', inputs.policyFile],
         ['waivers-file', inputs.waiversFile],
@@ -4675,7 +4596,7 @@ function readSettings(read) {
 }
 function readLimits(read) {
     return {
-        failOnSeverity: read('fail-on-severity', oneOf(severity/* FAIL_ON_SEVERITIES */.VD)),
+        failOnSeverity: read('fail-on-severity', oneOf(issue/* FAIL_ON_SEVERITIES */.VD)),
         critical: read('max-critical', parseLimit),
         high: read('max-high', parseLimit),
         medium: read('max-medium', parseLimit),
@@ -4713,7 +4634,7 @@ function parsePath(text) {
 }
 function parseCommit(text) {
     if (!(0,ids/* isCommitSha */._$)(text))
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
     return text;
 }
 /** They may be spelled by their issue types too, and as the platform does. Names of a gate's own settings are in lower case. */
@@ -4733,7 +4654,7 @@ function parseProducts(text) {
 function parsePageSize(text) {
     const size = Number(parseDigits(text));
     if (size < 1 || size > 1_000)
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is out of range; write 1 to 1000`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is out of range; write 1 to 1000`);
     return size;
 }
 function parseStates(text) {
@@ -4755,9 +4676,8 @@ function parseProjects(text) {
         return { kind: text };
     const wanted = parseList(text, (item) => {
         const name = item.toLowerCase();
-        if (name === 'one' || name === 'all') {
-            throw new InputProblem(`${(0,suggestion/* quote */.h)(name)} stands alone and in lower case; write it so, or a list of names or ids`);
-        }
+        if (name === 'one' || name === 'all')
+            throw new InputProblem(`${(0,suggestion/* quote */.hD)(name)} stands alone and in lower case; write it so, or a list of names or ids`);
         parseName(200)(item);
         return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
     });
@@ -4771,7 +4691,7 @@ function parseBaseline(text) {
     if (text === 'none' || text === 'base')
         return { kind: text };
     if (!(0,ref/* isRefName */.pA)(text))
-        throw new InputProblem(`${(0,suggestion/* quote */.h)(text)} is neither none, base nor the name of a ref`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is neither none, base nor the name of a ref`);
     return { kind: 'ref', ref: text };
 }
 /** A default that only the runner fills in: the command line has no token of a job. */
@@ -4782,7 +4702,6 @@ function isNeeded(name) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/inputs/raw-inputs.js
-
 
 
 
@@ -4825,14 +4744,14 @@ function blankIsDefault(name, value, context) {
 function otherSpelling(variable, name) {
     if (!Object.hasOwn(action_inputs/* ACTION_INPUTS */.b, name))
         return unknownInput(name);
-    const shown = (0,suggestion/* quote */.h)(variable);
+    const shown = (0,suggestion/* quote */.hD)(variable);
     return new domain_failure/* GateFailure */.In('config', `the variable ${shown} is not how the runner writes the input ${name}: an earlier step or an "env:" sets it; ` +
         'remove it there, and set the input under "with:"');
 }
 function unknownInput(name) {
-    const near = (0,nearest/* nearest */.p)(name, NAMES);
+    const near = (0,suggestion/* nearest */.pA)(name, NAMES);
     const hint = near === undefined ? 'see the list of inputs in the README' : `did you mean ${near}?`;
-    return new domain_failure/* GateFailure */.In('config', `unknown input ${(0,suggestion/* quote */.h)(name)}: ${hint}`);
+    return new domain_failure/* GateFailure */.In('config', `unknown input ${(0,suggestion/* quote */.hD)(name)}: ${hint}`);
 }
 
 // EXTERNAL MODULE: ./lib/src/report/text/text.js
@@ -4923,21 +4842,17 @@ function actionJob(env, signal, clock = systemClock) {
                 warn(warning);
             const inputs = parseInputs(raw);
             // It loads the clients, which a run without settings does not need.
-            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 582));
+            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(399)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5399));
             const clocks = { clock, random: Math.random, monotonicStart };
             return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
         },
         repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
         async loadPublication() {
-            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(602)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6602));
+            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(245), __nccwpck_require__.e(852)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7852));
             return actionPublication({ env, redact, log, signal, audit: entryPoint.audit });
         },
         audit: async () => (await __nccwpck_require__.e(/* import() */ 518).then(__nccwpck_require__.bind(__nccwpck_require__, 2518))).AUDIT,
-        log: {
-            info: log.info,
-            warn,
-            annotate: ({ level, title, message, at }) => log.annotate(level, title, message, at),
-        },
+        log: { info: log.info, warn, annotate: ({ level, title, message, at }) => log.annotate(level, title, message, at) },
     };
     return gateJob(entryPoint);
 }

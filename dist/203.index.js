@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 562;
-exports.ids = [562];
+exports.id = 203;
+exports.ids = [203];
 exports.modules = {
 
-/***/ 5562:
+/***/ 9203:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -81,7 +81,7 @@ async function post(setter, { state, description }, signal) {
     const { api, clock, context, runUrl: targetUrl, ...place } = setter;
     const words = { context, state, description: shortened(description), targetUrl };
     try {
-        await (0,commit_statuses/* writeStatus */.Kn)(api, place, words, (0,time/* later */.N)(clock.now(), STATUS_BUDGET_MS), signal);
+        await (0,commit_statuses/* writeStatus */.Kn)(api, place, words, (0,time/* later */.NU)(clock.now(), STATUS_BUDGET_MS), signal);
         return {};
     }
     catch (thrown) {
@@ -113,52 +113,8 @@ function shortened(description) {
 var github_api = __webpack_require__(1075);
 // EXTERNAL MODULE: ./lib/src/forge/one-comment.js
 var one_comment = __webpack_require__(5993);
-// EXTERNAL MODULE: ./lib/src/report/text/projects.js
-var text_projects = __webpack_require__(5097);
-// EXTERNAL MODULE: ./lib/src/report/text/reason-text.js
-var reason_text = __webpack_require__(1586);
-// EXTERNAL MODULE: ./lib/src/report/text/text.js
-var text_text = __webpack_require__(1599);
-;// CONCATENATED MODULE: ./lib/src/report/log/status-description.js
-
-
-
-
-/** Says of an inconclusive verdict what is missing and who can act: there is no room for more. Counted in UTF-16 units, at least as many as characters. */
-function statusDescription(report) {
-    const { verdict } = report;
-    const projects = (0,text_projects/* partsOf */.CI)(report);
-    if ((0,text_projects/* areNamed */.Ye)(projects))
-        return line(ofSeveral(report, projects));
-    if (verdict.word === 'inconclusive') {
-        return line(`inconclusive: ${(0,reason_text/* missingText */.qq)(report)}; ${(0,reason_text/* whoActsShort */.GU)(report)} (${verdict.reason})`);
-    }
-    const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-    return line(`${verdict.word}${reason}: ${verdict.message}`);
-}
-/** The names of those that have the verdict go first: what is cut is the rest. */
-function ofSeveral(report, projects) {
-    const { verdict } = report;
-    if (verdict.word === 'pass')
-        return `pass: ${verdict.message}`;
-    const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
-    const alike = projects.filter((project) => project.verdict.word === verdict.word);
-    const [worst] = alike;
-    if (worst === undefined)
-        return `${verdict.word}${reason}: ${verdict.message}`;
-    const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
-    const name = (0,text_projects/* projectNames */.Qw)(projects)(worst, (text) => (0,text_text/* clean */.uH)(text, MOST_OF_A_STATUS_NAME));
-    const where = `${verdict.word} in ${alike.length} of ${projects.length} projects`;
-    const what = worst.verdict.word === 'inconclusive'
-        ? `${(0,reason_text/* missingText */.qq)(worst)}; ${(0,reason_text/* whoActsShort */.GU)(worst)} (${worst.verdict.reason})`
-        : worst.verdict.message;
-    return `${where}: ${name}${left}: ${what}`;
-}
-const MOST_OF_A_STATUS_NAME = 40;
-function line(text) {
-    return (0,text_text/* fitUnits */.zW)((0,text_text/* clean */.uH)(text, limits/* MOST_STATUS_CHARACTERS */.I6), limits/* MOST_STATUS_CHARACTERS */.I6);
-}
-
+// EXTERNAL MODULE: ./lib/src/report/log/log-line.js
+var log_line = __webpack_require__(1562);
 // EXTERNAL MODULE: ./lib/src/target/actions-run.js
 var actions_run = __webpack_require__(5488);
 ;// CONCATENATED MODULE: ./lib/src/action/status-output.js
@@ -197,7 +153,7 @@ function openStatus(context, ask, facts, options) {
         async write(report) {
             const { warning } = asksOnce && isTooEarly(report)
                 ? await status.leavePending()
-                : await status.setFinal(report.exitCode, redact(statusDescription(report)));
+                : await status.setFinal(report.exitCode, redact((0,log_line/* statusDescription */.$)(report)));
             // Reported once: what prevented the pending status usually prevents this one, too.
             return warning === undefined || warning === pendingWarning ? {} : { warning: statusNotSet(warning) };
         },
@@ -227,7 +183,7 @@ function statusNotSet(why) {
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1075);
 
 
 
@@ -246,7 +202,7 @@ function isWrittenBy(author, { user, app }) {
         return false;
     if (author.kind === 'bot')
         return user.login === author.login;
-    return user.id === ACTIONS_USER_ID || app?.id === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_APP_ID */ .Gu || app?.slug === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_SLUG */ .S3;
+    return user.id === ACTIONS_USER_ID || app?.id === _github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_APP_ID */ .Gu || app?.slug === _github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_SLUG */ .S3;
 }
 function authorOf(viewer) {
     if (viewer === undefined)
@@ -273,11 +229,9 @@ function presumedAuthor(token) {
 /* harmony export */ });
 /* unused harmony export newestFirst */
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
-/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5098);
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
-/* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2819);
-
+/* harmony import */ var _comment_author_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5098);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1075);
+/* harmony import */ var _status_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2819);
 
 
 
@@ -290,12 +244,12 @@ const readTime = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .made */ .mI)
 });
 const readStatus = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
     id: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai,
-    state: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .made */ .mI)('is not a state of a commit status', (value) => _status_words_js__WEBPACK_IMPORTED_MODULE_4__/* .STATUS_STATES */ .GH.find((one) => one === value)),
+    state: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .made */ .mI)('is not a state of a commit status', (value) => _status_words_js__WEBPACK_IMPORTED_MODULE_3__/* .STATUS_STATES */ .GH.find((one) => one === value)),
     context: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al,
     description: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
     target_url: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
     created_at: readTime,
-    creator: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_comment_author_js__WEBPACK_IMPORTED_MODULE_2__/* .readUser */ .Ue),
+    creator: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_comment_author_js__WEBPACK_IMPORTED_MODULE_1__/* .readUser */ .Ue),
 }), ({ target_url: targetUrl, created_at: createdAtMs, ...status }) => ({
     ...status,
     targetUrl,
@@ -307,12 +261,12 @@ async function* listStatuses(api, { repository, sha }, context, deadline) {
     const request = {
         operation: 'list the commit statuses',
         permission: 'statuses: read',
-        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryPath */ .SH)(repository) `/commits/${sha}/statuses`,
+        path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/commits/${sha}/statuses`,
         deadline,
         read: readStatuses,
     };
     const given = new Set();
-    for await (const status of (0,_github_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readEntries */ .$2)(api, request, MOST_STATUS_PAGES)) {
+    for await (const status of (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .readEntries */ .$2)(api, request, MOST_STATUS_PAGES)) {
         // A page that moved while it was read lists a status twice. GitHub ignores the case of names.
         if (given.has(status.id) || status.context.toLowerCase() !== context.toLowerCase())
             continue;
@@ -326,7 +280,7 @@ async function writeStatus(api, { repository, sha }, { context, state, descripti
         operation: 'set the commit status',
         permission: 'statuses: write',
         method: 'POST',
-        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryPath */ .SH)(repository) `/statuses/${sha}`,
+        path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/statuses/${sha}`,
         body: { state, context, description, target_url: targetUrl },
         deadline,
         signal,
@@ -499,7 +453,7 @@ const SHORTER_UNITS = 20_000;
 function createOneComment({ place, clock, signal }) {
     let prepared;
     function find() {
-        const found = place.find((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS));
+        const found = place.find((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS));
         // Its failure is reported when the comment is to be written; until then nothing waits for it.
         found.catch(() => { });
         prepared = { foundAt: clock.now(), found };
@@ -509,7 +463,7 @@ function createOneComment({ place, clock, signal }) {
         prepare: () => void find(),
         existing: () => prepared?.found ?? find(),
         async publish(draft) {
-            const deadline = (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS);
+            const deadline = (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS);
             const isFresh = prepared !== undefined && clock.now() - prepared.foundAt <= FRESH_MS;
             try {
                 const found = await ((isFresh ? prepared?.found : undefined) ?? place.find(deadline));
@@ -612,9 +566,8 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
         const isThere = found.own.some((comment) => isWritten(comment, draft));
         return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
     }
-    if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS) {
+    if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS)
         return { ...progress, length: SHORTER_UNITS };
-    }
     return instead;
 }
 /** Where the list cannot be read in full, what was found before is all that is known. */
@@ -648,6 +601,97 @@ async function write({ place, draft, deadline }, step, { found, length }) {
 
 /***/ }),
 
+/***/ 1562:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ statusDescription),
+/* harmony export */   Z: () => (/* binding */ renderFinalLine)
+/* harmony export */ });
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1056);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1586);
+/* harmony import */ var _text_replay_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7519);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
+
+
+
+
+
+
+
+const MOST_OF_THE_TEXT = 600;
+/** `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]` */
+function renderFinalLine(report) {
+    const { verdict, repository, commit, ref, requests, times } = report;
+    // Of several projects the scan is that of the one whose verdict it is.
+    const { scans } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report)[0];
+    const word = verdict.word.toUpperCase();
+    const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
+    const unenforced = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnenforced */ .QR)(report) ? ' (not enforced)' : '';
+    const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
+    const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
+    const text = `${(0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_3__/* .replayPrefix */ .yh)(report)}${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
+}
+/** A pass is one of these products alone. Of several projects each may have been scanned with others. */
+function judgedText(report) {
+    if (report.verdict.word !== 'pass')
+        return '';
+    const judged = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report).map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedProducts */ .gj);
+    const texts = _domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCTS */ .zv.flatMap((product) => {
+        const times = judged.filter((products) => products.includes(product)).length;
+        if (times === 0)
+            return [];
+        return times === judged.length ? [product] : [`${product} (in ${times} of ${judged.length})`];
+    });
+    return texts.length === 0 ? '' : `; judged: ${texts.join(', ')}`;
+}
+/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
+function field(text) {
+    return text === undefined || text === ''
+        ? '-'
+        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+}
+/** Says of an inconclusive verdict what is missing and who can act: there is no room for more. Counted in UTF-16 units, at least as many as characters. */
+function statusDescription(report) {
+    const { verdict } = report;
+    const projects = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report);
+    if ((0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .areNamed */ .Ye)(projects))
+        return line(ofSeveral(report, projects));
+    if (verdict.word === 'inconclusive')
+        return line(`inconclusive: ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)}; ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .whoActsShort */ .GU)(report)} (${verdict.reason})`);
+    const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
+    return line(`${verdict.word}${reason}: ${verdict.message}`);
+}
+/** The names of those that have the verdict go first: what is cut is the rest. */
+function ofSeveral(report, projects) {
+    const { verdict } = report;
+    if (verdict.word === 'pass')
+        return `pass: ${verdict.message}`;
+    const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
+    const alike = projects.filter((project) => project.verdict.word === verdict.word);
+    const [worst] = alike;
+    if (worst === undefined)
+        return `${verdict.word}${reason}: ${verdict.message}`;
+    const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
+    const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(worst, (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text, MOST_OF_A_STATUS_NAME));
+    const where = `${verdict.word} in ${alike.length} of ${projects.length} projects`;
+    const what = worst.verdict.word === 'inconclusive'
+        ? `${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(worst)}; ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .whoActsShort */ .GU)(worst)} (${worst.verdict.reason})`
+        : worst.verdict.message;
+    return `${where}: ${name}${left}: ${what}`;
+}
+const MOST_OF_A_STATUS_NAME = 40;
+function line(text) {
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fitUnits */ .zW)((0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text, _domain_limits_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_STATUS_CHARACTERS */ .I6), _domain_limits_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_STATUS_CHARACTERS */ .I6);
+}
+
+
+/***/ }),
+
 /***/ 5097:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -664,7 +708,7 @@ async function write({ place, draft, deadline }, step, { found, length }) {
 /* harmony export */   nt: () => (/* binding */ verdictText),
 /* harmony export */   qt: () => (/* binding */ hasStepOfItsOwn)
 /* harmony export */ });
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(567);
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
@@ -728,7 +772,7 @@ function whatText(project, { prose, code }) {
 function issuesText(project) {
     if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
         return 'not read';
-    const known = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
+    const known = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
         column,
         text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
     }));
@@ -766,8 +810,8 @@ function withoutChange(source) {
 }
 /** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
 function withSums(report, projects) {
-    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
-    const sums = _domain_severity_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
+    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
+    const sums = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
         column,
         projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)), 0n),
     ]);
@@ -800,8 +844,6 @@ function withSums(report, projects) {
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2688);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1599);
-/* harmony import */ var _time_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6717);
-
 
 
 
@@ -855,10 +897,10 @@ function wordsOf({ reason, isNotRecorded }) {
 }
 /** Since when, for the reasons whose message does not say it. */
 const SINCE = {
-    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
+    'scan-end': ({ scans: [scan], times }) => scan?.completedAtMs === undefined ? '' : `The scan ended ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(scan.completedAtMs, times.startedAtMs)}.`,
     'newer-start'({ seen, times }) {
         const startedAtMs = seen?.scan?.startedAtMs;
-        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_time_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
+        return startedAtMs === undefined ? '' : `The newer scan started ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`;
     },
 };
 /** Why the job succeeds although the verdict is no pass; empty where it does not. Of a project, mode and job are said of the whole. */
@@ -870,6 +912,64 @@ function enforcementNote(report, { strong, code }, isProject = false) {
         return '';
     const what = isProject ? 'nothing is proven of this project' : 'this job succeeds, and nothing is proven';
     return `${strong('Not enforced.')} ${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning: ${what}.`;
+}
+
+
+/***/ }),
+
+/***/ 7519:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   yh: () => (/* binding */ replayPrefix),
+/* harmony export */   zl: () => (/* binding */ replayText)
+/* harmony export */ });
+/* unused harmony export hasTurned */
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
+
+/** Enough hex digits to identify a record; the whole digest is in the proof and in the JSON report. */
+const DIGITS_SHOWN = 12;
+const MOST_BREAKERS = 3;
+/** Says of which record a report is a replay, and what was decided then and now, in sentences. Empty for a run. */
+function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
+    if (replay === undefined)
+        return '';
+    const { digest, startedAtMs, run, given } = replay;
+    const link = run === undefined ? '' : `, ${name(run)}`;
+    return [
+        `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
+        `${thenAndNow(replay, name)}.`,
+        ...(given.length > 0 ? [`Replaced: ${given.map((one) => name(one)).join(', ')}.`] : []),
+        ...(given.length === 0 && hasTurned(replay)
+            ? ['No setting was replaced: this version of the gate decides differently, or the record was changed.']
+            : []),
+    ].join(' ');
+}
+function replayPrefix({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
+    if (replay === undefined)
+        return '';
+    return `replay of record ${name(replay.digest.slice(0, DIGITS_SHOWN))}, then ${replay.was.verdict}: `;
+}
+/** True where a replay decides something else than the run did. */
+function hasTurned({ was, now }) {
+    const isSame = was.verdict === now.verdict && was.reason === now.reason && was.exitCode === now.exitCode;
+    return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
+}
+function thenAndNow({ was, now }, name) {
+    const after = `${decidedText(now, name)}${byText(now, name, ', ')}`;
+    if (!hasTurned({ was, now }))
+        return `Then and now ${after}`;
+    const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
+    const [exitThen, exitNow] = [was, now].map(({ exitCode }) => (isSameWord ? ` with exit code ${exitCode}` : ''));
+    const by = byText(was, name, '');
+    const before = `${decidedText(was, name)}${by === '' ? '' : ` (${by})`}`;
+    return `Then ${before}${exitThen}, now ${after}${exitNow}`;
+}
+function decidedText({ verdict, reason }, name) {
+    return reason === undefined ? verdict : `${verdict} (${name(reason)})`;
+}
+function byText({ brokenBy }, name, before) {
+    return brokenBy.length === 0 ? '' : `${before}by ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fewOf */ .sZ)(brokenBy, MOST_BREAKERS, name)}`;
 }
 
 

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 299;
-exports.ids = [299];
+exports.id = 387;
+exports.ids = [387];
 exports.modules = {
 
-/***/ 5299:
+/***/ 2387:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -86,10 +86,10 @@ function createCommentRequests(options) {
 var next_write = __webpack_require__(9882);
 // EXTERNAL MODULE: ./lib/src/forge/one-comment.js
 var one_comment = __webpack_require__(5993);
-// EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
-var api_address = __webpack_require__(7732);
 // EXTERNAL MODULE: ./lib/src/forge/github/comment-author.js
 var comment_author = __webpack_require__(5098);
+// EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
+var github_api = __webpack_require__(1075);
 // EXTERNAL MODULE: ./lib/src/forge/github/pull-request.js
 var pull_request = __webpack_require__(4790);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/pull-request-comments.js
@@ -119,8 +119,8 @@ function commentApi({ api, repository, pullRequest }) {
         api,
         noun: 'comment',
         asked: (what) => ({ operation: `${what} of pull request ${pullRequest}`, permission: 'pull-requests: write' }),
-        all: (0,api_address/* repositoryPath */.SH)(repository) `/issues/${pullRequest}/comments`,
-        one: (id) => (0,api_address/* repositoryPath */.SH)(repository) `/issues/comments/${id}`,
+        all: (0,github_api/* repositoryPath */.SH)(repository) `/issues/${pullRequest}/comments`,
+        one: (id) => (0,github_api/* repositoryPath */.SH)(repository) `/issues/comments/${id}`,
         update: 'PATCH',
         read: readComment,
         fail: (message) => new forge_failure/* ForgeFailure */.yT('github', message, { isUnclear: false }),
@@ -182,32 +182,10 @@ var limits = __webpack_require__(1056);
 var sums_by_cell = __webpack_require__(5581);
 // EXTERNAL MODULE: ./lib/src/report/json/json-text.js
 var json_text = __webpack_require__(1417);
-;// CONCATENATED MODULE: ./lib/src/report/json/comment-digest.js
-
-
-
-
-/** 16 hex digits, equal for two comments that differ only in times and in run and request figures: no need to write it again. */
-function digestOf(report) {
-    return (0,external_node_crypto_.hash)('sha256', (0,json_text/* jsonText */.s)(comparedOf(report))).slice(0, 16);
-}
-function comparedOf(report) {
-    // What the branch requires stands on the summary alone, and is not known where GitHub answers late.
-    const { times: _times, requests: _requests, requirement: _requirement, links, rules, projects, ...reported } = report;
-    // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
-    const conditions = reported.conditions.map(({ column: _column, ...condition }) => condition);
-    return {
-        ...reported,
-        conditions,
-        rules: rules.slice(0, limits/* MOST_COMMENT_RULES */.E3),
-        rulesInAll: rules.length,
-        sums: [...(0,sums_by_cell/* sumByCell */.h)(report).cells].sort(([one], [other]) => (one < other ? -1 : 1)),
-        findings: links.findings ?? null,
-        projects: projects?.map(comparedOf),
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/src/report/json/marker.js
+
+
+
 
 const MARKER = /^<!-- findings-gate key=([\w.%-]*) pr=([1-9]\d{0,15}) head=([0-9a-f]{40}|[0-9a-f]{64}) run=(\d{1,20}) attempt=(\d{1,15})(?: red=(yes|no))? digest=([0-9a-f]{1,64}) -->$/;
 /** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
@@ -266,11 +244,30 @@ function decodeKey(encoded) {
         return undefined;
     }
 }
+/** 16 hex digits, equal for two comments that differ only in times and in run and request figures: no need to write it again. */
+function digestOf(report) {
+    return (0,external_node_crypto_.hash)('sha256', (0,json_text/* jsonText */.s)(comparedOf(report))).slice(0, 16);
+}
+function comparedOf(report) {
+    // What the branch requires stands on the summary alone, and is not known where GitHub answers late.
+    const { times: _times, requests: _requests, requirement: _requirement, links, rules, projects, ...reported } = report;
+    // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column.
+    const conditions = reported.conditions.map(({ column: _column, ...condition }) => condition);
+    return {
+        ...reported,
+        conditions,
+        rules: rules.slice(0, limits/* MOST_COMMENT_RULES */.E3),
+        rulesInAll: rules.length,
+        sums: [...(0,sums_by_cell/* sumByCell */.h)(report).cells].sort(([one], [other]) => (one < other ? -1 : 1)),
+        findings: links.findings ?? null,
+        projects: projects?.map(comparedOf),
+    };
+}
 
-// EXTERNAL MODULE: ./lib/src/report/text/markdown.js
-var markdown = __webpack_require__(5245);
-// EXTERNAL MODULE: ./lib/src/report/pages/page.js + 5 modules
-var page = __webpack_require__(7755);
+// EXTERNAL MODULE: ./lib/src/report/text/text-style.js
+var text_style = __webpack_require__(7847);
+// EXTERNAL MODULE: ./lib/src/report/pages/page.js + 1 modules
+var page = __webpack_require__(7964);
 // EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-page.js
 var whole_page = __webpack_require__(4325);
 ;// CONCATENATED MODULE: ./lib/src/report/pages/comment.js
@@ -284,7 +281,7 @@ const COMMENT = {
     mostBroken: 20,
     mostOthers: limits/* MOST_COMMENT_RULES */.E3,
     isSummary: false,
-    section: markdown/* titled */.dJ,
+    section: text_style/* titled */.dJ,
 };
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 function renderComment(report, { marker, maxLength = limits/* MOST_COMMENT_UNITS */.eu }) {
@@ -295,7 +292,6 @@ function renderComment(report, { marker, maxLength = limits/* MOST_COMMENT_UNITS
 // EXTERNAL MODULE: ./lib/src/report/text/projects.js
 var projects = __webpack_require__(5097);
 ;// CONCATENATED MODULE: ./lib/src/gate/publish/comment-text.js
-
 
 
 
@@ -370,7 +366,7 @@ function openComment({ api, ask, pullRequest }, { githubRepository: repository, 
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7732);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1075);
 
 
 
@@ -389,7 +385,7 @@ function isWrittenBy(author, { user, app }) {
         return false;
     if (author.kind === 'bot')
         return user.login === author.login;
-    return user.id === ACTIONS_USER_ID || app?.id === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_APP_ID */ .Gu || app?.slug === _api_address_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_SLUG */ .S3;
+    return user.id === ACTIONS_USER_ID || app?.id === _github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_APP_ID */ .Gu || app?.slug === _github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_SLUG */ .S3;
 }
 function authorOf(viewer) {
     if (viewer === undefined)
@@ -499,7 +495,7 @@ const SHORTER_UNITS = 20_000;
 function createOneComment({ place, clock, signal }) {
     let prepared;
     function find() {
-        const found = place.find((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS));
+        const found = place.find((0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS));
         // Its failure is reported when the comment is to be written; until then nothing waits for it.
         found.catch(() => { });
         prepared = { foundAt: clock.now(), found };
@@ -509,7 +505,7 @@ function createOneComment({ place, clock, signal }) {
         prepare: () => void find(),
         existing: () => prepared?.found ?? find(),
         async publish(draft) {
-            const deadline = (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS);
+            const deadline = (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS);
             const isFresh = prepared !== undefined && clock.now() - prepared.foundAt <= FRESH_MS;
             try {
                 const found = await ((isFresh ? prepared?.found : undefined) ?? place.find(deadline));
@@ -612,9 +608,8 @@ async function afterFailure({ place, draft, clock, signal, deadline }, step, pro
         const isThere = found.own.some((comment) => isWritten(comment, draft));
         return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
     }
-    if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS) {
+    if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS)
         return { ...progress, length: SHORTER_UNITS };
-    }
     return instead;
 }
 /** Where the list cannot be read in full, what was found before is all that is known. */

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 635;
-exports.ids = [635];
+exports.id = 240;
+exports.ids = [240];
 exports.modules = {
 
-/***/ 5185:
+/***/ 6799:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14,7 +14,7 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 
 /***/ }),
 
-/***/ 4635:
+/***/ 5240:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -22,7 +22,8 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  createLocationsReader: () => (/* binding */ createLocationsReader)
+  createLocationsReader: () => (/* binding */ createLocationsReader),
+  listIssues: () => (/* binding */ listIssues)
 });
 
 // EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
@@ -31,49 +32,31 @@ var issue_filter = __webpack_require__(5008);
 var limits = __webpack_require__(1056);
 // EXTERNAL MODULE: ./lib/src/platform/body.js
 var platform_body = __webpack_require__(5829);
+// EXTERNAL MODULE: ./lib/src/platform/operations.js + 6 modules
+var operations = __webpack_require__(6097);
 // EXTERNAL MODULE: ./lib/src/platform/paging.js
 var paging = __webpack_require__(8529);
+// EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
+var gate_requests = __webpack_require__(5968);
 // EXTERNAL MODULE: ./lib/src/platform/schema/answer.js + 2 modules
 var schema_answer = __webpack_require__(5496);
-// EXTERNAL MODULE: ./lib/src/json/schema.js
-var schema = __webpack_require__(6273);
-// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js + 1 modules
-var spelling = __webpack_require__(9521);
-;// CONCATENATED MODULE: ./lib/src/platform/schema/deployment-list.js
-
-
-const DEPLOYMENT = (0,spelling/* spelled */.uQ)({
-    // spec-gap: listed-integers
-    id: (0,spelling/* ifReadable */.G5)((0,spelling/* idAsInteger */.Sl)()),
-    name: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$),
-    slug: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$),
-    findings: (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({ url: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$) })),
-});
-const DEPLOYMENTS_ANSWER = (0,schema/* object */.Ik)({ deployments: (0,schema/* list */.p_)(DEPLOYMENT.schema) });
-function deployment_list_deploymentList(value) {
-    if (!Object.hasOwn(checked(anyObject, value), 'deployments'))
-        throw new ShapeProblem('has no deployments');
-    return checked(DEPLOYMENTS_ANSWER, value).deployments.map((sent) => DEPLOYMENT.take(sent));
-}
-
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __webpack_require__(8153);
-// EXTERNAL MODULE: ./lib/src/domain/location/listed-issue.js
-var listed_issue = __webpack_require__(5185);
+// EXTERNAL MODULE: ./lib/src/domain/location/issue-location.js
+var issue_location = __webpack_require__(6799);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var product = __webpack_require__(8617);
-// EXTERNAL MODULE: ./lib/src/domain/severity.js
-var severity = __webpack_require__(567);
-// EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
-var gate_requests = __webpack_require__(5968);
+// EXTERNAL MODULE: ./lib/src/json/schema.js
+var schema = __webpack_require__(6273);
 // EXTERNAL MODULE: ./lib/src/platform/wire-words.js
 var wire_words = __webpack_require__(8124);
-// EXTERNAL MODULE: ./lib/src/platform/schema/issue-group.js
-var issue_group = __webpack_require__(2460);
+// EXTERNAL MODULE: ./lib/src/platform/schema/issue-group.js + 1 modules
+var issue_group = __webpack_require__(9311);
+// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js + 1 modules
+var spelling = __webpack_require__(9521);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/listed-issue.js
-
 
 
 
@@ -89,9 +72,9 @@ const TEXTS = (0,spelling/* readableListOf */.A7)(spelling/* TEXT */.a$);
 // spec-gap: listed-integers
 const POSITION = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)(spelling/* COUNT */.i2.schema.check(schemas/* refine */.YPB((sent) => isPosition(Number(spelling/* COUNT */.i2.take(sent))))), (sent) => Number(spelling/* COUNT */.i2.take(sent))));
 const ISSUE_TYPE = wordIn(new Map(product/* ISSUE_TYPES */.co.map((type) => [wire_words/* WIRE_ISSUE_TYPES */.E[type], type])));
-const SEVERITY = wordIn(shortened(severity/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix));
+const SEVERITY = wordIn(shortened(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix));
 const STATE = wordOrUnknown(shortened(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix));
-const VALIDATION = wordOrUnknown(shortened(listed_issue/* VALIDATIONS */.h, issue_filter/* FILTER_MEMBERS */.X.validationStates.prefix));
+const VALIDATION = wordOrUnknown(shortened(issue_location/* VALIDATIONS */.h, issue_filter/* FILTER_MEMBERS */.X.validationStates.prefix));
 const PACKAGE_VERSION = (0,spelling/* spelled */.uQ)({ package: MAYBE_TEXT, version: MAYBE_TEXT });
 const SCAN_ID = (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({ id: MAYBE_TEXT }));
 const MEMBERS = (0,spelling/* spelled */.uQ)({
@@ -162,9 +145,8 @@ const ISSUES_ANSWER = (0,schema/* object */.Ik)({ issues: schemas/* nullish */.c
 function listedIssuePage(value) {
     const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
     // spec-gap: empty-search-answer
-    if (!Object.hasOwn(answer, 'issues') && !Object.keys(answer).every((name) => name === 'cursor')) {
+    if (!Object.hasOwn(answer, 'issues') && !Object.keys(answer).every((name) => name === 'cursor'))
         throw new schema/* ShapeProblem */.PT('has other members but no issues');
-    }
     const sent = (0,schema/* checked */.KD)(ISSUES_ANSWER, answer);
     const entries = sent.issues ?? [];
     const issues = entries.map((entry) => ENTRY.take(entry)).filter((issue) => issue !== undefined);
@@ -192,39 +174,10 @@ function isPosition(position) {
     return position >= 1 && Number.isSafeInteger(position);
 }
 
-// EXTERNAL MODULE: ./lib/src/platform/transport.js + 5 modules
-var transport = __webpack_require__(6820);
-;// CONCATENATED MODULE: ./lib/src/platform/explaining-operations.js
-
-
-
-
-
-
-
-/* Nothing that decides uses these two reads, and a start does not load them. */
-/** List issues (Experimental), one by one: pages to the end. With `aside` each is asked for once, until that signal stops it. */
-function listIssues({ transport, addresses, deployment }, request, aside) {
-    const operation = 'issue list';
-    const isRepeatable = aside === undefined;
-    return (0,paging/* readPages */.n)(operation, request.cursor, async (cursor) => {
-        const body = JSON.stringify({ deploymentId: deployment, ...request, cursor });
-        const url = addresses.issueList;
-        const answer = await transport.send({ operation, method: 'POST', url, body, isRepeatable, signal: aside });
-        return (0,platform_body/* consume */.F)(answer.body, (whole) => (0,schema_answer/* readAnswer */.JN)(operation, listedIssuePage, whole));
-    });
-}
-/** List deployments: those that the token can access, of which there is one. */
-async function listDeployments(options) {
-    const operation = 'deployment list';
-    const url = deploymentsAddress(options.baseUrl);
-    const answer = await createTransport(options).send({ operation, method: 'GET', url, isRepeatable: true });
-    return consume(answer.body, (whole) => readAnswer(operation, deploymentList, whole));
-}
-
-// EXTERNAL MODULE: ./lib/src/platform/operations.js + 4 modules
-var operations = __webpack_require__(3381);
 ;// CONCATENATED MODULE: ./lib/src/platform/locations-client.js
+
+
+
 
 
 
@@ -295,6 +248,17 @@ function dependencyOf({ dependency, advisory, bestFix, fixes }) {
 }
 function locations_client_short(text) {
     return text === undefined || text === '' || text.length > LONGEST_TEXT ? undefined : text;
+}
+/** List issues (Experimental), one by one: pages to the end. Nothing that decides uses it, and a start does not load it. With `aside` each is asked for once, until that signal stops it. */
+function listIssues({ transport, addresses, deployment }, request, aside) {
+    const operation = 'issue list';
+    const isRepeatable = aside === undefined;
+    return (0,paging/* readPages */.n)(operation, request.cursor, async (cursor) => {
+        const body = JSON.stringify({ deploymentId: deployment, ...request, cursor });
+        const url = addresses.issueList;
+        const answer = await transport.send({ operation, method: 'POST', url, body, isRepeatable, signal: aside });
+        return (0,platform_body/* consume */.F)(answer.body, (whole) => (0,schema_answer/* readAnswer */.a)(operation, listedIssuePage, whole));
+    });
 }
 
 

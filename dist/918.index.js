@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 885;
-exports.ids = [885];
+exports.id = 918;
+exports.ids = [918];
 exports.modules = {
 
-/***/ 1885:
+/***/ 9918:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -18,6 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
 var calendar_date = __webpack_require__(6429);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
@@ -32,71 +34,9 @@ var event_payload = __webpack_require__(5484);
 var pull_request = __webpack_require__(1040);
 // EXTERNAL MODULE: ./lib/src/forge/forge-failure.js
 var forge_failure = __webpack_require__(277);
-// EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
-var api_address = __webpack_require__(7732);
 // EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
 var github_api = __webpack_require__(1075);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./lib/src/forge/github/repository-file.js
-
-
-
-
-
-
-const readEntry = (0,schema/* object */.Ik)({ type: schema/* text */.Qq, path: schema/* text */.Qq, sha: schema/* text */.Qq, encoding: (0,schemas/* optional */.lqM)(schema/* text */.Qq), content: (0,schemas/* optional */.lqM)(schema/* text */.Qq) });
-/** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
-const readContents = (0,schemas/* union */.KCZ)([(0,schema/* mapped */.CV)((0,schema/* list */.p_)((0,schemas/* unknown */.L5J)()), () => 'directory'), readEntry]);
-/** The bytes, proven by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
-async function readFileBytes(api, file, deadline, what) {
-    const path = file.path.split('/').map((segment) => (0,api_address/* apiPath */.So) `${segment}`);
-    try {
-        const { data } = await api.send({
-            operation: `read the ${what} in ${file.repository}`,
-            permission: 'contents: read',
-            method: 'GET',
-            path: `${(0,api_address/* repositoryPath */.SH)(file.repository) `/contents/`}${path.join('/')}`,
-            query: { ref: file.sha },
-            deadline,
-            read: readContents,
-        });
-        return bytesOf(data, `the ${what} ${file.path}`, file);
-    }
-    catch (thrown) {
-        if ((0,forge_failure/* statusOf */.c2)(thrown) !== 404)
-            throw thrown;
-        const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
-        throw new failure/* GateFailure */.In('policy-missing', `there is no ${what} ${where}, or github-token lacks contents: read`);
-    }
-}
-function bytesOf(answer, name, { path }) {
-    if (answer === 'directory')
-        throw invalid(name, 'is a directory');
-    if (answer.type !== 'file')
-        throw invalid(name, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
-    if (answer.path !== path)
-        throw invalid(name, 'is a symbolic link, or was answered with another file');
-    if (answer.encoding === 'none')
-        throw invalid(name, 'is larger than 1 MiB');
-    const base64 = answer.content?.replaceAll(/\s/g, '');
-    if (answer.encoding !== 'base64' || base64 === undefined)
-        throw invalid(name, 'came in an unknown encoding');
-    const bytes = Buffer.from(base64, 'base64');
-    const hash = (0,external_node_crypto_.createHash)(answer.sha.length === 64 ? 'sha256' : 'sha1')
-        .update(`blob ${bytes.length}\0`)
-        .update(bytes);
-    if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha) {
-        throw invalid(name, 'does not match its own git hash');
-    }
-    return bytes;
-}
-function invalid(name, what) {
-    return new failure/* GateFailure */.In('policy-invalid', `${name} ${what}`);
-}
-
 ;// CONCATENATED MODULE: ./lib/src/forge/github/contents.js
-
 
 
 
@@ -119,7 +59,7 @@ const CHANGED_FILES_PAGES = 30;
  * `policy-missing`, `policy-invalid`, `github`, `bad-event`.
  */
 async function readPolicyFile(api, clock, location, event, here = commitHere(api, clock, event), what = 'policy file') {
-    const deadline = (0,time/* later */.N)(clock.now(), CONTENTS_BUDGET_MS);
+    const deadline = (0,time/* later */.NU)(clock.now(), CONTENTS_BUDGET_MS);
     const changing = findChange(api, clock, location, event);
     const { ref, ...file } = await locate(api, location, event, here, deadline);
     const bytes = await readFileBytes(api, file, deadline, what);
@@ -138,7 +78,7 @@ async function readWaiversFile(api, clock, path, event, here = commitHere(api, c
 }
 /** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
 function commitHere(api, clock, event) {
-    const deadline = (0,time/* later */.N)(clock.now(), CONTENTS_BUDGET_MS);
+    const deadline = (0,time/* later */.NU)(clock.now(), CONTENTS_BUDGET_MS);
     let found;
     return () => {
         found ??= resolveHere(api, event, deadline);
@@ -184,14 +124,13 @@ async function findChange(api, clock, location, { githubRepository, pullRequest 
         const request = {
             operation: `list the files of pull request ${pullRequest}`,
             permission: 'pull-requests: read',
-            path: (0,api_address/* repositoryPath */.SH)(githubRepository) `/pulls/${pullRequest}/files`,
-            deadline: (0,time/* later */.N)(clock.now(), CHANGED_FILES_BUDGET_MS),
+            path: (0,github_api/* repositoryPath */.SH)(githubRepository) `/pulls/${pullRequest}/files`,
+            deadline: (0,time/* later */.NU)(clock.now(), CHANGED_FILES_BUDGET_MS),
             read: readChangedFiles,
         };
-        for await (const file of (0,github_api/* readEntries */.$2)(api, request, CHANGED_FILES_PAGES)) {
+        for await (const file of (0,github_api/* readEntries */.$2)(api, request, CHANGED_FILES_PAGES))
             if (file.filename === location.path || file.previous_filename === location.path)
                 return true;
-        }
         return false;
     }
     catch {
@@ -207,41 +146,63 @@ const readCommit = (0,schemas/* union */.KCZ)([pull_request/* sha */.hW, (0,sche
 async function resolveCommit(api, repository, ref, deadline) {
     if ((0,ids/* isCommitSha */._$)(ref))
         return ref;
-    const { data } = await api.send({
-        operation: `find the commit of ${ref} in ${repository}`,
-        permission: 'contents: read',
-        method: 'GET',
-        path: (0,api_address/* repositoryPath */.SH)(repository) `/commits/${ref}`,
-        accept: 'application/vnd.github.sha',
-        deadline,
-        read: readCommit,
-    });
-    return data;
+    const asked = { operation: `find the commit of ${ref} in ${repository}`, permission: 'contents: read', deadline };
+    const path = (0,github_api/* repositoryPath */.SH)(repository) `/commits/${ref}`;
+    return (0,github_api/* readOne */.JF)(api, { ...asked, path, accept: 'application/vnd.github.sha', read: readCommit });
 }
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
 async function readBranchTip(api, repository, branch, deadline) {
-    const segments = branch.split('/').map((segment) => (0,api_address/* apiPath */.So) `${segment}`);
-    const { data } = await api.send({
-        operation: `find the tip of ${branch} in ${repository}`,
-        permission: 'contents: read',
-        method: 'GET',
-        path: `${(0,api_address/* repositoryPath */.SH)(repository) `/git/ref/heads/`}${segments.join('/')}`,
-        deadline,
-        read: readTip,
-    });
-    return data.object.sha;
+    const asked = { operation: `find the tip of ${branch} in ${repository}`, permission: 'contents: read', deadline };
+    const segments = branch.split('/').map((segment) => (0,github_api/* apiPath */.So) `${segment}`);
+    const path = `${(0,github_api/* repositoryPath */.SH)(repository) `/git/ref/heads/`}${segments.join('/')}`;
+    return (await (0,github_api/* readOne */.JF)(api, { ...asked, path, read: readTip })).object.sha;
 }
 /** Name of the default branch. `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function readDefaultBranch(api, repository, deadline) {
-    const { data } = await api.send({
-        operation: `read the default branch of ${repository}`,
-        permission: 'metadata: read',
-        method: 'GET',
-        path: (0,api_address/* repositoryPath */.SH)(repository) ``,
-        deadline,
-        read: readRepository,
-    });
-    return data.default_branch;
+    const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
+    return (await (0,github_api/* readOne */.JF)(api, { ...asked, path: (0,github_api/* repositoryPath */.SH)(repository) ``, read: readRepository })).default_branch;
+}
+const readEntry = (0,schema/* object */.Ik)({ type: schema/* text */.Qq, path: schema/* text */.Qq, sha: schema/* text */.Qq, encoding: (0,schemas/* optional */.lqM)(schema/* text */.Qq), content: (0,schemas/* optional */.lqM)(schema/* text */.Qq) });
+/** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
+const readContents = (0,schemas/* union */.KCZ)([(0,schema/* mapped */.CV)((0,schema/* list */.p_)((0,schemas/* unknown */.L5J)()), () => 'directory'), readEntry]);
+/** The bytes, proven by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
+async function readFileBytes(api, file, deadline, what) {
+    const path = file.path.split('/').map((segment) => (0,github_api/* apiPath */.So) `${segment}`);
+    try {
+        const asked = { operation: `read the ${what} in ${file.repository}`, permission: 'contents: read', deadline };
+        const from = `${(0,github_api/* repositoryPath */.SH)(file.repository) `/contents/`}${path.join('/')}`;
+        const data = await (0,github_api/* readOne */.JF)(api, { ...asked, path: from, query: { ref: file.sha }, read: readContents });
+        return bytesOf(data, `the ${what} ${file.path}`, file);
+    }
+    catch (thrown) {
+        if ((0,forge_failure/* statusOf */.c2)(thrown) !== 404)
+            throw thrown;
+        const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
+        throw new failure/* GateFailure */.In('policy-missing', `there is no ${what} ${where}, or github-token lacks contents: read`);
+    }
+}
+function bytesOf(answer, name, { path }) {
+    if (answer === 'directory')
+        throw invalid(name, 'is a directory');
+    if (answer.type !== 'file')
+        throw invalid(name, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
+    if (answer.path !== path)
+        throw invalid(name, 'is a symbolic link, or was answered with another file');
+    if (answer.encoding === 'none')
+        throw invalid(name, 'is larger than 1 MiB');
+    const base64 = answer.content?.replaceAll(/\s/g, '');
+    if (answer.encoding !== 'base64' || base64 === undefined)
+        throw invalid(name, 'came in an unknown encoding');
+    const bytes = Buffer.from(base64, 'base64');
+    const hash = (0,external_node_crypto_.createHash)(answer.sha.length === 64 ? 'sha256' : 'sha1')
+        .update(`blob ${bytes.length}\0`)
+        .update(bytes);
+    if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha)
+        throw invalid(name, 'does not match its own git hash');
+    return bytes;
+}
+function invalid(name, what) {
+    return new failure/* GateFailure */.In('policy-invalid', `${name} ${what}`);
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/suggestion.js
@@ -262,25 +223,6 @@ var classic_schemas = __webpack_require__(1164);
 var core = __webpack_require__(8532);
 // EXTERNAL MODULE: ./lib/src/domain/text/invisible.js
 var invisible = __webpack_require__(7511);
-;// CONCATENATED MODULE: ./lib/src/written/spelling.js
-/** In full as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short (`no-validator`), ignoring case and `-` or `_`. Undefined for any other text. */
-function valueSpelled(text, values, prefix) {
-    const wanted = comparable(text, prefix);
-    return values.find((value) => comparable(value, prefix) === wanted);
-}
-/** The form that messages and editors propose: `no_validator`, `ai-sast`. */
-function shortForm(value, prefix) {
-    const plain = value.toLowerCase();
-    return plain.startsWith(prefix.toLowerCase()) ? plain.slice(prefix.length) : plain;
-}
-/** Gives the API's own form: `VALIDATION_STATE_NO_VALIDATOR`, `ISSUE_TYPE_AI_SAST`. */
-function fullForm(value, prefix) {
-    return prefix + comparable(value, prefix).toUpperCase();
-}
-function comparable(text, prefix) {
-    return shortForm(text.replaceAll('-', '_'), prefix);
-}
-
 ;// CONCATENATED MODULE: ./lib/src/written/value.js
 
 
@@ -341,7 +283,7 @@ function anyList(item) {
 function unknownWord(input, words) {
     if (typeof input !== 'string')
         return `must be one of: ${words.join(', ')}`;
-    return `does not know ${(0,suggestion/* quote */.h)(input)}; ${(0,suggestion/* suggestion */.A)(input, words)}`;
+    return `does not know ${(0,suggestion/* quote */.hD)(input)}; ${(0,suggestion/* suggestion */.h)(input, words)}`;
 }
 /** What was written without brackets, with them: the values between its commas, else all of it; where neither is right, dots. */
 function exampleOf(input, isList) {
@@ -350,7 +292,7 @@ function exampleOf(input, isList) {
     const text = String(input);
     const pieces = text.split(',').map((piece) => piece.trim());
     const right = [pieces, [text]].find(isList);
-    return right === undefined || text.length > LONGEST_EXAMPLE ? '...' : right.map((value) => (0,suggestion/* quote */.h)(value)).join(', ');
+    return right === undefined || text.length > LONGEST_EXAMPLE ? '...' : right.map((value) => (0,suggestion/* quote */.hD)(value)).join(', ');
 }
 /** Longer text is not quoted: a part of a secret would not be redacted. */
 const LONGEST_EXAMPLE = 60;
@@ -366,30 +308,35 @@ function spellingsOf(type) {
 function issueType() {
     return spelledValue(TYPE_WORDS, [...TYPE_WORDS, ...domain_product/* ISSUE_TYPES */.co.flatMap(spellingsOf)], domain_product/* issueTypeOf */.b$);
 }
-
-;// CONCATENATED MODULE: ./lib/src/written/filter-value.js
-
-
-
-
-
+/** In full as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short (`no-validator`), ignoring case and `-` or `_`. Undefined for any other text. */
+function valueSpelled(text, values, prefix) {
+    const wanted = comparable(text, prefix);
+    return values.find((value) => comparable(value, prefix) === wanted);
+}
+/** The form that messages and editors propose: `no_validator`, `ai-sast`. */
+function shortForm(value, prefix) {
+    const plain = value.toLowerCase();
+    return plain.startsWith(prefix.toLowerCase()) ? plain.slice(prefix.length) : plain;
+}
+/** Gives the API's own form: `VALIDATION_STATE_NO_VALIDATOR`, `ISSUE_TYPE_AI_SAST`. */
+function fullForm(value, prefix) {
+    return prefix + comparable(value, prefix).toUpperCase();
+}
+function comparable(text, prefix) {
+    return shortForm(text.replaceAll('-', '_'), prefix);
+}
 const DATE_TIME = 'must be a time such as "2026-01-31T00:00:00Z"';
 const DateTime = classic_schemas/* string */.YjP({ error: DATE_TIME }).refine(calendar_date/* isDateTime */.Ar, DATE_TIME).meta({ format: 'date-time' });
 function filterValue({ kind, values = [], prefix = '', maxItems }, list = listOf) {
-    switch (kind) {
-        case 'text':
-            return Text;
-        case 'texts':
-            return list(Text, maxItems);
-        case 'boolean':
-            return YesOrNo;
-        case 'date-time':
-            return DateTime;
-        case 'enum':
-            return apiValue(values, prefix);
-        case 'enums':
-            return list(apiValue(values, prefix));
-    }
+    if (kind === 'text')
+        return Text;
+    if (kind === 'texts')
+        return list(Text, maxItems);
+    if (kind === 'boolean')
+        return YesOrNo;
+    if (kind === 'date-time')
+        return DateTime;
+    return kind === 'enum' ? apiValue(values, prefix) : list(apiValue(values, prefix));
 }
 // spec-gap: type-limited-filter-with-several-types
 function misappliedMembers(where, searched) {
@@ -497,13 +444,11 @@ function readYaml(text, words = POLICY_WORDS) {
     const errors = refused.length > 0
         ? document.errors.filter(({ code }) => !ofTokens.includes(code))
         : [...document.errors, ...document.warnings];
-    if (errors.length > 0) {
+    if (errors.length > 0)
         throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines, words)]);
-    }
     const root = document.contents;
-    if (root === null || ((0,dist/* isScalar */.jn)(root) && root.value === null)) {
+    if (root === null || ((0,dist/* isScalar */.jn)(root) && root.value === null))
         throw onlyProblem(START, `the ${words.noun} is empty; begin with "${words.beginning}"`);
-    }
     const problems = [...refused];
     const data = toPlain(root, { lines, problems, words }, 0);
     return { data, problems, placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey)) };
@@ -552,21 +497,17 @@ const MOST_TOKENS = 100;
 /** Tokens that the lexer adds by itself: there are no characters for them in the text. */
 const MARKS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
 function syntaxProblem(error, place, words) {
-    switch (error.code) {
-        case 'MULTIPLE_DOCS':
-            return { place, message: 'a second document begins here; keep one and remove the other' };
-        case 'RESOURCE_EXHAUSTION':
-            // How far the parser came depends on the stack it had: the location would differ from run to run.
-            return { place: START, message: tooDeep(words) };
-        case 'BLOCK_AS_IMPLICIT_KEY':
-            return { place, message: 'a second ":" follows on this line; put the text in quotes' };
-        case 'BAD_SCALAR_START':
-            return { place, message: `${lowerFirst(error.message)}; put the text in quotes` };
-        case 'TAB_AS_INDENT':
-            return { place, message: 'a tab indents this line; indent with spaces' };
-        default:
-            return { place, message: `this is not valid YAML: ${lowerFirst(error.message)}; correct it here` };
-    }
+    // How far the parser came depends on the stack it had: the location would differ from run to run.
+    if (error.code === 'RESOURCE_EXHAUSTION')
+        return { place: START, message: tooDeep(words) };
+    const reported = lowerFirst(error.message);
+    const messages = {
+        MULTIPLE_DOCS: 'a second document begins here; keep one and remove the other',
+        BLOCK_AS_IMPLICIT_KEY: 'a second ":" follows on this line; put the text in quotes',
+        BAD_SCALAR_START: `${reported}; put the text in quotes`,
+        TAB_AS_INDENT: 'a tab indents this line; indent with spaces',
+    };
+    return { place, message: messages[error.code] ?? `this is not valid YAML: ${reported}; correct it here` };
 }
 function tooDeep({ noun }) {
     return `this is nested too deep for a ${noun}; flatten it`;
@@ -603,7 +544,7 @@ function toObject(pairs, reading, depth) {
         else if (key.value === '__proto__')
             report(reading, key, 'unknown key "__proto__"; remove it');
         else if (Object.hasOwn(object, key.value)) {
-            report(reading, key, `duplicate key ${(0,suggestion/* quote */.h)(key.value)}; keep one of the two`);
+            report(reading, key, `duplicate key ${(0,suggestion/* quote */.hD)(key.value)}; keep one of the two`);
         }
         else
             object[key.value] = plain;
@@ -639,10 +580,9 @@ function pairsOf(map) {
     if (known !== undefined)
         return known;
     const pairs = new Map();
-    for (const pair of map.items) {
+    for (const pair of map.items)
         if ((0,dist/* isScalar */.jn)(pair.key) && !pairs.has(pair.key.value))
             pairs.set(pair.key.value, pair);
-    }
     PAIRS.set(map, pairs);
     return pairs;
 }
@@ -678,10 +618,10 @@ function explainIssue(issue, data, keys) {
     if (key === undefined)
         return [{ path, message: issue.message }];
     if (value !== undefined)
-        return [{ path, message: `${(0,suggestion/* quote */.h)(key)} ${issue.message}${keys.example?.(key) ?? ''}` }];
+        return [{ path, message: `${(0,suggestion/* quote */.hD)(key)} ${issue.message}${keys.example?.(key) ?? ''}` }];
     const parent = path.slice(0, -1);
     const added = keys.added(key, parent);
-    return added === undefined ? [] : [{ path: parent, message: `missing key ${(0,suggestion/* quote */.h)(key)}; add "${added}"` }];
+    return added === undefined ? [] : [{ path: parent, message: `missing key ${(0,suggestion/* quote */.hD)(key)}; add "${added}"` }];
 }
 function isObject(value) {
     return typeof value === 'object' && value !== null;
@@ -696,13 +636,9 @@ function valueAt(data, path) {
     return value;
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/severity.js
-var severity = __webpack_require__(567);
 // EXTERNAL MODULE: ./lib/src/domain/softening.js
 var softening = __webpack_require__(6099);
 ;// CONCATENATED MODULE: ./lib/src/policy/file/policy-schema.js
-
-
 
 
 
@@ -745,7 +681,7 @@ const ConditionEntry = classic_schemas/* strictObject */.rej({
         description: 'Kinds of issue that count, or the products that find them. These must then have been scanned. ' +
             'Default: code, supply-chain and secrets.',
     }),
-    severities: listOf(apiValue(severity/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional().meta({
+    severities: listOf(apiValue(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional().meta({
         description: 'Severities that count (only for code, supply-chain and secrets). Default: all, known or not.',
     }),
     where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
@@ -805,7 +741,7 @@ const WaiverEntry = classic_schemas/* strictObject */.rej({
     }),
     ticket: Text.optional().meta({ description: 'Where the decision is written down; shown in every report.' }),
     'issue-types': IssueTypes.optional().meta({ description: 'Of these types of issue alone. Default: of all.' }),
-    severities: listOf(apiValue(severity/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix))
+    severities: listOf(apiValue(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix))
         .optional()
         .meta({ description: 'Of these severities alone. Default: of all, known or not.' }),
 }, { error: 'must contain maps with rule, reason, owner and expires' });
@@ -820,7 +756,7 @@ const PolicyFile = classic_schemas/* strictObject */.rej({
     'longest-waiver': Days.optional().meta({
         description: 'A waiver that ends later than so long after today is refused: days or weeks, such as 90d.',
     }),
-    'fail-on-severity': word(severity/* FAIL_ON_SEVERITIES */.VD)
+    'fail-on-severity': word(issue/* FAIL_ON_SEVERITIES */.VD)
         .optional()
         .meta({
         description: 'Issues of code, supply-chain and secrets of this severity and above block, beside the conditions; none: no severity ' +
@@ -949,7 +885,7 @@ function triagedStates(states, untriaged) {
         return 'add "states: [ignored-app]"';
     if (untriaged.length === states.length)
         return 'write "states: [ignored-app]"';
-    return `remove ${untriaged.map(suggestion/* quote */.h).join(' and ')}`;
+    return `remove ${untriaged.map(suggestion/* quote */.hD).join(' and ')}`;
 }
 function issueTypesOf({ 'issue-types': written }) {
     return written === undefined ? domain_product/* RATED_ISSUE_TYPES */.NN : written;
@@ -977,8 +913,8 @@ function restContradictions(entry, above) {
         if (above.has(name))
             return comparedApart(entry, above.get(name), index);
         const known = [...above.keys()];
-        const fix = known.length === 0 ? 'move this condition below it' : (0,suggestion/* suggestion */.A)(name, known);
-        const message = `"and-not" names ${(0,suggestion/* quote */.h)(name)}, which is no condition above this one; ${fix}`;
+        const fix = known.length === 0 ? 'move this condition below it' : (0,suggestion/* suggestion */.h)(name, known);
+        const message = `"and-not" names ${(0,suggestion/* quote */.hD)(name)}, which is no condition above this one; ${fix}`;
         return [{ path: [index], message }];
     });
     if (unknown.length > 0)
@@ -990,23 +926,20 @@ function restContradictions(entry, above) {
 function comparedApart(entry, other, index) {
     if (other?.compare !== 'new' || entry.compare === 'new')
         return [];
-    const message = `"and-not" names ${(0,suggestion/* quote */.h)(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
+    const message = `"and-not" names ${(0,suggestion/* quote */.hD)(other.name)}, which counts only what is new: what is not new would count nowhere; ` +
         'write "compare: new" here too';
     return [{ path: [index], message }];
 }
 function condition_meaning_messageOf(problem) {
     if (problem.kind === 'too-many')
         return '"and-not" names too many conditions that overlap; name fewer';
-    return (`"and-not" cannot take out ${(0,suggestion/* quote */.h)(problem.name)} exactly: both choose by ${problem.what}, in different ways; ` +
+    return (`"and-not" cannot take out ${(0,suggestion/* quote */.hD)(problem.name)} exactly: both choose by ${problem.what}, in different ways; ` +
         'write out what is left, or choose by it in one of them only');
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/action-inputs.js
 var action_inputs = __webpack_require__(8086);
-// EXTERNAL MODULE: ./lib/src/domain/text/nearest.js
-var nearest = __webpack_require__(6186);
 ;// CONCATENATED MODULE: ./lib/src/policy/file/policy-keys.js
-
 
 
 
@@ -1053,7 +986,7 @@ function isMisspelt(key, section, around) {
     return unknown.some((name) => meantKey(name, section) === key);
 }
 function meantKey(key, { known, meant }) {
-    return meant.get(key.toLowerCase().replaceAll('_', '-')) ?? (0,nearest/* nearest */.p)(key, known);
+    return meant.get(key.toLowerCase().replaceAll('_', '-')) ?? (0,suggestion/* nearest */.pA)(key, known);
 }
 function explainUnknownKey(key, parent, data, keys) {
     const [section] = parent;
@@ -1063,9 +996,9 @@ function explainUnknownKey(key, parent, data, keys) {
     if (section === undefined) {
         // However it is written: `base_url`, `baseUrl`.
         if (WORKFLOW_SETTINGS.some((name) => letters(name) === letters(key)))
-            return `${(0,suggestion/* quote */.h)(key)} can be set in the workflow only; remove it from the policy`;
+            return `${(0,suggestion/* quote */.hD)(key)} can be set in the workflow only; remove it from the policy`;
         if (Object.hasOwn(PolicyFile.shape, key))
-            return `${(0,suggestion/* quote */.h)(key)} stands in a policy alone; remove it from the waivers`;
+            return `${(0,suggestion/* quote */.hD)(key)} stands in a policy alone; remove it from the waivers`;
     }
     if (section === 'on-inconclusive')
         return explainReason(key, beside);
@@ -1097,18 +1030,17 @@ function meantBy(names) {
 }
 function explainReason(reason, beside) {
     if ((0,softening/* isUnsoftenable */.hW)(reason))
-        return `${(0,suggestion/* quote */.h)(reason)} always fails and cannot be named here; remove it`;
+        return `${(0,suggestion/* quote */.hD)(reason)} always fails and cannot be named here; remove it`;
     const section = { known: Object.keys(OnInconclusive.shape), meant: NO_OTHER_NAMES };
-    return `unknown reason ${(0,suggestion/* quote */.h)(reason)}; ${proposal(section, reason, beside)}`;
+    return `unknown reason ${(0,suggestion/* quote */.hD)(reason)}; ${proposal(section, reason, beside)}`;
 }
 function explainMember(key, beside, condition) {
     const member = issue_filter/* FILTER_MEMBER_NAMES */.nN.find((name) => name === key);
-    if (member !== undefined) {
-        return `${(0,suggestion/* quote */.h)(member)} is not allowed in "where": ${(0,issue_filter/* filterMember */.PH)(member).refusal}; remove it`;
-    }
+    if (member !== undefined)
+        return `${(0,suggestion/* quote */.hD)(member)} is not allowed in "where": ${(0,issue_filter/* filterMember */.PH)(member).refusal}; remove it`;
     const searched = searchedTypes(condition);
     const limitOf = (name) => misappliedMembers({ [name]: [] }, searched)[0];
-    const near = (0,nearest/* nearest */.p)(key, WHERE_MEMBERS);
+    const near = (0,suggestion/* nearest */.pA)(key, WHERE_MEMBERS);
     const meant = WHERE_MEMBERS.find((name) => name === near);
     const known = meant === undefined ? WHERE_MEMBERS.filter((name) => limitOf(name) === undefined) : WHERE_MEMBERS;
     const reported = unknownKey(key, { known, meant: NO_OTHER_NAMES }, beside);
@@ -1121,16 +1053,15 @@ function searchedTypes(condition) {
     return ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data ?? domain_product/* RATED_ISSUE_TYPES */.NN;
 }
 function unknownKey(key, section, beside) {
-    return `unknown key ${(0,suggestion/* quote */.h)(key)}; ${proposal(section, key, beside)}`;
+    return `unknown key ${(0,suggestion/* quote */.hD)(key)}; ${proposal(section, key, beside)}`;
 }
 /** What to write instead of a key: none of those beside it, since a key is written once. */
 function proposal(section, key, beside) {
     const meant = meantKey(key, section);
-    if (meant !== undefined) {
+    if (meant !== undefined)
         return beside(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
-    }
     const free = section.known.filter((name) => !beside(name));
-    return free.length === 0 ? 'remove it' : (0,suggestion/* suggestion */.A)(key, free);
+    return free.length === 0 ? 'remove it' : (0,suggestion/* suggestion */.h)(key, free);
 }
 /** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
 const WORKFLOW_SETTINGS = [
@@ -1151,21 +1082,18 @@ const REPLACEMENT = '\uFFFD';
 /** Plain UTF-8, no byte order mark or control characters, 256 KiB at most. Messages call it `noun`. Throws `PolicyProblems`. */
 function decodePolicyText(source, noun = 'policy') {
     const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
-    if (size > MAX_POLICY_BYTES) {
+    if (size > MAX_POLICY_BYTES)
         throw onlyProblem(policy_text_START, `the ${noun} has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
-    }
     const text = typeof source === 'string' ? source : decodeUtf8(source, noun);
-    if (text.startsWith(BYTE_ORDER_MARK)) {
+    if (text.startsWith(BYTE_ORDER_MARK))
         throw onlyProblem(policy_text_START, `the ${noun} begins with a byte order mark; save it as UTF-8 without one`);
-    }
     refuseHidden(text, noun);
     return text;
 }
 function decodeUtf8(bytes, noun) {
     const [first, second] = bytes;
-    if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe)) {
+    if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe))
         throw onlyProblem(policy_text_START, `the ${noun} is UTF-16; save it as UTF-8`);
-    }
     try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     }
@@ -1187,13 +1115,11 @@ function refuseHidden(text, noun) {
     const refuse = (what) => {
         throw onlyProblem(placeAt(text, found.index), what);
     };
-    if (character === '\r') {
+    if (character === '\r')
         refuse(`a carriage return without a line feed is not allowed; save the ${noun} with usual line ends`);
-    }
     const name = `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    if (/\p{Cc}/u.test(character)) {
+    if (/\p{Cc}/u.test(character))
         refuse(`the control character ${name} is not allowed; remove it, or save as UTF-8`);
-    }
     const what = /[\u2028\u2029]/.test(character) ? 'line separator' : 'direction mark';
     refuse(`the ${what} ${name} is not allowed; remove it`);
 }
@@ -1293,7 +1219,7 @@ function repeatedNames(tree, list, explain) {
         seen.add(name);
         if (typeof name !== 'string' || isFirst)
             return [];
-        return [{ path: [list, index, 'name'], message: explain((0,suggestion/* quote */.h)(name)) }];
+        return [{ path: [list, index, 'name'], message: explain((0,suggestion/* quote */.hD)(name)) }];
     });
 }
 /** A list of the policy as it was written; empty where there is none. */

@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 582;
-exports.ids = [582];
+exports.id = 399;
+exports.ids = [399];
 exports.modules = {
 
-/***/ 582:
+/***/ 5399:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,8 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   openActionWorld: () => (/* binding */ openActionWorld)
 });
 
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 12 modules
-var run = __webpack_require__(8522);
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 11 modules
+var run = __webpack_require__(5071);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run-commit.js
 
 async function runCommit(inputs, world) {
@@ -25,16 +25,16 @@ async function runCommit(inputs, world) {
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var failure = __webpack_require__(5732);
-// EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
-var deadlines = __webpack_require__(4015);
+// EXTERNAL MODULE: ./lib/src/domain/work/time.js
+var time = __webpack_require__(3689);
 // EXTERNAL MODULE: ./lib/src/http/connections.js
 var connections = __webpack_require__(7991);
 // EXTERNAL MODULE: ./lib/src/http/proxy-settings.js
 var proxy_settings = __webpack_require__(5278);
 // EXTERNAL MODULE: ./lib/src/platform/address.js
 var address = __webpack_require__(1137);
-// EXTERNAL MODULE: ./lib/src/platform/operations.js + 4 modules
-var operations = __webpack_require__(3381);
+// EXTERNAL MODULE: ./lib/src/platform/operations.js + 6 modules
+var operations = __webpack_require__(6097);
 // EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
 var gate_requests = __webpack_require__(5968);
 ;// CONCATENATED MODULE: ./lib/src/platform/client.js
@@ -68,26 +68,24 @@ function findingsReaders(options) {
 function createPlatformSide(options) {
     const { monotonicStart, runUrl, ...side } = options;
     const { baseUrl, deploymentId } = side.inputs;
-    const client = transportOptions({ ...side, ...(0,deadlines/* deadlinesOf */.b)(side.inputs, monotonicStart) });
+    const client = transportOptions({ ...side, ...(0,time/* deadlinesOf */.b0)(side.inputs, monotonicStart) });
     const shared = { ...client, deploymentId, connections: (0,connections/* openConnections */.q)(baseUrl, client.proxy) };
     return {
         reader: createFindingsReader(shared),
-        openLocations: async () => (await __webpack_require__.e(/* import() */ 635).then(__webpack_require__.bind(__webpack_require__, 4635))).createLocationsReader(shared),
+        openLocations: async () => (await __webpack_require__.e(/* import() */ 240).then(__webpack_require__.bind(__webpack_require__, 5240))).createLocationsReader(shared),
         links: { ...(0,address/* platformLinks */.Do)(baseUrl), run: runUrl },
     };
 }
 /** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
 function transportOptions({ env, inputs, ...options }) {
-    if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
         throw new failure/* GateFailure */.In('tls', 'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent');
-    }
     const proxy = (0,proxy_settings/* readProxySettings */.uv)(env);
-    if ((0,proxy_settings/* isShownToProxy */.vV)(inputs.baseUrl, proxy)) {
+    if ((0,proxy_settings/* isShownToProxy */.vV)(inputs.baseUrl, proxy))
         throw new failure/* GateFailure */.In('config', [
             'the address of the platform is plain http, and HTTP_PROXY names a proxy, which would read the token:',
             'write https, or put the host into NO_PROXY',
         ].join(' '));
-    }
     const { baseUrl, apiToken: token, requestTimeoutMs } = inputs;
     return { ...options, baseUrl, token, requestTimeoutMs, proxy };
 }
@@ -122,8 +120,6 @@ function checkoutWith(checkout, { isCommitGiven, repository }) {
     return isHere ? checkout : { ...checkout, code: undefined };
 }
 
-// EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
-var api_address = __webpack_require__(7732);
 // EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
 var github_api = __webpack_require__(1075);
 // EXTERNAL MODULE: ./lib/src/forge/github/pull-request.js
@@ -208,11 +204,81 @@ var domain_ref = __webpack_require__(4927);
 var event_payload = __webpack_require__(5484);
 // EXTERNAL MODULE: ./lib/src/target/pull-request.js
 var target_pull_request = __webpack_require__(1040);
-;// CONCATENATED MODULE: ./lib/src/target/merge-group.js
+// EXTERNAL MODULE: ./lib/src/target/repository-identity.js
+var repository_identity = __webpack_require__(1726);
+;// CONCATENATED MODULE: ./lib/src/target/event.js
 
 
 
 
+
+
+/** Throws `bad-event`, `github`, and `config` without a token for a queued pull request (docs/verdict-rules/which-commit.md). */
+async function readTarget(env, readFile, options) {
+    const event = env.GITHUB_EVENT_NAME ?? '';
+    const githubRepository = env.GITHUB_REPOSITORY ?? '';
+    if (event === '')
+        throw (0,event_payload/* badEvent */.od)('the variable GITHUB_EVENT_NAME is not set');
+    if (!/^[^/\s]+\/[^/\s]+$/.test(githubRepository))
+        throw (0,event_payload/* badEvent */.od)('GITHUB_REPOSITORY is not an owner and a name');
+    const payload = await (0,event_payload/* readPayload */.rD)(env.GITHUB_EVENT_PATH, readFile);
+    const reading = await readEvent(event, env, payload, options);
+    // This is not the event's commit: nothing says which branch or pull request it belongs to.
+    const isOther = options.commit !== undefined && options.commit !== reading.commit;
+    const commit = options.commit ?? reading.commit;
+    if (commit === undefined)
+        throw (0,event_payload/* badEvent */.od)(`the event ${event} does not name the commit under test`);
+    const subject = isOther ? { kind: 'commit' } : reading.subject;
+    const { baseRef, mergeGroupCommit, policyBase, queueCommit, unclear } = reading;
+    return {
+        target: { event, commit, repository: options.repository, subject, mergeGroupCommit, baseRef },
+        githubRepository,
+        pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
+        policyBase,
+        queueCommit,
+        unclear,
+        checkedCommit: (0,target_pull_request/* isPullRequestEvent */.T5)(event) ? reading.commit : checkedOut(env),
+    };
+}
+function checkedOut({ GITHUB_SHA: sha = '' }) {
+    return (0,ids/* isCommitSha */._$)(sha) ? sha : undefined;
+}
+async function readEvent(event, env, payload, options) {
+    if ((0,target_pull_request/* isPullRequestEvent */.T5)(event)) {
+        // Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
+        return readingOf((0,event_payload/* parsePayload */.ex)(event_payload/* pullRequestPayload */.j, event, payload).pull_request);
+    }
+    if (event === 'merge_group')
+        return readMergeGroup((0,event_payload/* parsePayload */.ex)(event_payload/* mergeGroupPayload */.Uf, event, payload).merge_group, options);
+    if (event === 'workflow_run')
+        return readWorkflowRun((0,event_payload/* parsePayload */.ex)(event_payload/* workflowRunPayload */.B6, event, payload), options);
+    const { repository } = (0,event_payload/* parsePayload */.ex)(event_payload/* anyPayload */.V0, event, payload);
+    const policyBase = { kind: 'default-branch', branch: repository?.default_branch };
+    const common = { baseRef: undefined, policyBase };
+    if (event === 'push')
+        return { ...common, ...readPush(env, payload) };
+    if (event === 'schedule' || event === 'workflow_dispatch')
+        return { ...common, ...readCheckedOut(event, env) };
+    return { ...common, commit: undefined, subject: { kind: 'commit' } };
+}
+function readPush(env, payload) {
+    const { ref, after, head_commit } = (0,event_payload/* parsePayload */.ex)(event_payload/* pushPayload */.$d, 'push', payload);
+    if ((0,ids/* isZeroSha */.hp)(after))
+        throw (0,event_payload/* badEvent */.od)('the push deleted its branch or tag, so there is no commit to judge');
+    const tagged = head_commit?.id;
+    // For an annotated tag `after` is the tag object; the scan knows the commit that it points to.
+    const isTagObject = (0,domain_ref/* isTagRef */.kN)(ref) && tagged !== after && tagged === env.GITHUB_SHA;
+    const commit = isTagObject && tagged !== undefined && (0,ids/* isCommitSha */._$)(tagged) ? tagged : after;
+    return { commit, subject: { kind: 'ref', ref } };
+}
+function readCheckedOut(event, env) {
+    const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
+    if (!(0,ids/* isCommitSha */._$)(sha) || (0,ids/* isZeroSha */.hp)(sha))
+        throw (0,event_payload/* badEvent */.od)(`GITHUB_SHA of the ${event} event is not a full commit hash`);
+    if (!(0,domain_ref/* isFullRef */.xA)(ref))
+        throw (0,event_payload/* badEvent */.od)(`GITHUB_REF of the ${event} event is not a full ref`);
+    return { commit: sha, subject: { kind: 'ref', ref } };
+}
 /** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
 const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
 /** As the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
@@ -220,28 +286,23 @@ async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
     const branch = (0,domain_ref/* branchName */.at)(group.base_ref);
     const policyBase = { kind: 'base', branch, sha: group.base_sha };
     const common = { baseRef: group.base_ref, policyBase, queueCommit: group.head_sha };
-    if (mergeQueue === 'merge-group' || commit !== undefined) {
+    if (mergeQueue === 'merge-group' || commit !== undefined)
         return { ...common, commit: group.head_sha, subject: { kind: 'ref', ref: group.head_ref } };
-    }
     const named = GROUP_BRANCH.exec((0,domain_ref/* branchName */.at)(group.head_ref));
-    if (named?.[1] !== branch) {
+    if (named?.[1] !== branch)
         throw (0,event_payload/* badEvent */.od)('merge_group.head_ref of the merge_group event does not name a pull request');
-    }
-    if (pullRequests === undefined) {
+    if (pullRequests === undefined)
         throw new failure/* GateFailure */.In('config', 'merge-queue: pull-request needs the input github-token to read the pull request');
-    }
     const pull = await pullRequests.read(Number(named[2]));
-    if (pull.baseRef !== branch) {
+    if (pull.baseRef !== branch)
         throw (0,event_payload/* badEvent */.od)(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
-    }
     return { ...common, commit: pull.headSha, subject: (0,target_pull_request/* subjectOf */.et)(pull), mergeGroupCommit: group.head_sha };
 }
 /** The group whose workflow ran: all that is left of it is the name of its branch. Throws `bad-event`. */
 function mergeGroupOfRun(headSha, headBranch) {
     const [, base, , baseSha] = GROUP_BRANCH.exec(headBranch) ?? [];
-    if (base === undefined || baseSha === undefined) {
+    if (base === undefined || baseSha === undefined)
         throw (0,event_payload/* badEvent */.od)('workflow_run.head_branch of the workflow_run event does not name a merge group');
-    }
     return {
         head_sha: headSha,
         head_ref: (0,domain_ref/* branchRef */.Mi)(headBranch),
@@ -249,29 +310,6 @@ function mergeGroupOfRun(headSha, headBranch) {
         base_sha: baseSha,
     };
 }
-
-;// CONCATENATED MODULE: ./lib/src/target/reading.js
-
-
-function readingOf(pull) {
-    return {
-        commit: pull.headSha,
-        subject: (0,target_pull_request/* subjectOf */.et)(pull),
-        baseRef: (0,domain_ref/* branchRef */.Mi)(pull.baseRef),
-        policyBase: { kind: 'base', branch: pull.baseRef, sha: pull.baseSha },
-    };
-}
-
-// EXTERNAL MODULE: ./lib/src/target/repository-identity.js
-var repository_identity = __webpack_require__(1726);
-;// CONCATENATED MODULE: ./lib/src/target/workflow-run.js
-
-
-
-
-
-
-
 /** Unclear where pull requests cannot be asked for, or nothing says which is meant. Throws `config` and `github` for a merge group. */
 async function readWorkflowRun({ workflow_run: run, repository }, options) {
     const { commit } = options;
@@ -325,85 +363,16 @@ function refOf({ event, head_branch, head_repository }, repository) {
         return { kind: 'commit' };
     return { kind: 'ref', ref: head_branch };
 }
-
-;// CONCATENATED MODULE: ./lib/src/target/event.js
-
-
-
-
-
-
-
-/** Throws `bad-event`, `github`, and `config` without a token for a queued pull request (docs/verdict-rules/which-commit.md). */
-async function readTarget(env, readFile, options) {
-    const event = env.GITHUB_EVENT_NAME ?? '';
-    const githubRepository = env.GITHUB_REPOSITORY ?? '';
-    if (event === '')
-        throw (0,event_payload/* badEvent */.od)('the variable GITHUB_EVENT_NAME is not set');
-    if (!/^[^/\s]+\/[^/\s]+$/.test(githubRepository))
-        throw (0,event_payload/* badEvent */.od)('GITHUB_REPOSITORY is not an owner and a name');
-    const payload = await (0,event_payload/* readPayload */.rD)(env.GITHUB_EVENT_PATH, readFile);
-    const reading = await readEvent(event, env, payload, options);
-    // This is not the event's commit: nothing says which branch or pull request it belongs to.
-    const isOther = options.commit !== undefined && options.commit !== reading.commit;
-    const commit = options.commit ?? reading.commit;
-    if (commit === undefined)
-        throw (0,event_payload/* badEvent */.od)(`the event ${event} does not name the commit under test`);
-    const subject = isOther ? { kind: 'commit' } : reading.subject;
-    const { baseRef, mergeGroupCommit, policyBase, queueCommit, unclear } = reading;
+function readingOf(pull) {
     return {
-        target: { event, commit, repository: options.repository, subject, mergeGroupCommit, baseRef },
-        githubRepository,
-        pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
-        policyBase,
-        queueCommit,
-        unclear,
-        checkedCommit: (0,target_pull_request/* isPullRequestEvent */.T5)(event) ? reading.commit : checkedOut(env),
+        commit: pull.headSha,
+        subject: (0,target_pull_request/* subjectOf */.et)(pull),
+        baseRef: (0,domain_ref/* branchRef */.Mi)(pull.baseRef),
+        policyBase: { kind: 'base', branch: pull.baseRef, sha: pull.baseSha },
     };
-}
-function checkedOut({ GITHUB_SHA: sha = '' }) {
-    return (0,ids/* isCommitSha */._$)(sha) ? sha : undefined;
-}
-async function readEvent(event, env, payload, options) {
-    if ((0,target_pull_request/* isPullRequestEvent */.T5)(event)) {
-        // Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
-        return readingOf((0,event_payload/* parsePayload */.ex)(event_payload/* pullRequestPayload */.j, event, payload).pull_request);
-    }
-    if (event === 'merge_group') {
-        return readMergeGroup((0,event_payload/* parsePayload */.ex)(event_payload/* mergeGroupPayload */.Uf, event, payload).merge_group, options);
-    }
-    if (event === 'workflow_run')
-        return readWorkflowRun((0,event_payload/* parsePayload */.ex)(event_payload/* workflowRunPayload */.B6, event, payload), options);
-    const { repository } = (0,event_payload/* parsePayload */.ex)(event_payload/* anyPayload */.V0, event, payload);
-    const policyBase = { kind: 'default-branch', branch: repository?.default_branch };
-    const common = { baseRef: undefined, policyBase };
-    if (event === 'push')
-        return { ...common, ...readPush(env, payload) };
-    if (event === 'schedule' || event === 'workflow_dispatch')
-        return { ...common, ...readCheckedOut(event, env) };
-    return { ...common, commit: undefined, subject: { kind: 'commit' } };
-}
-function readPush(env, payload) {
-    const { ref, after, head_commit } = (0,event_payload/* parsePayload */.ex)(event_payload/* pushPayload */.$d, 'push', payload);
-    if ((0,ids/* isZeroSha */.hp)(after))
-        throw (0,event_payload/* badEvent */.od)('the push deleted its branch or tag, so there is no commit to judge');
-    const tagged = head_commit?.id;
-    // For an annotated tag `after` is the tag object; the scan knows the commit that it points to.
-    const isTagObject = (0,domain_ref/* isTagRef */.kN)(ref) && tagged !== after && tagged === env.GITHUB_SHA;
-    const commit = isTagObject && tagged !== undefined && (0,ids/* isCommitSha */._$)(tagged) ? tagged : after;
-    return { commit, subject: { kind: 'ref', ref } };
-}
-function readCheckedOut(event, env) {
-    const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
-    if (!(0,ids/* isCommitSha */._$)(sha) || (0,ids/* isZeroSha */.hp)(sha))
-        throw (0,event_payload/* badEvent */.od)(`GITHUB_SHA of the ${event} event is not a full commit hash`);
-    if (!(0,domain_ref/* isFullRef */.xA)(ref))
-        throw (0,event_payload/* badEvent */.od)(`GITHUB_REF of the ${event} event is not a full ref`);
-    return { commit: sha, subject: { kind: 'ref', ref } };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/action/github-side.js
-
 
 
 
@@ -436,7 +405,7 @@ function createGitHubSide(options) {
             async readPolicy() {
                 if (inputs.policy === undefined && !isPolicyAsked)
                     return undefined;
-                const [{ readPolicySetting }, { facts }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(18), __webpack_require__.e(885)]).then(__webpack_require__.bind(__webpack_require__, 1885)), eventSide()]);
+                const [{ readPolicySetting }, { facts }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(18), __webpack_require__.e(918)]).then(__webpack_require__.bind(__webpack_require__, 9918)), eventSide()]);
                 return readPolicySetting(api, facts, options);
             },
             async baseNow() {
@@ -510,7 +479,7 @@ function commentOf(api, ask, facts, options) {
     if (api === undefined || ask === undefined || pullRequest === undefined || !isWanted)
         return undefined;
     return (0,loading/* once */.O)(async () => {
-        const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(245), __webpack_require__.e(299)]).then(__webpack_require__.bind(__webpack_require__, 5299));
+        const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(245), __webpack_require__.e(387)]).then(__webpack_require__.bind(__webpack_require__, 2387));
         return openComment({ api, ask: await ask(), pullRequest }, facts, options);
     });
 }
@@ -524,7 +493,7 @@ function requirementOf(api, facts, options) {
     if (api === undefined || !summary || base.kind !== 'base' || !isChecked)
         return undefined;
     return (0,loading/* once */.O)(async () => {
-        const { readOwnRequirement } = await __webpack_require__.e(/* import() */ 629).then(__webpack_require__.bind(__webpack_require__, 629));
+        const { readOwnRequirement } = await __webpack_require__.e(/* import() */ 658).then(__webpack_require__.bind(__webpack_require__, 8658));
         const run = (0,actions_run/* readRun */.c)(env);
         const { RUNNER_NAME: runner = '' } = env;
         return readOwnRequirement({
@@ -534,7 +503,7 @@ function requirementOf(api, facts, options) {
             branch: base.branch,
             status: commitStatus,
             job: run === undefined || runner === '' ? undefined : { runId: run.id, attempt: run.attempt, runner },
-            isDotCom: (0,api_address/* isDotCom */.vB)(env),
+            isDotCom: (0,github_api/* isDotCom */.vB)(env),
         });
     });
 }
@@ -556,7 +525,7 @@ async function soon(reading, { clock, signal }) {
 }
 function statusOf(context, ask, facts, options) {
     return (0,loading/* once */.O)(async () => {
-        const { openStatus } = await __webpack_require__.e(/* import() */ 562).then(__webpack_require__.bind(__webpack_require__, 5562));
+        const { openStatus } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 9203));
         return openStatus(context, ask, facts, options);
     });
 }
@@ -598,13 +567,15 @@ async function openActionWorld(options) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   PW: () => (/* binding */ codeHostAt),
-/* harmony export */   as: () => (/* binding */ codeAddress)
+/* harmony export */   as: () => (/* binding */ codeAddress),
+/* harmony export */   og: () => (/* binding */ isRepositoryPath),
+/* harmony export */   yT: () => (/* binding */ encodedPath)
 /* harmony export */ });
 /* unused harmony export CODE_HOST_FORMS */
 /* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7904);
 /* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
+/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7511);
 /* harmony import */ var _text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1981);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 
 
 
@@ -622,32 +593,19 @@ function codeHostAt(form, url) {
 }
 /** Undefined where the file is none of a repository, or the address would be too long for a link. */
 function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
-    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(commit) || !(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_3__/* .isRepositoryPath */ .o)(filePath))
+    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(commit) || !isRepositoryPath(filePath))
         return undefined;
     // GitLab takes it for the beginning of a label.
-    const path = (0,_repository_path_js__WEBPACK_IMPORTED_MODULE_3__/* .encodedPath */ .y)(filePath).replaceAll('~', '%7E');
+    const path = encodedPath(filePath).replaceAll('~', '%7E');
     const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
     const first = line === undefined ? '' : `#L${line}`;
     const last = line === undefined || endLine === undefined || endLine <= line ? '' : `${to}${endLine}`;
     const page = `${address}/${blob}/${commit}/${path}${first}${last}`;
     return page.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL ? undefined : page;
 }
-
-
-/***/ }),
-
-/***/ 9828:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ isRepositoryPath),
-/* harmony export */   y: () => (/* binding */ encodedPath)
-/* harmony export */ });
-/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7511);
-
 /** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
-    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
+    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
     return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
@@ -662,14 +620,49 @@ function encoded(part) {
 
 /***/ }),
 
-/***/ 5862:
+/***/ 4397:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ overlapOf)
+/* harmony export */   H: () => (/* binding */ overlapOf),
+/* harmony export */   R: () => (/* binding */ restTermsOf)
 /* harmony export */ });
 /* harmony import */ var _issue_filter_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5008);
 
+/** Each part is a search, for each severity. */
+const MOST_TERMS = 16;
+/** A condition without what others choose, as a sum of choices, its own first. Each can be asked for, so the sum is exact. `named` finds conditions above. */
+function restTermsOf(condition, named, counted) {
+    const { scope, andNot = [] } = condition;
+    if (scope.kind === 'unrated')
+        return [];
+    let terms = [{ sign: 1, choice: scope, without: [] }];
+    for (const name of andNot) {
+        const other = named(name);
+        const others = other === undefined ? [] : restTermsOf(other, named, counted);
+        if (!isTerms(others))
+            return others;
+        const taken = [];
+        for (const term of terms) {
+            for (const each of others) {
+                const choice = overlapOf(term.choice, each.choice, counted);
+                if (choice === 'none')
+                    continue;
+                if ('unsaid' in choice)
+                    return { kind: 'unsaid', name, what: choice.unsaid };
+                const sign = term.sign === each.sign ? -1 : 1;
+                taken.push({ sign, choice, without: [...new Set([...term.without, name, ...each.without])] });
+            }
+        }
+        terms = [...terms, ...taken];
+        if (terms.length > MOST_TERMS)
+            return { kind: 'too-many' };
+    }
+    return terms;
+}
+function isTerms(terms) {
+    return Array.isArray(terms);
+}
 /** What both have in common, where one question can say it. `counted`: the states that a choice without states means. */
 function overlapOf(one, other, counted) {
     const issueTypes = one.issueTypes.filter((type) => other.issueTypes.includes(type));
@@ -746,98 +739,6 @@ function narrowerOf(one, other) {
     if (one.every((value) => others.includes(value)))
         return one;
     return others.every((value) => one.includes(value)) ? others : undefined;
-}
-
-
-/***/ }),
-
-/***/ 4397:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ restTermsOf)
-/* harmony export */ });
-/* harmony import */ var _overlap_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5862);
-
-/** Each part is a search, for each severity. */
-const MOST_TERMS = 16;
-/** A condition without what others choose, as a sum of choices, its own first. Each can be asked for, so the sum is exact. `named` finds conditions above. */
-function restTermsOf(condition, named, counted) {
-    const { scope, andNot = [] } = condition;
-    if (scope.kind === 'unrated')
-        return [];
-    let terms = [{ sign: 1, choice: scope, without: [] }];
-    for (const name of andNot) {
-        const other = named(name);
-        const others = other === undefined ? [] : restTermsOf(other, named, counted);
-        if (!isTerms(others))
-            return others;
-        const taken = [];
-        for (const term of terms) {
-            for (const each of others) {
-                const choice = (0,_overlap_js__WEBPACK_IMPORTED_MODULE_0__/* .overlapOf */ .H)(term.choice, each.choice, counted);
-                if (choice === 'none')
-                    continue;
-                if ('unsaid' in choice)
-                    return { kind: 'unsaid', name, what: choice.unsaid };
-                const sign = term.sign === each.sign ? -1 : 1;
-                taken.push({ sign, choice, without: [...new Set([...term.without, name, ...each.without])] });
-            }
-        }
-        terms = [...terms, ...taken];
-        if (terms.length > MOST_TERMS)
-            return { kind: 'too-many' };
-    }
-    return terms;
-}
-function isTerms(terms) {
-    return Array.isArray(terms);
-}
-
-
-/***/ }),
-
-/***/ 1981:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dc: () => (/* binding */ shortAddress),
-/* harmony export */   fn: () => (/* binding */ remoteAddress),
-/* harmony export */   he: () => (/* binding */ withoutEndSlashes)
-/* harmony export */ });
-/* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
-
-/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
-function remoteAddress(url) {
-    const short = shortAddress(url);
-    if (short !== undefined)
-        return withPath(short.host, short.path);
-    const address = (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(url);
-    if (address === undefined)
-        return undefined;
-    const { protocol, host, hostname, pathname } = address;
-    // The port of ssh is another one than that of the same server's pages.
-    return withPath(protocol === 'ssh:' ? hostname : host, pathname);
-}
-/** `git@host:owner/name.git`, as written. */
-function shortAddress(url = '') {
-    if (url.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL)
-        return undefined;
-    const [, host, path] = /^[^/@\s]+@([^/:\s]+):(.+)$/.exec(url) ?? [];
-    return host === undefined || path === undefined || path.startsWith('//') ? undefined : { host, path };
-}
-/** Without the slashes at its end. A pattern for them would try again at every slash of a long row. */
-function withoutEndSlashes(text) {
-    let end = text.length;
-    while (text[end - 1] === '/')
-        end -= 1;
-    return text.slice(0, end);
-}
-function withPath(host, path) {
-    const name = withoutEndSlashes(path)
-        .replace(/^\/+/, '')
-        .replace(/\.git$/i, '');
-    return name === '' ? undefined : { host: host.toLowerCase(), path: name };
 }
 
 
@@ -1035,38 +936,6 @@ function isFullOfBranch(scan) {
 
 /***/ }),
 
-/***/ 4015:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ withoutWaiting),
-/* harmony export */   b: () => (/* binding */ deadlinesOf)
-/* harmony export */ });
-/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3689);
-
-/** So that everything can be read again while issues may be read at all. */
-const SETTLES_FOR_MS = 45_000;
-const READS_FOR_MS = 60_000;
-/** The only function that turns settings into deadlines. */
-function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
-    const finishBy = (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(monotonicStart, waitTimeoutMs);
-    return {
-        monotonicStart,
-        discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
-        waitMs: waitTimeoutMs,
-        finishBy,
-        settleBy: (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(finishBy, SETTLES_FOR_MS),
-        readBy: (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .later */ .N)(finishBy, READS_FOR_MS),
-    };
-}
-/** Does not wait: what is missing from the index is reported. */
-function withoutWaiting(monotonicStart) {
-    return { finishBy: monotonicStart, settleBy: monotonicStart };
-}
-
-
-/***/ }),
-
 /***/ 5871:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1092,10 +961,31 @@ async function eachAtMost(atOnce, items, work) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ later)
+/* harmony export */   Mk: () => (/* binding */ withoutWaiting),
+/* harmony export */   NU: () => (/* binding */ later),
+/* harmony export */   b0: () => (/* binding */ deadlinesOf)
 /* harmony export */ });
 function later(time, ms) {
     return (time + ms);
+}
+/** So that everything can be read again while issues may be read at all. */
+const SETTLES_FOR_MS = 45_000;
+const READS_FOR_MS = 60_000;
+/** The only function that turns settings into deadlines. */
+function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
+    const finishBy = later(monotonicStart, waitTimeoutMs);
+    return {
+        monotonicStart,
+        discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+        waitMs: waitTimeoutMs,
+        finishBy,
+        settleBy: later(finishBy, SETTLES_FOR_MS),
+        readBy: later(finishBy, READS_FOR_MS),
+    };
+}
+/** Does not wait: what is missing from the index is reported. */
+function withoutWaiting(monotonicStart) {
+    return { finishBy: monotonicStart, settleBy: monotonicStart };
 }
 
 
@@ -1159,92 +1049,41 @@ function wholeNumber(text) {
 
 /***/ }),
 
-/***/ 7732:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ readApiAddress),
-/* harmony export */   Gu: () => (/* binding */ ACTIONS_APP_ID),
-/* harmony export */   S3: () => (/* binding */ ACTIONS_SLUG),
-/* harmony export */   SH: () => (/* binding */ repositoryPath),
-/* harmony export */   So: () => (/* binding */ apiPath),
-/* harmony export */   vB: () => (/* binding */ isDotCom)
-/* harmony export */ });
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
-/* harmony import */ var _domain_text_loopback_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5283);
-/* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1981);
-/* harmony import */ var _http_path_part_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7001);
-/* harmony import */ var _http_proxy_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5278);
-/* harmony import */ var _target_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1726);
-
-
-
-
-
-
-/**
- * Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. Throws `GateFailure` for
- * `GITHUB_API_URL`: `github` where it is no address, `config` where the token would be sent in the clear.
- */
-function readApiAddress(env) {
-    const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
-    if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('github', 'the environment variable GITHUB_API_URL is not the address of an API');
-    }
-    if (url.protocol === 'http:' && !(0,_domain_text_loopback_js__WEBPACK_IMPORTED_MODULE_2__/* .isLoopback */ .U)(url.hostname)) {
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('config', 'GITHUB_API_URL is plain http, which is only for loopback: write https');
-    }
-    if ((0,_http_proxy_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .isShownToProxy */ .vV)(url, (0,_http_proxy_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .readProxySettings */ .uv)(env))) {
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('config', 'GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY');
-    }
-    const rest = url.origin + (0,_domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutEndSlashes */ .he)(url.pathname);
-    // Enterprise Server has GraphQL beside the REST root, not under it.
-    const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
-    return { origin: url.origin, rest, graphql };
-}
-/** The app behind the checks of jobs and behind their default token. */
-const ACTIONS_SLUG = 'github-actions';
-/** Its id on github.com. An Enterprise Server has another one, and the same slug. */
-const ACTIONS_APP_ID = 15368;
-/** True for github.com, whose apps have known ids. Throws as `readApiAddress` does. */
-function isDotCom(env) {
-    return readApiAddress(env).origin === 'https://api.github.com';
-}
-/** A path whose filled-in parts cannot leave their segment. */
-const apiPath = (0,_http_path_part_js__WEBPACK_IMPORTED_MODULE_5__/* .pathTemplate */ .Mt)('a path of GitHub');
-/** The same under the path of a repository, `owner/name`. */
-function repositoryPath(repository) {
-    const { owner, name } = (0,_target_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
-    const root = apiPath `/repos/${owner}/${name}`;
-    return (parts, ...values) => root + apiPath(parts, ...values);
-}
-
-
-/***/ }),
-
 /***/ 1075:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  Gu: () => (/* binding */ ACTIONS_APP_ID),
+  S3: () => (/* binding */ ACTIONS_SLUG),
   EK: () => (/* binding */ PER_PAGE),
+  So: () => (/* binding */ apiPath),
   _j: () => (/* binding */ createGitHubApi),
-  $2: () => (/* binding */ readEntries)
+  vB: () => (/* binding */ isDotCom),
+  $2: () => (/* binding */ readEntries),
+  JF: () => (/* binding */ readOne),
+  SH: () => (/* binding */ repositoryPath)
 });
 
 // UNUSED EXPORTS: retryAfterMs
 
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/domain/text/remote-address.js
+var remote_address = __webpack_require__(1981);
 // EXTERNAL MODULE: ./lib/src/http/path-part.js
 var path_part = __webpack_require__(7001);
+// EXTERNAL MODULE: ./lib/src/http/proxy-settings.js
+var proxy_settings = __webpack_require__(5278);
 // EXTERNAL MODULE: ./lib/src/http/user-agent.js
 var user_agent = __webpack_require__(8787);
+// EXTERNAL MODULE: ./lib/src/target/repository-identity.js
+var repository_identity = __webpack_require__(1726);
 // EXTERNAL MODULE: ./lib/src/http/connections.js
 var connections = __webpack_require__(7991);
 // EXTERNAL MODULE: ./lib/src/http/packed-body.js
 var packed_body = __webpack_require__(661);
-// EXTERNAL MODULE: ./lib/src/http/proxy-settings.js
-var proxy_settings = __webpack_require__(5278);
 // EXTERNAL MODULE: ./lib/src/http/retry.js
 var retry = __webpack_require__(5648);
 // EXTERNAL MODULE: ./lib/src/json/schema.js
@@ -1358,9 +1197,10 @@ async function settled(attempt, stop) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
-var api_address = __webpack_require__(7732);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/github-api.js
+
+
+
 
 
 
@@ -1370,7 +1210,7 @@ const PER_PAGE = 100;
 const SILENT = { debug() { }, info() { }, warn() { }, error() { } };
 /** Throws `GateFailure` as `readApiAddress` does, for a `GITHUB_API_URL` that cannot be used. */
 function createGitHubApi({ token, ...options }) {
-    const { origin, rest, graphql } = (0,api_address/* readApiAddress */.$F)(options.env);
+    const { origin, rest, graphql } = readApiAddress(options.env);
     return createForgeClient({
         ...options,
         forge: GITHUB,
@@ -1397,6 +1237,10 @@ function createGitHubApi({ token, ...options }) {
             };
         },
     });
+}
+/** What one answer has. Throws `ForgeFailure`. */
+async function readOne(api, request) {
+    return (await api.send({ ...request, method: 'GET' })).data;
 }
 /** The entries of a list, page by page. Throws `ForgeFailure`, where there are more than `mostPages`, too. */
 async function* readEntries(api, request, mostPages) {
@@ -1441,10 +1285,42 @@ function retryAfterMs({ status, headers, text }) {
     const resetSeconds = (0,forge_failure/* wholeNumber */.rD)(headers.get('x-ratelimit-reset'));
     const serverNowMs = Date.parse(headers.get('date') ?? '');
     const isExhausted = headers.get('x-ratelimit-remaining') === '0';
-    if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs)) {
+    if (isExhausted && resetSeconds !== undefined && !Number.isNaN(serverNowMs))
         return Math.max(0, resetSeconds * 1000 - serverNowMs);
-    }
     return status === 429 || (status === 403 && SAYS_LIMIT.test(text)) ? UNSTATED_WAIT_MS : undefined;
+}
+/**
+ * Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. Throws `GateFailure` for
+ * `GITHUB_API_URL`: `github` where it is no address, `config` where the token would be sent in the clear.
+ */
+function readApiAddress(env) {
+    const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
+    if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+        throw new failure/* GateFailure */.In('github', 'the environment variable GITHUB_API_URL is not the address of an API');
+    if (url.protocol === 'http:' && !(0,remote_address/* isLoopback */.U9)(url.hostname))
+        throw new failure/* GateFailure */.In('config', 'GITHUB_API_URL is plain http, which is only for loopback: write https');
+    if ((0,proxy_settings/* isShownToProxy */.vV)(url, (0,proxy_settings/* readProxySettings */.uv)(env)))
+        throw new failure/* GateFailure */.In('config', 'GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY');
+    const rest = url.origin + (0,remote_address/* withoutEndSlashes */.he)(url.pathname);
+    // Enterprise Server has GraphQL beside the REST root, not under it.
+    const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
+    return { origin: url.origin, rest, graphql };
+}
+/** The app behind the checks of jobs and behind their default token. */
+const ACTIONS_SLUG = 'github-actions';
+/** Its id on github.com. An Enterprise Server has another one, and the same slug. */
+const ACTIONS_APP_ID = 15368;
+/** True for github.com, whose apps have known ids. Throws as `readApiAddress` does. */
+function isDotCom(env) {
+    return readApiAddress(env).origin === 'https://api.github.com';
+}
+/** A path whose filled-in parts cannot leave their segment. */
+const apiPath = (0,path_part/* pathTemplate */.Mt)('a path of GitHub');
+/** The same under the path of a repository, `owner/name`. */
+function repositoryPath(repository) {
+    const { owner, name } = (0,repository_identity/* splitRepository */.T8)(repository);
+    const root = apiPath `/repos/${owner}/${name}`;
+    return (parts, ...values) => root + apiPath(parts, ...values);
 }
 
 
@@ -1457,12 +1333,10 @@ function retryAfterMs({ status, headers, text }) {
 /* harmony export */   D: () => (/* binding */ readPullRequest),
 /* harmony export */   O: () => (/* binding */ pullRequestReads)
 /* harmony export */ });
-/* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3689);
+/* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3689);
 /* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
 /* harmony import */ var _target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1040);
-/* harmony import */ var _api_address_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7732);
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1075);
-
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1075);
 
 
 
@@ -1473,15 +1347,8 @@ const PERMISSION = 'pull-requests: read';
 const readListed = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ..._target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .PULL_MEMBERS */ .Sb, state: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), (sent) => ({ ...(0,_target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .pullOf */ .pv)(sent), state: sent.state })));
 /** `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function readPullRequest(api, repository, number, deadline) {
-    const { data } = await api.send({
-        operation: `read pull request ${number}`,
-        permission: PERMISSION,
-        method: 'GET',
-        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/pulls/${number}`,
-        deadline,
-        read: _target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .readPull */ .Es,
-    });
-    return data;
+    const asked = { operation: `read pull request ${number}`, permission: PERMISSION, deadline };
+    return (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .readOne */ .JF)(api, { ...asked, path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/pulls/${number}`, read: _target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .readPull */ .Es });
 }
 /** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `ForgeFailure`. */
 async function findOpenPullRequests(api, repository, from, deadline) {
@@ -1489,13 +1356,13 @@ async function findOpenPullRequests(api, repository, from, deadline) {
         // Its author chose the name of the branch: messages are better off without it.
         operation: 'find the open pull requests of the branch that ran',
         permission: PERMISSION,
-        path: (0,_api_address_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/pulls`,
+        path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/pulls`,
         query: { state: 'open', head: `${from.owner}:${from.branch}` },
         deadline,
         read: readListed,
     };
     const found = [];
-    for await (const pull of (0,_github_api_js__WEBPACK_IMPORTED_MODULE_3__/* .readEntries */ .$2)(api, request, PAGES))
+    for await (const pull of (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .readEntries */ .$2)(api, request, PAGES))
         if (pull.state === 'open')
             found.push(pull);
     return found;
@@ -1503,8 +1370,8 @@ async function findOpenPullRequests(api, repository, from, deadline) {
 /** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
 function pullRequestReads(api, repository, clock, budgetMs) {
     return {
-        read: (number) => readPullRequest(api, repository, number, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .later */ .N)(clock.now(), budgetMs)),
-        findOpen: (owner, branch) => findOpenPullRequests(api, repository, { owner, branch }, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .later */ .N)(clock.now(), budgetMs)),
+        read: (number) => readPullRequest(api, repository, number, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_3__/* .later */ .NU)(clock.now(), budgetMs)),
+        findOpen: (owner, branch) => findOpenPullRequests(api, repository, { owner, branch }, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_3__/* .later */ .NU)(clock.now(), budgetMs)),
     };
 }
 
@@ -1643,7 +1510,7 @@ function inOrder(products) {
 
 /***/ }),
 
-/***/ 8522:
+/***/ 5071:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1658,8 +1525,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var failure = __webpack_require__(5732);
-// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 5 modules
-var report_of = __webpack_require__(409);
+// EXTERNAL MODULE: ./lib/src/gate/outcome/report-of.js + 4 modules
+var report_of = __webpack_require__(7856);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var domain_ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
@@ -1673,9 +1540,8 @@ function baselineOf(setting, target) {
     if (setting.kind === 'none')
         return undefined;
     const ref = setting.kind === 'base' ? target.baseRef : setting.ref;
-    if (ref === undefined) {
+    if (ref === undefined)
         return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
-    }
     const baseline = { ref, refs: (0,domain_ref/* refSpellings */.tg)([ref]) };
     const isOwn = target.subject.kind === 'ref' && (0,domain_ref/* isSameRef */.MP)(ref, target.subject.ref);
     return isOwn ? { notice: comparedWithItself(baseline) } : baseline;
@@ -1709,10 +1575,9 @@ async function wasScanned(reader, ref, earlierScans) {
     if (earlierScans.some(isOfRef))
         return true;
     for (const branch of ref.spellings) {
-        for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch })) {
+        for await (const page of reader.listScans({ repositoryId: ref.repositoryId, branch }))
             if (page.scans.some(isOfRef))
                 return true;
-        }
     }
     return false;
 }
@@ -1782,12 +1647,10 @@ function debugNotesOf(scan) {
     if (scan.completedAtMs === undefined)
         debugNotes.push(`Scan ${scan.id} is completed, but does not say when.`);
     const findings = (0,domain_scan/* reportedFindings */.If)(scan.findingsCounts);
-    if (scan.exitCode === 0n && findings !== undefined && findings > 0n) {
+    if (scan.exitCode === 0n && findings !== undefined && findings > 0n)
         debugNotes.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
-    }
-    if (scan.exitCode === 1n && findings === 0n) {
+    if (scan.exitCode === 1n && findings === 0n)
         debugNotes.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
-    }
     return debugNotes;
 }
 
@@ -1805,8 +1668,8 @@ var rule_columns = __webpack_require__(3105);
 var domain_tally = __webpack_require__(8160);
 // EXTERNAL MODULE: ./lib/src/domain/evidence.js
 var domain_evidence = __webpack_require__(645);
-// EXTERNAL MODULE: ./lib/src/domain/severity.js
-var domain_severity = __webpack_require__(567);
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/judge-condition.js
 
 
@@ -1842,7 +1705,7 @@ function columnTallies(condition, { sum, bySeverity }, { evidence, asked }) {
         return evidence;
     const byColumn = (tallies) => {
         const parts = [...sum, ...bySeverity].map((id) => ({ ...labelOf(id, asked), tally: (0,domain_tally/* tallyOf */.sv)(tallies, id) }));
-        return new Map(domain_severity/* SEVERITIES */.oC.map((one) => [one, asOne(parts.filter(({ severity }) => severity === one))]));
+        return new Map(issue/* SEVERITIES */.oC.map((one) => [one, asOne(parts.filter(({ severity }) => severity === one))]));
     };
     return { here: byColumn(evidence.here), there: evidence.there && byColumn(evidence.there) };
 }
@@ -1906,8 +1769,8 @@ function columnsOf({ scope }) {
         return ['unrated'];
     const { severities } = scope;
     return severities === 'all'
-        ? domain_severity/* COUNT_COLUMNS */.sP
-        : domain_severity/* COUNT_COLUMNS */.sP.filter((column) => severities.some((one) => one === column));
+        ? issue/* COUNT_COLUMNS */.sP
+        : issue/* COUNT_COLUMNS */.sP.filter((column) => severities.some((one) => one === column));
 }
 function gather(tallies, ids) {
     const read = ids.map((id) => (0,domain_tally/* tallyOf */.sv)(tallies, id));
@@ -1951,8 +1814,8 @@ function asOne(parts) {
     return (0,domain_tally/* mergeTallies */.n_)(parts.map(({ tally }) => tally));
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/text/nearest.js
-var nearest = __webpack_require__(6186);
+// EXTERNAL MODULE: ./lib/src/domain/text/suggestion.js
+var suggestion = __webpack_require__(3686);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/waiving.js
 
 /** What waivers take out together. They add up: each is used once, those for the fewest severities first. */
@@ -2025,7 +1888,7 @@ const MOST_NEAR = 10;
 function judgeWaivers(waivers, evidence, today, searches = []) {
     const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
     if (waivers.length === 0) {
-        const isWhole = [domain_evidence/* RATED_SEARCH */.gK, domain_evidence/* OTHER_SEARCH */.ah, ...domain_severity/* SEVERITIES */.oC].every((id) => (0,domain_tally/* tallyOf */.sv)(evidence.here, id).isComplete);
+        const isWhole = [domain_evidence/* RATED_SEARCH */.gK, domain_evidence/* OTHER_SEARCH */.ah, ...issue/* SEVERITIES */.oC].every((id) => (0,domain_tally/* tallyOf */.sv)(evidence.here, id).isComplete);
         return { waiving, results: [], waived: isWhole ? 0n : undefined };
     }
     const open = openParts(evidence, waivers);
@@ -2081,7 +1944,7 @@ function nearestOf(parts) {
         if (left < 0 || names.has(rule))
             return undefined;
         // Pages show a rule by the end of its path.
-        return ([...names].find((name) => name.endsWith(`.${rule}`)) ?? (0,nearest/* nearest */.p)(rule, [...names].slice(0, MOST_RULES_COMPARED)));
+        return ([...names].find((name) => name.endsWith(`.${rule}`)) ?? (0,suggestion/* nearest */.pA)(rule, [...names].slice(0, MOST_RULES_COMPARED)));
     };
 }
 /** Paths before ids: they say more. */
@@ -2097,11 +1960,11 @@ function namesIn(parts) {
 function openParts({ here }, waivers) {
     const read = (id) => (0,domain_tally/* tallyOf */.sv)(here, id);
     const rated = read(domain_evidence/* RATED_SEARCH */.gK);
-    const bySeverity = domain_severity/* SEVERITIES */.oC.map(read);
+    const bySeverity = issue/* SEVERITIES */.oC.map(read);
     const ofRated = { issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severity: undefined };
     const ratedParts = waivers.some(({ severities }) => severities !== undefined)
         ? [
-            ...domain_severity/* SEVERITIES */.oC.map((severity, index) => ({ ...ofRated, severity, tally: bySeverity[index] })),
+            ...issue/* SEVERITIES */.oC.map((severity, index) => ({ ...ofRated, severity, tally: bySeverity[index] })),
             { ...ofRated, tally: (0,domain_tally/* unclassifiedTally */.V4)((0,domain_tally/* mergeTallies */.n_)(bySeverity), rated) },
         ]
         : [{ ...ofRated, tally: (0,domain_tally/* mergeTallies */.n_)([rated, (0,domain_tally/* excessOver */.Cc)((0,domain_tally/* mergeTallies */.n_)(bySeverity), rated)]) }];
@@ -2128,12 +1991,8 @@ function namesUnrated(waivers) {
     return waivers.some(({ issueTypes }) => domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => issueTypes?.includes(type)));
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/issue.js
-var issue = __webpack_require__(8153);
 // EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
 var issue_filter = __webpack_require__(5008);
-// EXTERNAL MODULE: ./lib/src/domain/rest/overlap.js
-var overlap = __webpack_require__(5862);
 // EXTERNAL MODULE: ./lib/src/domain/rest/rest-terms.js
 var rest_terms = __webpack_require__(4397);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/plan.js
@@ -2143,11 +2002,9 @@ var rest_terms = __webpack_require__(4397);
 
 
 
-
-
 const NO_LIMIT = { severities: 'all', where: {} };
 const ALWAYS = [
-    ...domain_severity/* SEVERITIES */.oC.map((id) => ({ id, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: [id], where: {} })),
+    ...issue/* SEVERITIES */.oC.map((id) => ({ id, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: [id], where: {} })),
     { id: domain_evidence/* RATED_SEARCH */.gK, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: 'all', where: {} },
     { id: domain_evidence/* OTHER_SEARCH */.ah, issueTypes: domain_product/* UNRATED_ISSUE_TYPES */.SL, severities: 'all', where: {} },
 ];
@@ -2198,7 +2055,7 @@ function planSearches(conditions, waivers = [], counted) {
         const id = `${whole} and-not ${names.map((name) => JSON.stringify(name)).join(', ')}`;
         const { issueTypes, severities } = question;
         const others = terms.slice(1).flatMap(({ sign, choice, without }) => {
-            const common = (0,overlap/* overlapOf */.H)(choice, { issueTypes, severities, where: {} });
+            const common = (0,rest_terms/* overlapOf */.H)(choice, { issueTypes, severities, where: {} });
             if (common === 'none')
                 return [];
             // A part that is left out would make what is left too small, or too large.
@@ -2228,7 +2085,7 @@ function questionsOf(scope, waivers) {
     // spec-gap: type-limited-filter-with-several-types
     const isTypeLimited = memberNames(where).some((name) => (0,issue_filter/* filterMember */.PH)(name).issueTypes !== undefined);
     const listsOfTypes = isTypeLimited ? types.map((type) => [type]) : reportedApart(types, waivers);
-    const rated = domain_severity/* SEVERITIES */.oC.filter((severity) => scope.severities.includes(severity));
+    const rated = issue/* SEVERITIES */.oC.filter((severity) => scope.severities.includes(severity));
     const lists = scope.severities === 'all' ? ['all'] : rated.map((severity) => [severity]);
     return listsOfTypes.flatMap((issueTypes) => lists.map((severities) => ({ ...choice, issueTypes, severities })));
 }
@@ -2244,7 +2101,7 @@ function splitBySeverity({ issueTypes, severities, ...rest }) {
     const rated = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => issueTypes.includes(type));
     if (severities !== 'all' || rated.length === 0)
         return [];
-    return domain_severity/* SEVERITIES */.oC.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
+    return issue/* SEVERITIES */.oC.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
 }
 function inOneOrder(where) {
     const entries = memberNames(where).map((name) => {
@@ -2489,9 +2346,8 @@ function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
 }
 function noticesOf(judged, given) {
     return judged.flatMap(({ condition, result: { name, result } }) => {
-        if (result === 'not-applicable') {
+        if (result === 'not-applicable')
             return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
-        }
         if (result !== 'unproven' || !isUnfinishedWarning(condition, given))
             return [];
         const unfinished = (0,policy/* countedTypes */.Ct)(condition).filter((type) => given.unfinishedTypes.has(type));
@@ -2553,14 +2409,12 @@ function isFound(product, { searches }, { here }) {
 
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/planned-requests.js
 var planned_requests = __webpack_require__(7525);
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 13 modules
-var scan_step = __webpack_require__(1660);
-// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
-var setting_name = __webpack_require__(6122);
-// EXTERNAL MODULE: ./lib/src/domain/work/deadlines.js
-var work_deadlines = __webpack_require__(4015);
 // EXTERNAL MODULE: ./lib/src/domain/softening.js
 var softening = __webpack_require__(6099);
+// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
+var setting_name = __webpack_require__(6122);
+// EXTERNAL MODULE: ./lib/src/domain/work/time.js
+var time = __webpack_require__(3689);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/limits.js
 
 
@@ -2569,13 +2423,13 @@ function failOnOf(limits, { failOnSeverity: written }) {
     const given = limits.failOnSeverity;
     const severity = given ?? written ?? 'high';
     const source = given !== undefined ? 'input' : written !== undefined ? 'policy' : 'default';
-    const upwards = severity === 'none' ? [] : domain_severity/* SEVERITIES */.oC.slice(0, domain_severity/* SEVERITIES */.oC.indexOf(severity) + 1);
+    const upwards = severity === 'none' ? [] : issue/* SEVERITIES */.oC.slice(0, issue/* SEVERITIES */.oC.indexOf(severity) + 1);
     return { severity, source, columns: upwards.filter((column) => limits[column] === undefined) };
 }
 /** In force whatever the policy says (docs/verdict-rules/what-is-judged.md#what-it-means); with a baseline, limits count what is worse than there. */
 function writtenConditions(limits, policy, hasBaseline) {
     const { columns } = failOnOf(limits, policy);
-    const ofLimits = domain_severity/* COUNT_COLUMNS */.sP.flatMap((column) => {
+    const ofLimits = issue/* COUNT_COLUMNS */.sP.flatMap((column) => {
         const max = columns.some((one) => one === column) ? 0n : limits[column];
         if (max === undefined || max === 'none')
             return [];
@@ -2615,6 +2469,10 @@ function conditionsInForce(limits, policy, hasBaseline) {
 
 
 
+
+
+
+
 function planFinding(inputs, { needs, policy }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
     const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
     const expected = { target, deploymentId, repositoryId, checkout };
@@ -2649,13 +2507,6 @@ function planJudgement(policy, { limits, requiredProducts, states }, hasBaseline
         needs: (0,product_needs/* productNeeds */.TT)(requiredProducts, inForce.conditions),
     };
 }
-
-;// CONCATENATED MODULE: ./lib/src/gate/pipeline/settings-step.js
-
-
-
-
-
 const MOST_LOGGED_LIMITS = 5;
 const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
 /** Throws `policy-missing`, `policy-invalid`, `github`. */
@@ -2673,13 +2524,12 @@ async function settingsStep(inputs, target, world) {
         notices.push(baseline.notice);
     const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
     const { policy, failOn, conditions, plan } = judgement;
-    if (!conditions.some(({ action }) => action === 'fail')) {
+    if (!conditions.some(({ action }) => action === 'fail'))
         notices.push('No blocking condition is in force, so whatever is found passes: ' +
             `set ${(0,setting_name/* settingName */.Q)('fail-on-severity', target.event)} to high, or a condition that fails the job.`);
-    }
     log.info(describeConditions(conditions, base));
     log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
-    const deadlines = (0,work_deadlines/* deadlinesOf */.b)(inputs, monotonicStart);
+    const deadlines = (0,time/* deadlinesOf */.b0)(inputs, monotonicStart);
     return {
         policy,
         failOn,
@@ -2690,7 +2540,7 @@ async function settingsStep(inputs, target, world) {
         baseline: base,
         notices,
         find: { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits },
-        read: planReading(inputs, judgement, base, neverWaits ? (0,work_deadlines/* withoutWaiting */.M)(monotonicStart) : deadlines, target.subject),
+        read: planReading(inputs, judgement, base, neverWaits ? (0,time/* withoutWaiting */.Mk)(monotonicStart) : deadlines, target.subject),
     };
 }
 function describeWaivers({ path, source }, event) {
@@ -2714,6 +2564,8 @@ function describeConditions(conditions, base) {
     return conditions.length === 0 ? 'No limit is set.' : `Limits: ${limits}${compared}.`;
 }
 
+// EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 11 modules
+var scan_step = __webpack_require__(3873);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/run.js
 
 
@@ -2814,7 +2666,7 @@ function describeSubject({ event, subject }) {
 
 /***/ }),
 
-/***/ 1660:
+/***/ 3873:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2844,9 +2696,68 @@ var evidence = __webpack_require__(645);
 var domain_tally = __webpack_require__(8160);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
 var whose_scan = __webpack_require__(1906);
-;// CONCATENATED MODULE: ./lib/src/evidence/expected-counts.js
+;// CONCATENATED MODULE: ./lib/src/evidence/index-barrier.js
 
 
+const RECENT_MS = 5 * 60_000;
+/** More than the scan counted may be what it closed, for so long after its end. */
+const MAY_BE_MORE_MS = 2 * 60_000;
+/** The index is expected any moment until a scan is so old, and while nothing was waited for longer. */
+const FILLING_MS = 30_000;
+/** A number that is steady for this long is accepted, as is one that fits from this age of the scan on. */
+const STILL_MS = 10_000;
+function withAge(expected, began) {
+    const ageMs = ageOf(expected.source, began);
+    return { ...expected, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
+}
+/** True where a search that was sent beside others may have read another index than they. */
+function hasJustEnded(source, began) {
+    return ageOf(source, began) < FILLING_MS;
+}
+async function countStateOf(expected, found, polledAt) {
+    const { source, findings } = expected;
+    if (findings > 0n && (found === undefined || found === 0n))
+        return 'missing';
+    if (found !== undefined && found < findings)
+        return expected.isRecent ? 'open' : 'settled';
+    if (found === findings)
+        return (await fitsTooEarly(expected, polledAt)) ? 'open' : 'settled';
+    // Where the refs of several scans are searched together, it is not known what is on this one's.
+    if (!expected.mayBeMore)
+        return 'settled';
+    return (await source.earlierScans()).length > 0 ? 'open' : 'settled';
+}
+function fits({ findings }, found) {
+    return found > 0n && found === findings;
+}
+/** When an open number is believed, unless it changes. It has been the same since `since`. */
+function believedAt(expected, found, since) {
+    if (fits(expected, found))
+        return expected.endedAt + STILL_MS;
+    if (found > expected.findings)
+        return expected.endedAt + MAY_BE_MORE_MS;
+    return Math.max(expected.endedAt + FILLING_MS, since + STILL_MS);
+}
+/** What a scan of other products counted says nothing about these, however new it is. */
+async function fitsTooEarly(expected, polledAt) {
+    const { source, findings } = expected;
+    if (findings === 0n || polledAt >= believedAt(expected, findings, polledAt))
+        return false;
+    return mayFitByChance(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));
+}
+/** How long ago it ended. An end in the future, or before a poll that showed it unfinished, comes from a wrong clock. */
+function ageOf({ scan, unfinishedAtMs = 0 }, { platformMs }) {
+    const endedMs = endOf(scan);
+    return endedMs === undefined ? 0 : Math.max(0, platformMs - Math.max(endedMs, unfinishedAtMs));
+}
+/** A scan that does not say when it ended took the time that it says; one that says neither may just have ended. */
+function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }) {
+    if (completedAtMs !== undefined)
+        return completedAtMs;
+    if (startedAtMs === undefined || totalTimeSeconds === undefined)
+        return undefined;
+    return startedAtMs + totalTimeSeconds * 1_000;
+}
 const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' };
 async function countsOfAll(sources) {
     const counts = await Promise.all(sources.map(async (source) => countsOf(source, leavesCountsOut(source.scan) ? await source.statsFindings() : undefined)));
@@ -2927,68 +2838,6 @@ function typesOf({ scan, issueTypes }) {
         const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
         return issueTypes.includes(type) || (product !== undefined && products.includes(product));
     });
-}
-
-;// CONCATENATED MODULE: ./lib/src/evidence/index-barrier.js
-
-const RECENT_MS = 5 * 60_000;
-/** More than the scan counted may be what it closed, for so long after its end. */
-const MAY_BE_MORE_MS = 2 * 60_000;
-/** The index is expected any moment until a scan is so old, and while nothing was waited for longer. */
-const FILLING_MS = 30_000;
-/** A number that is steady for this long is accepted, as is one that fits from this age of the scan on. */
-const STILL_MS = 10_000;
-function withAge(expected, began) {
-    const ageMs = ageOf(expected.source, began);
-    return { ...expected, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
-}
-/** True where a search that was sent beside others may have read another index than they. */
-function hasJustEnded(source, began) {
-    return ageOf(source, began) < FILLING_MS;
-}
-async function countStateOf(expected, found, polledAt) {
-    const { source, findings } = expected;
-    if (findings > 0n && (found === undefined || found === 0n))
-        return 'missing';
-    if (found !== undefined && found < findings)
-        return expected.isRecent ? 'open' : 'settled';
-    if (found === findings)
-        return (await fitsTooEarly(expected, polledAt)) ? 'open' : 'settled';
-    // Where the refs of several scans are searched together, it is not known what is on this one's.
-    if (!expected.mayBeMore)
-        return 'settled';
-    return (await source.earlierScans()).length > 0 ? 'open' : 'settled';
-}
-function fits({ findings }, found) {
-    return found > 0n && found === findings;
-}
-/** When an open number is believed, unless it changes. It has been the same since `since`. */
-function believedAt(expected, found, since) {
-    if (fits(expected, found))
-        return expected.endedAt + STILL_MS;
-    if (found > expected.findings)
-        return expected.endedAt + MAY_BE_MORE_MS;
-    return Math.max(expected.endedAt + FILLING_MS, since + STILL_MS);
-}
-/** What a scan of other products counted says nothing about these, however new it is. */
-async function fitsTooEarly(expected, polledAt) {
-    const { source, findings } = expected;
-    if (findings === 0n || polledAt >= believedAt(expected, findings, polledAt))
-        return false;
-    return mayFitByChance(expected, await source.earlierScans((earlier) => ranWholly(expected, earlier)));
-}
-/** How long ago it ended. An end in the future, or before a poll that showed it unfinished, comes from a wrong clock. */
-function ageOf({ scan, unfinishedAtMs = 0 }, { platformMs }) {
-    const endedMs = endOf(scan);
-    return endedMs === undefined ? 0 : Math.max(0, platformMs - Math.max(endedMs, unfinishedAtMs));
-}
-/** A scan that does not say when it ended took the time that it says; one that says neither may just have ended. */
-function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }) {
-    if (completedAtMs !== undefined)
-        return completedAtMs;
-    if (startedAtMs === undefined || totalTimeSeconds === undefined)
-        return undefined;
-    return startedAtMs + totalTimeSeconds * 1_000;
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
@@ -3194,6 +3043,7 @@ function isUnknown({ epss }) {
 
 
 
+
 /** Undefined where nothing was asked there. A lower bound where not all was asked. */
 function foundOf(issueTypes, refs, all) {
     const there = all.filter((found) => isSameSet(found.refs, refs) && found.issueTypes.some((type) => issueTypes.includes(type)));
@@ -3247,15 +3097,69 @@ function issuesOf(issueTypes, found) {
     if (found.issueTypes.every((type) => issueTypes.includes(type)))
         return (0,domain_tally/* sumOf */.XN)(found.tally);
     let issues = 0n;
-    for (const { group, count } of found.tally.rules.values()) {
+    for (const { group, count } of found.tally.rules.values())
         if (group.issueType !== undefined && issueTypes.includes(group.issueType))
             issues += count;
-    }
     return issues;
+}
+/** What is still detected, less what was counted on the same refs; undefined where that was not read to its end. */
+function triagedOut(detected, scoped, states) {
+    const issues = leftOfAll(detected, foundByReading(scoped, states));
+    const byState = issuesByState(scoped, states);
+    if (issues === undefined && byState.length === 0)
+        return undefined;
+    const types = issues === undefined ? byState : detected;
+    return {
+        issueTypes: domain_product/* ISSUE_TYPES */.co.filter((type) => types.some(({ issueTypes }) => issueTypes.includes(type))),
+        issues,
+        byState,
+    };
+}
+function leftOfAll(detected, counted) {
+    let issues = 0n;
+    for (const scope of detected) {
+        const left = leftOf(scope, counted);
+        if (left === undefined || left < 0n)
+            return undefined;
+        issues += left;
+    }
+    return detected.length === 0 ? undefined : issues;
+}
+/** Of several searches for one state, the one for most types says most. */
+function issuesByState(scoped, counted) {
+    const searches = [...new Set(scoped.map(({ search }) => search))].filter(isForAll);
+    return issue/* DETECTED_STATES */.Cn.filter((state) => !counted.includes(state)).flatMap((state) => {
+        const [widest] = searches
+            .filter(({ states }) => states?.length === 1 && states[0] === state)
+            .map((search) => scoped.filter((each) => each.search === search))
+            .filter((parts) => parts.every(({ reading }) => reading.tally.isComplete))
+            .map((parts) => ({
+            state,
+            issueTypes: domain_product/* ISSUE_TYPES */.co.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type))),
+            issues: parts.reduce((sum, { reading }) => sum + (0,domain_tally/* sumOf */.XN)(reading.tally), 0n),
+        }))
+            .toSorted((one, other) => other.issueTypes.length - one.issueTypes.length);
+        return widest === undefined ? [] : [widest];
+    });
+}
+function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDays }) {
+    const isNarrowed = epssAbove !== undefined || olderThanDays !== undefined || triagedWithinDays !== undefined;
+    return severities === 'all' && Object.keys(where).length === 0 && !isNarrowed;
+}
+function leftOf({ issueTypes, refs, issues }, counted) {
+    const there = counted.filter((found) => isSameSet(found.refs, refs));
+    if (!areAllAsked(issueTypes, refs, there) || !there.every((found) => canBeSplit(found, issueTypes)))
+        return undefined;
+    return issues - (foundOf(issueTypes, refs, there) ?? 0n);
+}
+/** Whether it is known of each issue that was found, and of all there are, if it is of these types. */
+function canBeSplit({ issueTypes, tally }, wanted) {
+    const isMixed = issueTypes.some((type) => wanted.includes(type)) && !issueTypes.every((type) => wanted.includes(type));
+    const isEachTyped = () => [...tally.rules.values()].every(({ group }) => group.issueType !== undefined);
+    return tally.isComplete && (!isMixed || isEachTyped());
 }
 
 ;// CONCATENATED MODULE: ./lib/src/evidence/await-index.js
-
 
 
 
@@ -3378,15 +3282,17 @@ async function pollAt(world, { repositoryId, pageSize }, counts) {
     const search = { repositoryId, refs, pageSize, issueTypes, states: issue/* DETECTED_STATES */.Cn };
     const foundIn = (rules, expected) => foundOf(expected.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }]);
     const isEnough = (rules) => counts.every((expected) => !expected.isRecent && foundIn(rules, expected) >= expected.findings);
-    const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
+    const { tally, failure, doesTotalFit } = await readSearch(world.reader, search, world.signal, isEnough);
     if (failure instanceof domain_failure/* NotRecorded */.M2)
         throw new domain_failure/* NotRecorded */.M2(failure.reason, `${failure.message}, ${POLLED_FOR}`);
     if (failure !== undefined)
         throw failure;
+    // A reading that ended early had nothing left to read where its one page was not full, and the platform counts no more.
+    const isAll = tally.isComplete || (doesTotalFit && tally.rules.size < pageSize);
     return {
         refs,
         counts: counts.map((expected) => ({ expected, found: foundIn(tally.rules, expected) })),
-        detected: tally.isComplete ? { issueTypes, refs, issues: (0,domain_tally/* sumOf */.XN)(tally) } : undefined,
+        detected: isAll ? { issueTypes, refs, issues: (0,domain_tally/* sumOf */.XN)(tally) } : undefined,
     };
 }
 /** What was found may be of the scan before, and still go: it is no lower bound. */
@@ -3397,9 +3303,8 @@ async function indexLag(waiting) {
     const earlier = await Promise.all(moving.map(({ expected }) => expected.source.earlierScans()));
     const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : domain_failure/* GateFailure */.In;
     const missing = waiting.filter(({ state }) => state === 'missing');
-    if (missing.length === 0) {
+    if (missing.length === 0)
         return new Lag('index-lag', `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`);
-    }
     const refs = [...new Set(missing.flatMap(({ expected }) => expected.source.refs))];
     const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
     return new Lag('index-lag', `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: ` +
@@ -3426,7 +3331,7 @@ function typesIn(seen) {
         .join(', ');
 }
 
-;// CONCATENATED MODULE: ./lib/src/evidence/counting-scope.js
+;// CONCATENATED MODULE: ./lib/src/evidence/evidence-plan.js
 function scopeSearches(searches, scopes) {
     return searches.flatMap((search) => scopes
         .map(({ issueTypes, refs }) => ({
@@ -3455,13 +3360,11 @@ var issue_filter = __webpack_require__(5008);
 var calendar_date = __webpack_require__(6429);
 // EXTERNAL MODULE: ./lib/src/domain/work/each-at-most.js
 var each_at_most = __webpack_require__(5871);
-// EXTERNAL MODULE: ./lib/src/domain/severity.js
-var severity = __webpack_require__(567);
 ;// CONCATENATED MODULE: ./lib/src/evidence/consistency.js
 
 
 
-const EVERY_RUN = { whole: evidence/* RATED_SEARCH */.gK, parts: severity/* SEVERITIES */.oC, isRemainderMissed: true };
+const EVERY_RUN = { whole: evidence/* RATED_SEARCH */.gK, parts: issue/* SEVERITIES */.oC, isRemainderMissed: true };
 /** The searches of every run first, then those of `checks`. Done once for a reading: with many rules it takes long. */
 function compareSearches(readings, checks = []) {
     const compared = (check) => {
@@ -3480,15 +3383,13 @@ function doubtOf(readings, compared, rests = []) {
         return unsettled(`search ${moved[0]} listed a rule twice with different counts`);
     const whole = compared.filter(({ classified, rated }) => classified.isComplete && rated.isComplete);
     const contradicted = whole.find(({ classified, rated }) => (0,domain_tally/* exceedsWhole */.ty)(classified, rated) || (0,domain_tally/* sumOf */.XN)(classified) > (0,domain_tally/* sumOf */.XN)(rated));
-    if (contradicted !== undefined) {
+    if (contradicted !== undefined)
         return unsettled(contradicted.asked === ''
             ? 'the searches by severity find more issues than the search over all severities'
             : `searches for parts of a search find more issues than that search${contradicted.asked}`);
-    }
     const overdrawn = rests.find(({ terms }) => (0,domain_tally/* isOverdrawn */.fH)(terms.map(({ sign, sum }) => ({ sign, tally: (0,domain_tally/* mergeTallies */.n_)(sum.map((id) => tallyOf(readings, id))) }))));
-    if (overdrawn !== undefined) {
+    if (overdrawn !== undefined)
         return unsettled(`searches for parts of a search find more issues than there are (${overdrawn.id})`);
-    }
     const missed = whole.filter((each) => each.isRemainderMissed && (0,domain_tally/* countGroups */.eq)(each.unclassified) > 0n);
     const [first] = missed;
     if (first !== undefined) {
@@ -3654,7 +3555,6 @@ function asOne(readings) {
 
 
 
-
 const MOST_TRIES = 3;
 const MOVED = 'what was found agreed with what a scan counted, and then not: the search index is still being filled';
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
@@ -3738,71 +3638,7 @@ async function readStored({ reader, signal }, plan, counts) {
     return Promise.all(readings);
 }
 
-;// CONCATENATED MODULE: ./lib/src/evidence/triaged-out.js
-
-
-
-
-/** What is still detected, less what was counted on the same refs; undefined where that was not read to its end. */
-function triagedOut(detected, scoped, states) {
-    const issues = leftOfAll(detected, foundByReading(scoped, states));
-    const byState = issuesByState(scoped, states);
-    if (issues === undefined && byState.length === 0)
-        return undefined;
-    const types = issues === undefined ? byState : detected;
-    return {
-        issueTypes: domain_product/* ISSUE_TYPES */.co.filter((type) => types.some(({ issueTypes }) => issueTypes.includes(type))),
-        issues,
-        byState,
-    };
-}
-function leftOfAll(detected, counted) {
-    let issues = 0n;
-    for (const scope of detected) {
-        const left = leftOf(scope, counted);
-        if (left === undefined || left < 0n)
-            return undefined;
-        issues += left;
-    }
-    return detected.length === 0 ? undefined : issues;
-}
-/** Of several searches for one state, the one for most types says most. */
-function issuesByState(scoped, counted) {
-    const searches = [...new Set(scoped.map(({ search }) => search))].filter(isForAll);
-    return issue/* DETECTED_STATES */.Cn.filter((state) => !counted.includes(state)).flatMap((state) => {
-        const [widest] = searches
-            .filter(({ states }) => states?.length === 1 && states[0] === state)
-            .map((search) => scoped.filter((each) => each.search === search))
-            .filter((parts) => parts.every(({ reading }) => reading.tally.isComplete))
-            .map((parts) => ({
-            state,
-            issueTypes: domain_product/* ISSUE_TYPES */.co.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type))),
-            issues: parts.reduce((sum, { reading }) => sum + (0,domain_tally/* sumOf */.XN)(reading.tally), 0n),
-        }))
-            .toSorted((one, other) => other.issueTypes.length - one.issueTypes.length);
-        return widest === undefined ? [] : [widest];
-    });
-}
-function isForAll({ severities, where, epssAbove, olderThanDays, triagedWithinDays }) {
-    const isNarrowed = epssAbove !== undefined || olderThanDays !== undefined || triagedWithinDays !== undefined;
-    return severities === 'all' && Object.keys(where).length === 0 && !isNarrowed;
-}
-function leftOf({ issueTypes, refs, issues }, counted) {
-    const there = counted.filter((found) => isSameSet(found.refs, refs));
-    if (!areAllAsked(issueTypes, refs, there) || !there.every((found) => canBeSplit(found, issueTypes)))
-        return undefined;
-    return issues - (foundOf(issueTypes, refs, there) ?? 0n);
-}
-/** Whether it is known of each issue that was found, and of all there are, if it is of these types. */
-function canBeSplit({ issueTypes, tally }, wanted) {
-    const isMixed = issueTypes.some((type) => wanted.includes(type)) && !issueTypes.every((type) => wanted.includes(type));
-    const isEachTyped = () => [...tally.rules.values()].every(({ group }) => group.issueType !== undefined);
-    return tally.isComplete && (!isMixed || isEachTyped());
-}
-
 ;// CONCATENATED MODULE: ./lib/src/evidence/read-evidence.js
-
-
 
 
 
@@ -3980,17 +3816,15 @@ function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnr
 }
 function doubtsOf(doubt, lag, isUnratedAccepted) {
     const doubts = [];
-    if (doubt?.kind === 'unsettled') {
+    if (doubt?.kind === 'unsettled')
         doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
-    }
     if (lag !== undefined) {
         const { reason, message } = lag;
         const areCountsLowerBounds = !(lag instanceof MayStillGo);
         doubts.push({ reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof domain_failure/* NotRecorded */.M2 });
     }
-    if (doubt?.kind === 'remainder' && !isUnratedAccepted) {
+    if (doubt?.kind === 'remainder' && !isUnratedAccepted)
         doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
-    }
     return doubts;
 }
 function gapFailure(gap) {
@@ -4197,10 +4031,9 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
         const asked = plan.searches.flatMap((search) => search.states ?? []);
         const states = [...new Set([...plan.states, ...asked, ...issue/* DETECTED_STATES */.Cn])];
         const search = { repositoryId, refs, pageSize: plan.pageSize, states, issueTypes: domain_product/* ISSUE_TYPES */.co };
-        for await (const page of world.reader.searchIssues(search, signal)) {
+        for await (const page of world.reader.searchIssues(search, signal))
             if (page.groups.some((group) => group.issuesCount > 0n))
                 return true;
-        }
         return false;
     }
     return {
@@ -4246,10 +4079,9 @@ async function scansOfRef(reader, repositoryId, spellings) {
     const found = new Map();
     const ask = async (branch) => {
         for await (const page of reader.listScans({ repositoryId, branch })) {
-            for (const scan of page.scans) {
+            for (const scan of page.scans)
                 if (scan.repositoryId === repositoryId && (0,ref/* isSameRef */.MP)(scan.branch, branch))
                     found.set(scan.id, scan);
-            }
         }
     };
     await Promise.all(spellings.map(ask));
@@ -4363,9 +4195,8 @@ function isMoreCounted({ decision }, details) {
     });
 }
 function tellFound({ decision: { deciding }, stop }, { log }) {
-    for (const { scan, products } of deciding) {
+    for (const { scan, products } of deciding)
         log.info(`Scan ${scan.id} is completed (${products.join(', ')}); reading the issues of its branch.`);
-    }
     if (stop !== undefined)
         log.info(`Not everything can be judged: ${stop.message}.`);
 }
@@ -4377,13 +4208,23 @@ function tellFound({ decision: { deciding }, stop }, { log }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
 /* harmony export */   PM: () => (/* binding */ step),
 /* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
+/* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   fE: () => (/* binding */ fileFailure),
-/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS)
+/* harmony export */   h$: () => (/* binding */ leadsToFile),
+/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS),
+/* harmony export */   zb: () => (/* binding */ assertReplaceable)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+
+
 
 /** Longest single step at a file, and longest pause of a pipe that is read, in milliseconds. */
 const LONGEST_STEP_MS = 5_000;
@@ -4405,6 +4246,50 @@ async function step(call) {
         clearTimeout(timer);
     }
 }
+/** Throws `EISDIR` for a folder, and `no regular file` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
+async function assertReplaceable(target) {
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target));
+    if (found?.isDirectory() === true)
+        throw fileFailure('EISDIR');
+    if (found?.isFile() === false || (await isOfTheSystem(target)))
+        throw fileFailure('no regular file');
+}
+/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
+async function isPlainFile(target) {
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+}
+/** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
+async function leadsToFile(target) {
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+}
+/** The same text for two paths that lead to one file, as far as that is known. */
+async function identityOf(path) {
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)).catch(() => undefined);
+    if (found !== undefined)
+        return `${found.dev}:${found.ino}`;
+    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target);
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target).length));
+    return process.platform === 'linux' ? whole : whole.toLowerCase();
+}
+/** The system shows itself as files there: nothing is made, removed or replaced there. */
+async function isOfTheSystem(target) {
+    const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target));
+    return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
+}
+/** Of a folder that is not there yet, the nearest one above it. */
+async function realFolder(folder) {
+    const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder));
+    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)));
+}
+/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+async function there(poll) {
+    return step(poll).catch((thrown) => {
+        if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code)))
+            return undefined;
+        throw thrown;
+    });
+}
 
 
 /***/ }),
@@ -4415,11 +4300,14 @@ async function step(call) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ openConnections)
 /* harmony export */ });
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4043);
-/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7405);
-/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_events__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4043);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7405);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5732);
+
 // Two files of undici in place of its index, which takes 50 ms and 15 MB more for web sockets, caches and mocks that nothing here uses.
 
 
@@ -4430,19 +4318,30 @@ const OPTIONS = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
 function openConnections({ protocol }, proxy = {}) {
     const address = protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
     if (address === undefined || address === '')
-        return connectionsOf(new (undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_1___default())(OPTIONS));
+        return connectionsOf(new (undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2___default())(OPTIONS));
     if (!URL.canParse(address))
         throw badProxy();
     let opened;
     return {
-        async request(options) {
+        request(options) {
             opened ??= openProxy(address, proxy.noProxy);
-            return (await opened).request(options);
+            return untilStopped(options, async () => (await opened).request(options));
         },
     };
 }
 function connectionsOf(agent) {
-    return { request: (options) => undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0___default().call(agent, options) };
+    return { request: (options) => untilStopped(options, () => undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1___default().call(agent, options)) };
+}
+/** Where no connection stands yet, undici takes a stop only once there is one, up to 10 s later; it sends nothing then. */
+async function untilStopped({ signal }, send) {
+    const stopped = Promise.withResolvers();
+    const listener = (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => stopped.reject(signal.reason));
+    try {
+        return await Promise.race([stopped.promise, send()]);
+    }
+    finally {
+        listener[Symbol.dispose]();
+    }
 }
 async function openProxy(address, noProxy = '') {
     const { EnvHttpProxyAgent } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 6752, 19));
@@ -4456,7 +4355,7 @@ async function openProxy(address, noProxy = '') {
 }
 /** The cause is left out: the error quotes the address, which may contain a password. */
 function badProxy() {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('config', 'the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL');
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .GateFailure */ .In('config', 'the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL');
 }
 
 
@@ -4472,7 +4371,7 @@ function badProxy() {
 /* unused harmony export readCapped */
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6141);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5732);
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1056);
@@ -4492,19 +4391,14 @@ async function readPacked(body, contentEncoding, tooLarge) {
     return unpack === undefined ? sent : await unpacked(sent, unpack, tooLarge);
 }
 function unpackerFor(contentEncoding) {
-    switch (contentEncoding?.trim().toLowerCase()) {
-        case undefined:
-        case '':
-        case 'identity':
-            return undefined;
-        case 'gzip':
-        case 'x-gzip':
-            return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
-        case 'br':
-            return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
-        default:
-            throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('contract', 'the body is compressed in a way that was not asked for');
-    }
+    const encoding = contentEncoding?.trim().toLowerCase() ?? '';
+    if (encoding === '' || encoding === 'identity')
+        return undefined;
+    if (encoding === 'gzip' || encoding === 'x-gzip')
+        return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
+    if (encoding === 'br')
+        return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
+    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GateFailure */ .In('contract', 'the body is compressed in a way that was not asked for');
 }
 function inPiecesOf(bytes) {
     return { chunkSize: Math.min(Math.max(bytes, 16 * 1024), _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_ANSWER_BYTES */ .rp), maxOutputLength: _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_ANSWER_BYTES */ .rp };
@@ -4839,7 +4733,7 @@ function tooLarge() {
 
 /***/ }),
 
-/***/ 3381:
+/***/ 6097:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4851,7 +4745,7 @@ __webpack_require__.d(__webpack_exports__, {
   CY: () => (/* binding */ readScan)
 });
 
-// UNUSED EXPORTS: deleteTeam, scanListBody, searchIssues
+// UNUSED EXPORTS: scanListBody, searchIssues
 
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
 var ids = __webpack_require__(7904);
@@ -4863,124 +4757,98 @@ var platform_body = __webpack_require__(5829);
 var paging = __webpack_require__(8529);
 // EXTERNAL MODULE: ./lib/src/platform/schema/answer.js + 2 modules
 var answer = __webpack_require__(5496);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/compile.js
-var compile = __webpack_require__(7478);
+// EXTERNAL MODULE: ./lib/src/platform/schema/issue-group.js + 1 modules
+var issue_group = __webpack_require__(9311);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
-// EXTERNAL MODULE: ./lib/src/json/schema.js
-var schema = __webpack_require__(6273);
-// EXTERNAL MODULE: ./lib/src/platform/schema/issue-group.js
-var issue_group = __webpack_require__(2460);
-;// CONCATENATED MODULE: ./lib/src/platform/schema/shown-words.js
-/* Values of enums that are only shown. Others are tolerated, and reported. */
-const VISIBILITIES = new Set([
-    'RULE_VISIBILITY_UNLISTED',
-    'RULE_VISIBILITY_PUBLIC',
-    'RULE_VISIBILITY_ORG_PRIVATE',
-    'RULE_VISIBILITY_LOGGED_IN',
-    'RULE_VISIBILITY_TEAM_TIER',
-]);
-const ORIGINS = new Set([
-    'RULE_ORIGIN_CUSTOM',
-    'RULE_ORIGIN_COMMUNITY',
-    'RULE_ORIGIN_PRO_RULES',
-]);
-const EPSS_CATEGORIES = new Set([
-    'EPSS_PROBABILITY_LOW',
-    'EPSS_PROBABILITY_MEDIUM',
-    'EPSS_PROBABILITY_HIGH',
-    'EPSS_PROBABILITY_NONE',
-]);
-const RULE_PRODUCT_WORDS = new Set([
-    'RULE_TYPE_SAST',
-    'RULE_TYPE_SCA',
-    'RULE_TYPE_SECRETS',
-]);
-
-// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js + 1 modules
-var spelling = __webpack_require__(9521);
-;// CONCATENATED MODULE: ./lib/src/platform/schema/issue-group-list.js
-
-
-
-
-
-/** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
-const MEMBERS_OF_EMPTY = new Set(['cursor', 'total', 'fetched']);
-const MAX_NOTICES = 5;
-const MAX_NAME_LENGTH = 60;
-const TOTAL = (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2);
-// Compiled, since a run may read a hundred thousand groups: that takes a tenth of the time.
-const GROUPS_ANSWER = compile/* compile */.wE((0,schema/* object */.Ik)({
-    groups: schemas/* optional */.lqM((0,schema/* list */.p_)(issue_group/* SENT_GROUP */.nQ.schema)),
-    cursor: schemas/* nullish */.cl6(schema/* text */.Qq),
-    total: TOTAL.schema,
-    fetched: TOTAL.schema,
-}));
-/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
-function issue_group_list_issueGroupList(value) {
-    return pageOf(value, issueGroup);
-}
-function countedGroupList(value) {
-    return pageOf(value, issue_group/* countedGroup */.ic);
-}
-function pageOf(value, take) {
-    const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
-    const hasGroups = Object.hasOwn(answer, 'groups');
-    // spec-gap: empty-search-answer
-    if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) {
-        throw new schema/* ShapeProblem */.PT('has other members but no groups');
-    }
-    const sent = (0,schema/* checked */.KD)(GROUPS_ANSWER, answer);
-    const [total, fetched] = [TOTAL.take(sent.total), TOTAL.take(sent.fetched)];
-    if (!hasGroups && (isPositive(total) || isPositive(fetched)))
-        throw new schema/* ShapeProblem */.PT('counts groups but has none');
-    const groups = (sent.groups ?? []);
-    return {
-        page: { groups: groups.map(take), total, fetched, notices: noticesOf(groups) },
-        cursor: sent.cursor ?? undefined,
-    };
-}
-function isPositive(value) {
-    return value !== undefined && value > 0n;
-}
-/** New members, and new values of enums that are only shown: tolerated, reported once per page. Platform text: hostile until rendered. */
-function noticesOf(groups) {
-    const notices = new Set();
-    for (const group of groups) {
-        for (const name in group) {
-            if (!Object.hasOwn(issue_group/* GROUP_MEMBERS */.iQ, name))
-                note(notices, `unknown member ${named(name)} in an issue group`);
-        }
-        noteValue(notices, 'ruleVisibility', group.ruleVisibility, VISIBILITIES);
-        noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
-        const { categorization } = group.scaAttributes?.epssScore ?? {};
-        noteValue(notices, 'epssScore.categorization', categorization, EPSS_CATEGORIES);
-        for (const { product } of group.ruleSupersededBy ?? [])
-            noteValue(notices, 'ruleSupersededBy.product', product, RULE_PRODUCT_WORDS);
-    }
-    return [...notices];
-}
-function noteValue(notices, member, value, known) {
-    if (typeof value === 'string' && !known.has(value))
-        note(notices, `unknown value ${named(value)} of ${member} in an issue group`);
-}
-function note(notices, text) {
-    if (notices.size < MAX_NOTICES)
-        notices.add(text);
-}
-/** A long name is left out completely: a part of a secret would not be redacted. */
-function named(name) {
-    return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
-}
-
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var scan = __webpack_require__(977);
 // EXTERNAL MODULE: ./lib/src/json/json-value.js
 var json_value = __webpack_require__(7088);
-;// CONCATENATED MODULE: ./lib/src/platform/schema/scan-detail.js
+// EXTERNAL MODULE: ./lib/src/json/schema.js
+var schema = __webpack_require__(6273);
+// EXTERNAL MODULE: ./lib/src/platform/wire-words.js
+var wire_words = __webpack_require__(8124);
+// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js + 1 modules
+var spelling = __webpack_require__(9521);
+;// CONCATENATED MODULE: ./lib/src/platform/schema/scans.js
 
 
 
 
+
+
+const KNOWN_STATUSES = new Map(scan/* SCAN_STATUSES */.tZ.map((status) => [wire_words/* WIRE_SCAN_STATUSES */.z[status], status]));
+const STATUS = (0,spelling/* spelling */.DS)(schema/* text */.Qq, (word) => KNOWN_STATUSES.get(word) ?? { unknown: word }, (status) => (typeof status === 'string' ? wire_words/* WIRE_SCAN_STATUSES */.z[status] : status.unknown));
+const COUNTS = (0,spelling/* spelled */.uQ)({
+    code: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
+    secrets: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
+    supplyChain: ['supply_chain', (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2)],
+    total: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
+});
+const SCAN = (0,spelling/* spelled */.uQ)({
+    id: (0,spelling/* idAsText */.F5)(),
+    deploymentId: ['deployment_id', (0,spelling/* orNull */.Xd)((0,spelling/* idAsText */.F5)())],
+    repositoryId: ['repository_id', (0,spelling/* orNull */.Xd)((0,spelling/* idAsText */.F5)())],
+    branch: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    commit: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    startedAtMs: ['started_at', spelling/* TIME */.E9],
+    completedAtMs: ['completed_at', spelling/* TIME */.E9],
+    status: STATUS,
+    exitCode: ['exit_code', (0,spelling/* orNull */.Xd)(spelling/* INTEGER */.vh)],
+    enabledProducts: ['enabled_products', (0,spelling/* listOf */.c3)(spelling/* TEXT */.a$)],
+    findingsCounts: [
+        'findings_counts',
+        (0,spelling/* spelling */.DS)(schemas/* nullish */.cl6(COUNTS.schema), (sent) => (sent ? COUNTS.take(sent) : scan/* NO_COUNTS */.lZ), COUNTS.write),
+    ],
+    isFullScan: ['is_full_scan', spelling/* FLAG */.lx],
+    isPartialScan: ['is_partial_scan', spelling/* FLAG */.lx],
+    totalTimeSeconds: ['total_time', (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk)],
+});
+const READABLE = (0,spelling/* spelled */.uQ)({
+    id: (0,spelling/* ifReadable */.G5)((0,spelling/* idAsText */.F5)()),
+    status: (0,spelling/* ifReadable */.G5)(STATUS),
+    isPartialScan: ['is_partial_scan', (0,spelling/* ifReadable */.G5)(spelling/* FLAG */.lx)],
+    commit: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$),
+    repositoryId: ['repository_id', (0,spelling/* ifReadable */.G5)((0,spelling/* idAsText */.F5)())],
+    branch: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$),
+    startedAtMs: ['started_at', (0,spelling/* ifReadable */.G5)(spelling/* TIME */.E9)],
+    completedAtMs: ['completed_at', (0,spelling/* ifReadable */.G5)(spelling/* TIME */.E9)],
+});
+const SCANS_ANSWER = (0,schema/* object */.Ik)({ scans: schemas/* optional */.lqM((0,schema/* list */.p_)(schemas/* unknown */.L5J())), cursor: schemas/* nullish */.cl6(schema/* text */.Qq) });
+/** A malformed entry of one commit must not stop the runs for all others: it is passed on as malformed, and the gate judges it. */
+function scanList(value) {
+    const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
+    // spec-gap: empty-search-answer
+    if (!Object.hasOwn(answer, 'scans') && !Object.keys(answer).every((name) => name === 'cursor'))
+        throw new schema/* ShapeProblem */.PT('has other members but no scans');
+    const sent = (0,schema/* checked */.KD)(SCANS_ANSWER, answer);
+    const page = { scans: [], malformed: [] };
+    for (const entry of (sent.scans ?? []).map(scanOrProblem)) {
+        if ('problem' in entry)
+            page.malformed.push(entry);
+        else
+            page.scans.push(entry);
+    }
+    return { page, cursor: sent.cursor ?? undefined };
+}
+function scanOrProblem(value) {
+    try {
+        return SCAN.read(value);
+    }
+    catch (error) {
+        if (error instanceof schema/* ShapeProblem */.PT)
+            return malformedScan(value, error.message);
+        throw error;
+    }
+}
+function malformedScan(entry, problem) {
+    if (!(0,json_value/* isJsonObject */.OW)(entry))
+        return { mayBeWhole: true, isCommitReadable: false, problem };
+    const isCommitReadable = (0,spelling/* isMissing */.b2)(entry.commit) || typeof entry.commit === 'string';
+    const { status = 'completed', isPartialScan, ...known } = READABLE.read(entry);
+    return { ...known, mayBeWhole: status === 'completed' && isPartialScan !== true, isCommitReadable, problem };
+}
 /** The document shows an object of text, other sources plain text. */
 // spec-gap: title-shape
 const TITLE = (0,spelling/* spelling */.DS)(schemas/* custom */.IeY(isTitle, 'is neither text nor an object of text'), (title) => title);
@@ -5050,94 +4918,342 @@ function digitsIn(sent) {
     return (0,spelling/* isMissing */.b2)(sent) ? '' : String(spelling/* INTEGER */.vh.take(sent));
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/scan.js
-var scan = __webpack_require__(977);
-// EXTERNAL MODULE: ./lib/src/platform/wire-words.js
-var wire_words = __webpack_require__(8124);
-;// CONCATENATED MODULE: ./lib/src/platform/schema/scan-list.js
-
-
-
-
-
-
-const KNOWN_STATUSES = new Map(scan/* SCAN_STATUSES */.tZ.map((status) => [wire_words/* WIRE_SCAN_STATUSES */.z[status], status]));
-const STATUS = (0,spelling/* spelling */.DS)(schema/* text */.Qq, (word) => KNOWN_STATUSES.get(word) ?? { unknown: word }, (status) => (typeof status === 'string' ? wire_words/* WIRE_SCAN_STATUSES */.z[status] : status.unknown));
-const COUNTS = (0,spelling/* spelled */.uQ)({
-    code: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
-    secrets: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
-    supplyChain: ['supply_chain', (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2)],
-    total: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
-});
-const SCAN = (0,spelling/* spelled */.uQ)({
-    id: (0,spelling/* idAsText */.F5)(),
-    deploymentId: ['deployment_id', (0,spelling/* orNull */.Xd)((0,spelling/* idAsText */.F5)())],
-    repositoryId: ['repository_id', (0,spelling/* orNull */.Xd)((0,spelling/* idAsText */.F5)())],
-    branch: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
-    commit: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
-    startedAtMs: ['started_at', spelling/* TIME */.E9],
-    completedAtMs: ['completed_at', spelling/* TIME */.E9],
-    status: STATUS,
-    exitCode: ['exit_code', (0,spelling/* orNull */.Xd)(spelling/* INTEGER */.vh)],
-    enabledProducts: ['enabled_products', (0,spelling/* listOf */.c3)(spelling/* TEXT */.a$)],
-    findingsCounts: [
-        'findings_counts',
-        (0,spelling/* spelling */.DS)(schemas/* nullish */.cl6(COUNTS.schema), (sent) => (sent ? COUNTS.take(sent) : scan/* NO_COUNTS */.lZ), COUNTS.write),
-    ],
-    isFullScan: ['is_full_scan', spelling/* FLAG */.lx],
-    isPartialScan: ['is_partial_scan', spelling/* FLAG */.lx],
-    totalTimeSeconds: ['total_time', (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk)],
-});
-const READABLE = (0,spelling/* spelled */.uQ)({
-    id: (0,spelling/* ifReadable */.G5)((0,spelling/* idAsText */.F5)()),
-    status: (0,spelling/* ifReadable */.G5)(STATUS),
-    isPartialScan: ['is_partial_scan', (0,spelling/* ifReadable */.G5)(spelling/* FLAG */.lx)],
-    commit: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$),
-    repositoryId: ['repository_id', (0,spelling/* ifReadable */.G5)((0,spelling/* idAsText */.F5)())],
-    branch: (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$),
-    startedAtMs: ['started_at', (0,spelling/* ifReadable */.G5)(spelling/* TIME */.E9)],
-    completedAtMs: ['completed_at', (0,spelling/* ifReadable */.G5)(spelling/* TIME */.E9)],
-});
-const SCANS_ANSWER = (0,schema/* object */.Ik)({ scans: schemas/* optional */.lqM((0,schema/* list */.p_)(schemas/* unknown */.L5J())), cursor: schemas/* nullish */.cl6(schema/* text */.Qq) });
-/** A malformed entry of one commit must not stop the runs for all others: it is passed on as malformed, and the gate judges it. */
-function scanList(value) {
-    const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
-    // spec-gap: empty-search-answer
-    if (!Object.hasOwn(answer, 'scans') && !Object.keys(answer).every((name) => name === 'cursor')) {
-        throw new schema/* ShapeProblem */.PT('has other members but no scans');
-    }
-    const sent = (0,schema/* checked */.KD)(SCANS_ANSWER, answer);
-    const page = { scans: [], malformed: [] };
-    for (const entry of (sent.scans ?? []).map(scanOrProblem)) {
-        if ('problem' in entry)
-            page.malformed.push(entry);
-        else
-            page.scans.push(entry);
-    }
-    return { page, cursor: sent.cursor ?? undefined };
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var domain_failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/http/connections.js
+var http_connections = __webpack_require__(7991);
+// EXTERNAL MODULE: ./lib/src/http/packed-body.js
+var packed_body = __webpack_require__(661);
+// EXTERNAL MODULE: ./lib/src/http/retry.js
+var retry = __webpack_require__(5648);
+// EXTERNAL MODULE: ./lib/src/http/user-agent.js
+var user_agent = __webpack_require__(8787);
+;// CONCATENATED MODULE: ./lib/src/platform/connection-error.js
+/** Classifies what the HTTP client threw by the error codes in its chain of causes. */
+function connectionProblem(thrown) {
+    const codes = errorCodes(thrown);
+    const tls = codes.find(isTrustCode);
+    if (tls !== undefined)
+        return { kind: 'tls', code: tls };
+    return { kind: 'network', code: codes.at(-1) ?? 'connection failed' };
 }
-function scanOrProblem(value) {
+const MAX_CAUSES = 8;
+/** Codes of the chain, outermost first; the innermost one says the most. */
+function errorCodes(thrown) {
+    const codes = [];
+    let error = thrown;
+    for (let depth = 0; depth < MAX_CAUSES && error instanceof Error; depth += 1) {
+        if ('code' in error && typeof error.code === 'string' && /^[A-Z0-9_]+$/.test(error.code))
+            codes.push(error.code);
+        error = error instanceof AggregateError ? error.errors.at(0) : error.cause;
+    }
+    return codes;
+}
+/** Errors of TLS, and Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`). */
+const TRUST_CODE = /^(?:(?:ERR_TLS|ERR_SSL|UNABLE_TO|CERT|CRL)_|(?:(?:DEPTH_ZERO_)?SELF_SIGNED_CERT(?:_IN_CHAIN)?|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|EPROTO)$)/;
+/** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
+const CUT_SHORT = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
+function isTrustCode(code) {
+    return TRUST_CODE.test(code) && !CUT_SHORT.has(code);
+}
+const MEANINGS = {
+    tls: [
+        [
+            /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/,
+            'what answers there does not speak TLS',
+            'Check host and port of --base-url.',
+        ],
+        [
+            /HAS_EXPIRED|NOT_YET_VALID/,
+            'the certificate is not valid today',
+            'Check the clock of this machine; else the platform needs a new certificate.',
+        ],
+        [/ALTNAME|HOSTNAME/, 'the certificate is of another host', 'Check the host in --base-url.'],
+        [
+            /(?:)/,
+            'the certificate is of an authority that is not known here',
+            "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.",
+        ],
+    ],
+    network: [
+        [/^ECONNREFUSED$/, 'nothing listens there', 'Check host and port of --base-url.'],
+        [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known', 'Check the host in --base-url, and your DNS.'],
+        [
+            /(?:)/,
+            'the connection failed',
+            'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), and https or http in --base-url.',
+        ],
+    ],
+};
+/** As `check` and `doctor` say it. */
+function connectionMeaning({ kind, code }) {
+    const [, seen, next] = MEANINGS[kind].find(([form]) => form.test(code));
+    return { seen: `${seen} (${code})`, next };
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/http-date.js
+const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
+/** `Wed, 18 Nov 2020 23:30:10 GMT` as milliseconds since 1970 (UTC); undefined for anything else, the two obsolete forms of HTTP dates included. */
+function parseHttpDate(text) {
+    if (text === undefined || !IMF_FIXDATE.test(text))
+        return undefined;
+    const ms = Date.parse(text);
+    return Number.isNaN(ms) || new Date(ms).toUTCString() !== text ? undefined : ms;
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/attempt.js
+
+
+
+
+/**
+ * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
+ * answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
+ * (`cancelled`). The token is in `headers` and nowhere else.
+ */
+async function attemptCall(connections, call, headers, limits) {
+    const timeout = AbortSignal.timeout(Math.ceil(limits.timeoutMs));
+    const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);
+    let body;
     try {
-        return SCAN.read(value);
+        const response = await connections.request({
+            origin: call.url.origin,
+            path: call.url.pathname + call.url.search,
+            method: call.method,
+            headers,
+            body: call.body ?? null,
+            signal,
+        });
+        body = response.body;
+        const serverTimeMs = parseHttpDate(headerText(response.headers, 'date'));
+        if (response.statusCode !== 200) {
+            const retryAfter = headerText(response.headers, 'retry-after');
+            const failure = statusFailure(response.statusCode, headerText(response.headers, 'location'), call.url);
+            return { kind: 'failed', failure: { ...failure, retryAfter, serverTimeMs } };
+        }
+        const whole = await (0,platform_body/* readBody */.x)(body, headerText(response.headers, 'content-encoding'));
+        return { kind: 'answered', answer: { body: whole, serverTimeMs } };
     }
     catch (error) {
-        if (error instanceof schema/* ShapeProblem */.PT)
-            return malformedScan(value, error.message);
-        throw error;
+        if (limits.signal?.aborted)
+            throw new domain_failure/* GateFailure */.In('cancelled', 'stopped from outside', { cause: error });
+        if (error instanceof domain_failure/* GateFailure */.In)
+            throw error;
+        return { kind: 'failed', failure: timeout.aborted ? timeUp(limits.timeoutMs, error) : broken(error) };
+    }
+    finally {
+        // What was not read is not waited for: the connection is closed with it.
+        body?.on('error', () => { }).destroy();
     }
 }
-function malformedScan(entry, problem) {
-    if (!(0,json_value/* isJsonObject */.OW)(entry))
-        return { mayBeWhole: true, isCommitReadable: false, problem };
-    const isCommitReadable = (0,spelling/* isMissing */.b2)(entry.commit) || typeof entry.commit === 'string';
-    const { status = 'completed', isPartialScan, ...known } = READABLE.read(entry);
-    return { ...known, mayBeWhole: status === 'completed' && isPartialScan !== true, isCommitReadable, problem };
+function statusFailure(status, location, asked) {
+    const { reason, retry, hint } = meaningOfStatus(status);
+    const target = reason === 'redirect' && location !== undefined ? URL.parse(location, asked.href) : null;
+    // What follows the path may be the secret of a login. A long path is left out whole: a part of a token would not be redacted.
+    const to = target === null ? '' : ` to ${target.host}${target.pathname.length > 100 ? '' : target.pathname}`;
+    return { reason, retry, message: `answered ${status}${to}${hint === '' ? '' : ` (${hint})`}` };
+}
+function timeUp(timeoutMs, cause) {
+    const message = `no complete answer within ${Math.ceil(timeoutMs) / 1000} s`;
+    return { reason: 'network', message, retry: 'transient', cause };
+}
+function broken(cause) {
+    const problem = connectionProblem(cause);
+    const retry = problem.kind === 'tls' ? 'never' : 'transient';
+    return { reason: problem.kind, message: connectionMeaning(problem).seen, retry, cause };
+}
+/** A header that was sent several times is a list, as in HTTP. */
+function headerText(headers, name) {
+    const value = headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+}
+/** Only the status classifies an answer: bodies of failures are not documented and not read. */
+function meaningOfStatus(status) {
+    if (status >= 200 && status < 300)
+        return never('api-changed', 'only 200 is a documented success');
+    if (status >= 300 && status < 400)
+        return never('redirect', 'redirects are never followed with a token');
+    if (status === 401)
+        return { reason: 'auth', retry: 'confirm', hint: 'the token is not accepted' };
+    if (status === 403)
+        return { reason: 'auth', retry: 'confirm', hint: 'the token may not do this: Web API permission, scopes' };
+    // spec-gap: failure-statuses
+    if (status === 404)
+        return never('not-found', "nothing of this id, or the token's Web API permission, the deployment's id or the platform's address is wrong");
+    if (status === 410)
+        return never('gone', 'the operation is retired for this deployment');
+    if (status === 429)
+        return { reason: 'rate-limited', retry: 'transient', hint: 'too many requests' };
+    if (status === 408 || status === 425)
+        return { reason: 'server', retry: 'transient', hint: '' };
+    if (status >= 500 && status !== 501)
+        return { reason: 'server', retry: 'transient', hint: '' };
+    return never('api-changed', 'the request is not understood');
+}
+function never(reason, hint) {
+    return { reason, retry: 'never', hint };
 }
 
-// EXTERNAL MODULE: ./lib/src/platform/transport.js + 5 modules
-var transport = __webpack_require__(6820);
-;// CONCATENATED MODULE: ./lib/src/platform/operations.js
+;// CONCATENATED MODULE: ./lib/src/platform/retry-timing.js
 
+const MAX_ATTEMPTS = 4;
+const FIRST_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 20_000;
+/** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
+const SPREAD_MS = 250;
+const RETRY_QUOTA = 20;
+/** Pure: same input, same decision (docs/verdict-rules/what-is-asked.md#requests-and-retries). */
+function decideRetry(failed) {
+    if (failed.retry === 'never')
+        return giveUp('');
+    if (failed.retry === 'confirm' && failed.confirmations > 1)
+        return giveUp('');
+    if (failed.attempt >= MAX_ATTEMPTS)
+        return giveUp(`after ${MAX_ATTEMPTS} attempts`);
+    const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
+    const afterMs = asked === undefined ? ownWaitMs(failed) : asked + failed.random * SPREAD_MS;
+    if (asked !== undefined && afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs))
+        return giveUp(untilText(failed.serverTimeMs + asked), failed.retry === 'confirm' ? undefined : 'rate-limited');
+    if (afterMs >= failed.timeLeftMs)
+        return giveUp('no time is left for another attempt');
+    if (failed.quotaLeft <= 0) {
+        // A refusal stays a refusal, confirmed or not.
+        if (failed.retry === 'confirm')
+            return giveUp('');
+        return giveUp(`all ${RETRY_QUOTA} retries of this run are used up`, 'budget');
+    }
+    return { kind: 'retry', afterMs };
+}
+function giveUp(why, reason) {
+    return { kind: 'give-up', why, reason };
+}
+function ownWaitMs({ random, attempt }) {
+    return random * backoffCapMs(attempt);
+}
+/** The wait that the server asks for; undefined where the header is absent, malformed, zero or past. */
+function askedWaitMs(retryAfter, serverTimeMs) {
+    if (retryAfter === undefined)
+        return undefined;
+    const text = retryAfter.trim();
+    const date = parseHttpDate(text);
+    const ms = /^[0-9]+$/.test(text) ? Number(text) * 1000 : date === undefined ? 0 : date - serverTimeMs;
+    return ms > 0 ? ms : undefined;
+}
+function backoffCapMs(attempt) {
+    return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
+}
+function untilText(atMs) {
+    const at = new Date(atMs);
+    const when = Number.isNaN(at.getTime()) ? 'a time too far away' : at.toISOString();
+    return `the platform asks to wait until ${when}, beyond the time that is left`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/transport.js
+
+
+
+
+
+
+
+/** The way to one platform: one origin, one token, one quota of retries for the whole run. */
+function createTransport(options) {
+    const { baseUrl, token, readBy, finishBy = readBy, clock, random, log } = options;
+    const connections = options.connections ?? (0,http_connections/* openConnections */.q)(baseUrl, options.proxy);
+    let sent = 0;
+    let quotaLeft = RETRY_QUOTA;
+    /** How much of a phase is left; zero or less once it is over. Requests of every phase go on to the end of reading. */
+    function remainingMs(phase) {
+        return (phase === 'polling' ? finishBy : readBy) - clock.now();
+    }
+    async function send(call) {
+        if (call.url.origin !== baseUrl.origin)
+            throw new Error('a request to another origin than the base URL');
+        const signal = call.signal ?? options.signal;
+        const headers = requestHeaders(token, call.body !== undefined);
+        let confirmations = 0;
+        let attempts = 0;
+        async function attempt() {
+            if (signal?.aborted)
+                throw stopped(call, signal.reason);
+            const timeoutMs = Math.min(options.requestTimeoutMs, remainingMs('reading'));
+            if (timeoutMs <= 0)
+                throw new domain_failure/* GateFailure */.In('network', `${call.operation}: the time of the run is over`);
+            sent += 1;
+            attempts += 1;
+            return reported(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
+        }
+        async function reported(call, number, attempted) {
+            const monotonicStart = clock.now();
+            const tell = (outcome) => log?.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
+            try {
+                const result = await attempted;
+                tell(result.kind === 'answered' ? 'answered 200' : result.failure.message);
+                return result;
+            }
+            catch (error) {
+                if (!(error instanceof domain_failure/* GateFailure */.In))
+                    throw error;
+                tell(error.message);
+                // The operation goes before the message of any failure that is thrown.
+                throw new domain_failure/* GateFailure */.In(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
+            }
+        }
+        function nextInMs(failure, attempts) {
+            if (failure.retry === 'confirm')
+                confirmations += 1;
+            const decision = decideRetry({
+                attempt: attempts,
+                retry: call.isRepeatable ? failure.retry : 'never',
+                confirmations,
+                retryAfter: failure.retryAfter,
+                serverTimeMs: failure.serverTimeMs ?? clock.wallNow(),
+                timeLeftMs: remainingMs('reading'),
+                phaseLeftMs: remainingMs(call.phase ?? 'reading'),
+                quotaLeft,
+                random: random(),
+            });
+            if (decision.kind === 'give-up')
+                throw givenUp(call, failure, decision);
+            quotaLeft -= 1;
+            const when = `attempt ${attempts + 1} in ${Math.round(decision.afterMs)} ms`;
+            log?.debug(`${call.operation}: ${failure.message}; ${when}`);
+            return decision.afterMs;
+        }
+        async function sleep(ms) {
+            await clock.sleep(ms, signal).catch((error) => {
+                throw signal?.aborted ? stopped(call, error) : error;
+            });
+        }
+        return (0,retry/* retry */.L)({ attempt, nextInMs, sleep });
+    }
+    return { send, requestsSent: () => sent };
+}
+function requestHeaders(token, hasBody) {
+    return {
+        accept: 'application/json',
+        'accept-encoding': packed_body/* ACCEPTED_ENCODINGS */.di,
+        authorization: `Bearer ${token}`,
+        'user-agent': user_agent/* USER_AGENT */._,
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    };
+}
+function stopped(call, cause) {
+    return new domain_failure/* GateFailure */.In('cancelled', `${call.operation}: stopped from outside`, { cause });
+}
+function givenUp(call, failure, decision) {
+    const isUncertain = call.method === 'DELETE' && failure.retry === 'transient';
+    const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
+    const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
+    return new domain_failure/* GateFailure */.In(decision.reason ?? failure.reason, message, { cause: failure.cause });
+}
+/** No header, no body, and of the address neither the user nor the query, which may contain secrets. */
+function requestLine({ method, url }, outcome, ms, attempt) {
+    const query = url.search === '' ? '' : '?…';
+    return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
+}
+
+;// CONCATENATED MODULE: ./lib/src/platform/operations.js
 
 
 
@@ -5149,7 +5265,7 @@ var transport = __webpack_require__(6820);
 /** Nothing is sent before one of the operations is called with it. */
 function openPlatform(options) {
     const { baseUrl, deploymentId: deployment } = options;
-    return { transport: (0,transport/* createTransport */.o)(options), addresses: (0,address/* platformAddresses */._p)(baseUrl, deployment), deployment };
+    return { transport: createTransport(options), addresses: (0,address/* platformAddresses */._p)(baseUrl, deployment), deployment };
 }
 /** 1. List issue groups (Experimental): pages to the end. */
 function searchIssues(platform, request, signal) {
@@ -5157,7 +5273,7 @@ function searchIssues(platform, request, signal) {
 }
 /** The same with what is counted of the groups: the rest of a page is gone before the next. */
 function countIssues(platform, request, signal) {
-    return searchPages(platform, request, signal, countedGroupList);
+    return searchPages(platform, request, signal, issue_group/* countedGroupList */.cp);
 }
 function searchPages(platform, request, signal, read) {
     const operation = 'issue search';
@@ -5184,7 +5300,7 @@ function scanListBody(deployment, { repository_id, ...rest }) {
     return {
         // spec-gap: list-deployment-id
         deploymentId: exactInteger(deployment),
-        ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
+        ...(repository_id === undefined ? {} : { repository_id: exactInteger(String(repository_id)) }),
         ...rest,
     };
 }
@@ -5197,15 +5313,8 @@ async function readScan(platform, id, phase, aside) {
     const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable, phase, signal: aside });
     return readText(operation, SCAN_DETAIL.read, answer);
 }
-/** 4. Delete a team (beta). Sent once, whatever happens. */
-async function deleteTeam(platform, id) {
-    const operation = 'team delete';
-    const url = platform.addresses.team(id);
-    const answer = await platform.transport.send({ operation, method: 'DELETE', url, isRepeatable: false });
-    readText(operation, teamDeleted, answer);
-}
 function readText(operation, read, { body }) {
-    return (0,platform_body/* consume */.F)(body, (whole) => (0,answer/* readAnswer */.JN)(operation, read, whole));
+    return (0,platform_body/* consume */.F)(body, (whole) => (0,answer/* readAnswer */.a)(operation, read, whole));
 }
 /** The digits of an id as a JSON integer, beyond 2^53 too. */
 function exactInteger(digits) {
@@ -5325,10 +5434,10 @@ function wireName(prefix, name) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  JN: () => (/* binding */ readAnswer)
+  a: () => (/* binding */ readAnswer)
 });
 
-// UNUSED EXPORTS: hasError, teamDeleted
+// UNUSED EXPORTS: hasError
 
 // EXTERNAL MODULE: ./lib/src/domain/failure.js
 var failure = __webpack_require__(5732);
@@ -5545,13 +5654,6 @@ function readAnswer(operation, read, body) {
         throw new failure/* GateFailure */.In('contract', `${operation}: the answer breaks the documentation: ${problem}`);
     }
 }
-/** The answer of the team delete: an empty object, and nothing else. */
-function teamDeleted(answer) {
-    const members = checked(anyObject, answer);
-    if (Object.keys(members).length > 0)
-        throw new ShapeProblem('is not an empty object');
-    return members;
-}
 /** True for a failure that comes with status 200. */
 function hasError(value) {
     return (0,json_value/* isJsonObject */.OW)(value) && value.error !== undefined && value.error !== null;
@@ -5565,65 +5667,96 @@ function answer_problemOf(error) {
 
 /***/ }),
 
-/***/ 2460:
+/***/ 9311:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FL: () => (/* binding */ EPSS_SCORE),
-/* harmony export */   iQ: () => (/* binding */ GROUP_MEMBERS),
-/* harmony export */   ic: () => (/* binding */ countedGroup),
-/* harmony export */   nQ: () => (/* binding */ SENT_GROUP)
-/* harmony export */ });
-/* unused harmony exports issueGroup, issueGroupOnWire */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
-/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
-/* harmony import */ var _spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9521);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  FL: () => (/* binding */ EPSS_SCORE),
+  cp: () => (/* binding */ countedGroupList)
+});
+
+// UNUSED EXPORTS: issueGroupList, issueGroupOnWire
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/compile.js
+var compile = __webpack_require__(7478);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./lib/src/json/schema.js
+var schema = __webpack_require__(6273);
+;// CONCATENATED MODULE: ./lib/src/platform/schema/shown-words.js
+/* Values of enums that are only shown. Others are tolerated, and reported. */
+const VISIBILITIES = new Set([
+    'RULE_VISIBILITY_UNLISTED',
+    'RULE_VISIBILITY_PUBLIC',
+    'RULE_VISIBILITY_ORG_PRIVATE',
+    'RULE_VISIBILITY_LOGGED_IN',
+    'RULE_VISIBILITY_TEAM_TIER',
+]);
+const ORIGINS = new Set([
+    'RULE_ORIGIN_CUSTOM',
+    'RULE_ORIGIN_COMMUNITY',
+    'RULE_ORIGIN_PRO_RULES',
+]);
+const EPSS_CATEGORIES = new Set([
+    'EPSS_PROBABILITY_LOW',
+    'EPSS_PROBABILITY_MEDIUM',
+    'EPSS_PROBABILITY_HIGH',
+    'EPSS_PROBABILITY_NONE',
+]);
+const RULE_PRODUCT_WORDS = new Set([
+    'RULE_TYPE_SAST',
+    'RULE_TYPE_SCA',
+    'RULE_TYPE_SECRETS',
+]);
+
+// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js + 1 modules
+var spelling = __webpack_require__(9521);
+;// CONCATENATED MODULE: ./lib/src/platform/schema/issue-group.js
+
+
 
 
 
 /** The service leaves empty text out: a group without id or path still counts. */
-const TEXT_OR_EMPTY = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelling */ .DS)((0,zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), (sent) => sent ?? '');
-const EPSS_SCORE = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({
-    score: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .NUMBER */ .uk),
-    percentile: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .NUMBER */ .uk),
-    updatedAt: _spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TIME_TEXT */ ["in"],
-    categorization: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+const TEXT_OR_EMPTY = (0,spelling/* spelling */.DS)((0,schemas/* nullish */.cl6)(schema/* text */.Qq), (sent) => sent ?? '');
+const EPSS_SCORE = (0,spelling/* spelled */.uQ)({
+    score: (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk),
+    percentile: (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk),
+    updatedAt: spelling/* TIME_TEXT */["in"],
+    categorization: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
 });
 /** The members of an element of `groups`, in the order of the documentation. */
 const GROUP_MEMBERS = {
     // The one count that decides: a missing one is not zero.
-    issuesCount: _spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_AS_TEXT */ .PZ,
+    issuesCount: spelling/* COUNT_AS_TEXT */.PZ,
     ruleId: TEXT_OR_EMPTY,
-    ruleShaSum: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
-    ruleVisibility: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
-    ruleMeta: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({
-        author: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
-        authorPhotoUrl: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
-        rule: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({
-            ruleId: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
-            ruleVersionId: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
-            origin: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+    ruleShaSum: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    ruleVisibility: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    ruleMeta: (0,spelling/* orNull */.Xd)((0,spelling/* spelled */.uQ)({
+        author: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+        authorPhotoUrl: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+        rule: (0,spelling/* orNull */.Xd)((0,spelling/* spelled */.uQ)({
+            ruleId: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+            ruleVersionId: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+            origin: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
         })),
     })),
-    ruleLastChangeAt: _spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TIME_TEXT */ ["in"],
-    ruleLastChangeBy: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
+    ruleLastChangeAt: spelling/* TIME_TEXT */["in"],
+    ruleLastChangeBy: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
     rulePath: TEXT_OR_EMPTY,
-    ruleSourceUri: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
-    ruleTestCases: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({ target: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$), language: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$) })),
+    ruleSourceUri: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    ruleTestCases: (0,spelling/* listOf */.c3)((0,spelling/* spelled */.uQ)({ target: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$), language: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$) })),
     // It is known, but neither read nor shown: it has no documented shape, can be large and may contain secrets.
-    ruleDefinition: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelling */ .DS)((0,zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM)((0,zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J)()), () => undefined, () => undefined),
-    ruleDeploymentName: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
-    ruleSupersededBy: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({
-        product: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
-        rulePath: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .TEXT */ .a$),
-    })),
-    sastAttributes: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .OBJECT */ .qv),
-    scaAttributes: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)((0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)({
-        epssScore: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(EPSS_SCORE),
-    })),
-    secretsAttributes: (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .orNull */ .Xd)(_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .OBJECT */ .qv),
+    ruleDefinition: (0,spelling/* spelling */.DS)((0,schemas/* optional */.lqM)((0,schemas/* unknown */.L5J)()), () => undefined, () => undefined),
+    ruleDeploymentName: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$),
+    ruleSupersededBy: (0,spelling/* listOf */.c3)((0,spelling/* spelled */.uQ)({ product: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$), rulePath: (0,spelling/* orNull */.Xd)(spelling/* TEXT */.a$) })),
+    sastAttributes: (0,spelling/* orNull */.Xd)(spelling/* OBJECT */.qv),
+    scaAttributes: (0,spelling/* orNull */.Xd)((0,spelling/* spelled */.uQ)({ epssScore: (0,spelling/* orNull */.Xd)(EPSS_SCORE) })),
+    secretsAttributes: (0,spelling/* orNull */.Xd)(spelling/* OBJECT */.qv),
 };
-const SENT_GROUP = (0,_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .spelled */ .uQ)(GROUP_MEMBERS);
+const SENT_GROUP = (0,spelling/* spelled */.uQ)(GROUP_MEMBERS);
 function issueGroup(sent) {
     const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...group } = SENT_GROUP.take(sent);
     const issueType = issueTypeOf({ sast: sastAttributes, sca: scaAttributes, secrets: secretsAttributes });
@@ -5665,6 +5798,72 @@ function issueTypeOf(attributes) {
     if (sca !== undefined)
         return secrets === undefined ? 'sca' : undefined;
     return secrets === undefined ? undefined : 'secrets';
+}
+/** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
+const MEMBERS_OF_EMPTY = new Set(['cursor', 'total', 'fetched']);
+const MAX_NOTICES = 5;
+const MAX_NAME_LENGTH = 60;
+const TOTAL = (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2);
+// Compiled, since a run may read a hundred thousand groups: that takes a tenth of the time.
+const GROUPS_ANSWER = compile/* compile */.wE((0,schema/* object */.Ik)({
+    groups: schemas/* optional */.lqM((0,schema/* list */.p_)(SENT_GROUP.schema)),
+    cursor: schemas/* nullish */.cl6(schema/* text */.Qq),
+    total: TOTAL.schema,
+    fetched: TOTAL.schema,
+}));
+/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
+function issueGroupList(value) {
+    return pageOf(value, issueGroup);
+}
+function countedGroupList(value) {
+    return pageOf(value, countedGroup);
+}
+function pageOf(value, take) {
+    const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
+    const hasGroups = Object.hasOwn(answer, 'groups');
+    // spec-gap: empty-search-answer
+    if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)))
+        throw new schema/* ShapeProblem */.PT('has other members but no groups');
+    const sent = (0,schema/* checked */.KD)(GROUPS_ANSWER, answer);
+    const [total, fetched] = [TOTAL.take(sent.total), TOTAL.take(sent.fetched)];
+    if (!hasGroups && (isPositive(total) || isPositive(fetched)))
+        throw new schema/* ShapeProblem */.PT('counts groups but has none');
+    const groups = (sent.groups ?? []);
+    return {
+        page: { groups: groups.map(take), total, fetched, notices: noticesOf(groups) },
+        cursor: sent.cursor ?? undefined,
+    };
+}
+function isPositive(value) {
+    return value !== undefined && value > 0n;
+}
+/** New members, and new values of enums that are only shown: tolerated, reported once per page. Platform text: hostile until rendered. */
+function noticesOf(groups) {
+    const notices = new Set();
+    for (const group of groups) {
+        for (const name in group)
+            if (!Object.hasOwn(GROUP_MEMBERS, name))
+                note(notices, `unknown member ${named(name)} in an issue group`);
+        noteValue(notices, 'ruleVisibility', group.ruleVisibility, VISIBILITIES);
+        noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
+        const { categorization } = group.scaAttributes?.epssScore ?? {};
+        noteValue(notices, 'epssScore.categorization', categorization, EPSS_CATEGORIES);
+        for (const { product } of group.ruleSupersededBy ?? [])
+            noteValue(notices, 'ruleSupersededBy.product', product, RULE_PRODUCT_WORDS);
+    }
+    return [...notices];
+}
+function noteValue(notices, member, value, known) {
+    if (typeof value === 'string' && !known.has(value))
+        note(notices, `unknown value ${named(value)} of ${member} in an issue group`);
+}
+function note(notices, text) {
+    if (notices.size < MAX_NOTICES)
+        notices.add(text);
+}
+/** A long name is left out completely: a part of a secret would not be redacted. */
+function named(name) {
+    return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }
 
 
@@ -5865,360 +6064,6 @@ function isInteger(value) {
 
 /***/ }),
 
-/***/ 6820:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  o: () => (/* binding */ createTransport)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/failure.js
-var domain_failure = __webpack_require__(5732);
-// EXTERNAL MODULE: ./lib/src/http/connections.js
-var http_connections = __webpack_require__(7991);
-// EXTERNAL MODULE: ./lib/src/http/packed-body.js
-var packed_body = __webpack_require__(661);
-// EXTERNAL MODULE: ./lib/src/http/retry.js
-var retry = __webpack_require__(5648);
-// EXTERNAL MODULE: ./lib/src/http/user-agent.js
-var user_agent = __webpack_require__(8787);
-;// CONCATENATED MODULE: ./lib/src/platform/answer-status.js
-/** Only the status classifies an answer: bodies of failures are not documented and not read. */
-function meaningOfStatus(status) {
-    if (status >= 200 && status < 300)
-        return never('api-changed', 'only 200 is a documented success');
-    if (status >= 300 && status < 400)
-        return never('redirect', 'redirects are never followed with a token');
-    if (status === 401)
-        return { reason: 'auth', retry: 'confirm', hint: 'the token is not accepted' };
-    if (status === 403) {
-        return { reason: 'auth', retry: 'confirm', hint: 'the token may not do this: Web API permission, scopes' };
-    }
-    // spec-gap: failure-statuses
-    if (status === 404)
-        return never('not-found', "nothing of this id, or the token's Web API permission, the deployment's id or the platform's address is wrong");
-    if (status === 410)
-        return never('gone', 'the operation is retired for this deployment');
-    if (status === 429)
-        return { reason: 'rate-limited', retry: 'transient', hint: 'too many requests' };
-    if (status === 408 || status === 425)
-        return { reason: 'server', retry: 'transient', hint: '' };
-    if (status >= 500 && status !== 501)
-        return { reason: 'server', retry: 'transient', hint: '' };
-    return never('api-changed', 'the request is not understood');
-}
-function never(reason, hint) {
-    return { reason, retry: 'never', hint };
-}
-
-// EXTERNAL MODULE: ./lib/src/platform/body.js
-var platform_body = __webpack_require__(5829);
-;// CONCATENATED MODULE: ./lib/src/platform/connection-error.js
-/** Classifies what the HTTP client threw by the error codes in its chain of causes. */
-function connectionProblem(thrown) {
-    const codes = errorCodes(thrown);
-    const tls = codes.find(isTrustCode);
-    if (tls !== undefined)
-        return { kind: 'tls', code: tls };
-    return { kind: 'network', code: codes.at(-1) ?? 'connection failed' };
-}
-const MAX_CAUSES = 8;
-/** Codes of the chain, outermost first; the innermost one says the most. */
-function errorCodes(thrown) {
-    const codes = [];
-    let error = thrown;
-    for (let depth = 0; depth < MAX_CAUSES && error instanceof Error; depth += 1) {
-        if ('code' in error && typeof error.code === 'string' && /^[A-Z0-9_]+$/.test(error.code))
-            codes.push(error.code);
-        error = error instanceof AggregateError ? error.errors.at(0) : error.cause;
-    }
-    return codes;
-}
-/** Errors of TLS, and Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`). */
-const TRUST_CODE = /^(?:(?:ERR_TLS|ERR_SSL|UNABLE_TO|CERT|CRL)_|(?:(?:DEPTH_ZERO_)?SELF_SIGNED_CERT(?:_IN_CHAIN)?|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|EPROTO)$)/;
-/** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
-const CUT_SHORT = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
-function isTrustCode(code) {
-    return TRUST_CODE.test(code) && !CUT_SHORT.has(code);
-}
-const MEANINGS = {
-    tls: [
-        [
-            /^(?:EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/,
-            'what answers there does not speak TLS',
-            'Check host and port of --base-url.',
-        ],
-        [
-            /HAS_EXPIRED|NOT_YET_VALID/,
-            'the certificate is not valid today',
-            'Check the clock of this machine; else the platform needs a new certificate.',
-        ],
-        [/ALTNAME|HOSTNAME/, 'the certificate is of another host', 'Check the host in --base-url.'],
-        [
-            /(?:)/,
-            'the certificate is of an authority that is not known here',
-            "Put your organization's root certificate (PEM) into a file, and its path into NODE_EXTRA_CA_CERTS; leave checks on.",
-        ],
-    ],
-    network: [
-        [/^ECONNREFUSED$/, 'nothing listens there', 'Check host and port of --base-url.'],
-        [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known', 'Check the host in --base-url, and your DNS.'],
-        [
-            /(?:)/,
-            'the connection failed',
-            'Check that this machine may reach it (firewall, VPN, a proxy in HTTPS_PROXY), and https or http in --base-url.',
-        ],
-    ],
-};
-/** As `check` and `doctor` say it. */
-function connectionMeaning({ kind, code }) {
-    const [, seen, next] = MEANINGS[kind].find(([form]) => form.test(code));
-    return { seen: `${seen} (${code})`, next };
-}
-
-;// CONCATENATED MODULE: ./lib/src/platform/http-date.js
-const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
-/** `Wed, 18 Nov 2020 23:30:10 GMT` as milliseconds since 1970 (UTC); undefined for anything else, the two obsolete forms of HTTP dates included. */
-function parseHttpDate(text) {
-    if (text === undefined || !IMF_FIXDATE.test(text))
-        return undefined;
-    const ms = Date.parse(text);
-    return Number.isNaN(ms) || new Date(ms).toUTCString() !== text ? undefined : ms;
-}
-
-;// CONCATENATED MODULE: ./lib/src/platform/attempt.js
-
-
-
-
-
-/**
- * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
- * answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
- * (`cancelled`). The token is in `headers` and nowhere else.
- */
-async function attemptCall(connections, call, headers, limits) {
-    const timeout = AbortSignal.timeout(Math.ceil(limits.timeoutMs));
-    const signal = AbortSignal.any(limits.signal === undefined ? [timeout] : [timeout, limits.signal]);
-    let body;
-    try {
-        const response = await connections.request({
-            origin: call.url.origin,
-            path: call.url.pathname + call.url.search,
-            method: call.method,
-            headers,
-            body: call.body ?? null,
-            signal,
-        });
-        body = response.body;
-        const serverTimeMs = parseHttpDate(headerText(response.headers, 'date'));
-        if (response.statusCode !== 200) {
-            const retryAfter = headerText(response.headers, 'retry-after');
-            const failure = statusFailure(response.statusCode, headerText(response.headers, 'location'), call.url);
-            return { kind: 'failed', failure: { ...failure, retryAfter, serverTimeMs } };
-        }
-        const whole = await (0,platform_body/* readBody */.x)(body, headerText(response.headers, 'content-encoding'));
-        return { kind: 'answered', answer: { body: whole, serverTimeMs } };
-    }
-    catch (error) {
-        if (limits.signal?.aborted)
-            throw new domain_failure/* GateFailure */.In('cancelled', 'stopped from outside', { cause: error });
-        if (error instanceof domain_failure/* GateFailure */.In)
-            throw error;
-        return { kind: 'failed', failure: timeout.aborted ? timeUp(limits.timeoutMs, error) : broken(error) };
-    }
-    finally {
-        // What was not read is not waited for: the connection is closed with it.
-        body?.on('error', () => { }).destroy();
-    }
-}
-function statusFailure(status, location, asked) {
-    const { reason, retry, hint } = meaningOfStatus(status);
-    const target = reason === 'redirect' && location !== undefined ? URL.parse(location, asked.href) : null;
-    // What follows the path may be the secret of a login. A long path is left out whole: a part of a token would not be redacted.
-    const to = target === null ? '' : ` to ${target.host}${target.pathname.length > 100 ? '' : target.pathname}`;
-    return { reason, retry, message: `answered ${status}${to}${hint === '' ? '' : ` (${hint})`}` };
-}
-function timeUp(timeoutMs, cause) {
-    const message = `no complete answer within ${Math.ceil(timeoutMs) / 1000} s`;
-    return { reason: 'network', message, retry: 'transient', cause };
-}
-function broken(cause) {
-    const problem = connectionProblem(cause);
-    const retry = problem.kind === 'tls' ? 'never' : 'transient';
-    return { reason: problem.kind, message: connectionMeaning(problem).seen, retry, cause };
-}
-/** A header that was sent several times is a list, as in HTTP. */
-function headerText(headers, name) {
-    const value = headers[name];
-    return Array.isArray(value) ? value.join(', ') : value;
-}
-
-;// CONCATENATED MODULE: ./lib/src/platform/retry-timing.js
-
-const MAX_ATTEMPTS = 4;
-const FIRST_BACKOFF_MS = 500;
-const MAX_BACKOFF_MS = 20_000;
-/** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
-const SPREAD_MS = 250;
-const RETRY_QUOTA = 20;
-/** Pure: same input, same decision (docs/verdict-rules/what-is-asked.md#requests-and-retries). */
-function decideRetry(failed) {
-    if (failed.retry === 'never')
-        return giveUp('');
-    if (failed.retry === 'confirm' && failed.confirmations > 1)
-        return giveUp('');
-    if (failed.attempt >= MAX_ATTEMPTS)
-        return giveUp(`after ${MAX_ATTEMPTS} attempts`);
-    const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
-    const afterMs = asked === undefined ? ownWaitMs(failed) : asked + failed.random * SPREAD_MS;
-    if (asked !== undefined && afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs)) {
-        return giveUp(untilText(failed.serverTimeMs + asked), failed.retry === 'confirm' ? undefined : 'rate-limited');
-    }
-    if (afterMs >= failed.timeLeftMs)
-        return giveUp('no time is left for another attempt');
-    if (failed.quotaLeft <= 0) {
-        // A refusal stays a refusal, confirmed or not.
-        if (failed.retry === 'confirm')
-            return giveUp('');
-        return giveUp(`all ${RETRY_QUOTA} retries of this run are used up`, 'budget');
-    }
-    return { kind: 'retry', afterMs };
-}
-function giveUp(why, reason) {
-    return { kind: 'give-up', why, reason };
-}
-function ownWaitMs({ random, attempt }) {
-    return random * backoffCapMs(attempt);
-}
-/** The wait that the server asks for; undefined where the header is absent, malformed, zero or past. */
-function askedWaitMs(retryAfter, serverTimeMs) {
-    if (retryAfter === undefined)
-        return undefined;
-    const text = retryAfter.trim();
-    const date = parseHttpDate(text);
-    const ms = /^[0-9]+$/.test(text) ? Number(text) * 1000 : date === undefined ? 0 : date - serverTimeMs;
-    return ms > 0 ? ms : undefined;
-}
-function backoffCapMs(attempt) {
-    return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
-}
-function untilText(atMs) {
-    const at = new Date(atMs);
-    const when = Number.isNaN(at.getTime()) ? 'a time too far away' : at.toISOString();
-    return `the platform asks to wait until ${when}, beyond the time that is left`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/platform/transport.js
-
-
-
-
-
-
-
-/** The way to one platform: one origin, one token, one quota of retries for the whole run. */
-function createTransport(options) {
-    const { baseUrl, token, readBy, finishBy = readBy, clock, random, log } = options;
-    const connections = options.connections ?? (0,http_connections/* openConnections */.q)(baseUrl, options.proxy);
-    let sent = 0;
-    let quotaLeft = RETRY_QUOTA;
-    /** How much of a phase is left; zero or less once it is over. Requests of every phase go on to the end of reading. */
-    function remainingMs(phase) {
-        return (phase === 'polling' ? finishBy : readBy) - clock.now();
-    }
-    async function send(call) {
-        if (call.url.origin !== baseUrl.origin)
-            throw new Error('a request to another origin than the base URL');
-        const signal = call.signal ?? options.signal;
-        const headers = requestHeaders(token, call.body !== undefined);
-        let confirmations = 0;
-        let attempts = 0;
-        async function attempt() {
-            if (signal?.aborted)
-                throw stopped(call, signal.reason);
-            const timeoutMs = Math.min(options.requestTimeoutMs, remainingMs('reading'));
-            if (timeoutMs <= 0)
-                throw new domain_failure/* GateFailure */.In('network', `${call.operation}: the time of the run is over`);
-            sent += 1;
-            attempts += 1;
-            return reported(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
-        }
-        async function reported(call, number, attempted) {
-            const monotonicStart = clock.now();
-            const tell = (outcome) => log?.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
-            try {
-                const result = await attempted;
-                tell(result.kind === 'answered' ? 'answered 200' : result.failure.message);
-                return result;
-            }
-            catch (error) {
-                if (!(error instanceof domain_failure/* GateFailure */.In))
-                    throw error;
-                tell(error.message);
-                // The operation goes before the message of any failure that is thrown.
-                throw new domain_failure/* GateFailure */.In(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
-            }
-        }
-        function nextInMs(failure, attempts) {
-            if (failure.retry === 'confirm')
-                confirmations += 1;
-            const decision = decideRetry({
-                attempt: attempts,
-                retry: call.isRepeatable ? failure.retry : 'never',
-                confirmations,
-                retryAfter: failure.retryAfter,
-                serverTimeMs: failure.serverTimeMs ?? clock.wallNow(),
-                timeLeftMs: remainingMs('reading'),
-                phaseLeftMs: remainingMs(call.phase ?? 'reading'),
-                quotaLeft,
-                random: random(),
-            });
-            if (decision.kind === 'give-up')
-                throw givenUp(call, failure, decision);
-            quotaLeft -= 1;
-            const when = `attempt ${attempts + 1} in ${Math.round(decision.afterMs)} ms`;
-            log?.debug(`${call.operation}: ${failure.message}; ${when}`);
-            return decision.afterMs;
-        }
-        async function sleep(ms) {
-            await clock.sleep(ms, signal).catch((error) => {
-                throw signal?.aborted ? stopped(call, error) : error;
-            });
-        }
-        return (0,retry/* retry */.L)({ attempt, nextInMs, sleep });
-    }
-    return { send, requestsSent: () => sent };
-}
-function requestHeaders(token, hasBody) {
-    return {
-        accept: 'application/json',
-        'accept-encoding': packed_body/* ACCEPTED_ENCODINGS */.di,
-        authorization: `Bearer ${token}`,
-        'user-agent': user_agent/* USER_AGENT */._,
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
-    };
-}
-function stopped(call, cause) {
-    return new domain_failure/* GateFailure */.In('cancelled', `${call.operation}: stopped from outside`, { cause });
-}
-function givenUp(call, failure, decision) {
-    const isUncertain = call.method === 'DELETE' && failure.retry === 'transient';
-    const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
-    const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
-    return new domain_failure/* GateFailure */.In(decision.reason ?? failure.reason, message, { cause: failure.cause });
-}
-/** No header, no body, and of the address neither the user nor the query, which may contain secrets. */
-function requestLine({ method, url }, outcome, ms, attempt) {
-    const query = url.search === '' ? '' : '?…';
-    return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
-}
-
-
-/***/ }),
-
 /***/ 8124:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -6312,20 +6157,17 @@ function factOfDetail(scan, detail, expected) {
 }
 /** Checks the detail of a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
 function assertOwn(scan, fact, { target, repositoryId }) {
-    if (fact.fit === 'unnamed' && repositoryId === undefined) {
+    if (fact.fit === 'unnamed' && repositoryId === undefined)
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
-    }
-    if (fact.fit === 'other' && repositoryId !== undefined) {
+    if (fact.fit === 'other' && repositoryId !== undefined)
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
-    }
     const { subject } = target;
     if (subject.kind !== 'pull-request')
         return;
     const own = String(subject.number);
     const other = fact.pullRequests.find((number) => number !== own);
-    if (other !== undefined && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnRefOfPullRequest */ .A5)(scan, subject)) {
+    if (other !== undefined && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnRefOfPullRequest */ .A5)(scan, subject))
         throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
-    }
 }
 function contradictionOf(scan, detail, expected) {
     if (detail.id !== scan.id)
@@ -6335,19 +6177,16 @@ function contradictionOf(scan, detail, expected) {
             return `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`;
         }
     }
-    if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId) {
+    if (detail.repositoryId !== undefined && detail.repositoryId !== scan.repositoryId)
         return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
-    }
-    if (scan.status === 'completed' && (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasFailedExit */ .ku)(detail)) {
+    if (scan.status === 'completed' && (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasFailedExit */ .ku)(detail))
         return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
-    }
     // What is missing so far is not a contradiction; a completed scan must name it.
     const commit = detail.meta?.commit;
     // spec-gap: members-before-the-end
     const mayLack = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .endReason */ .Wh)(scan) !== undefined || !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY)(scan);
-    if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined)) {
+    if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined))
         return 'its detail does not name the commit that the list names';
-    }
     return undefined;
 }
 function inconsistent(scan, what) {
@@ -6667,9 +6506,8 @@ function weigh(scans, projects, repositoryId, situation) {
     const { judged, missing, isNoneListed } = neededOf(listed, needs);
     const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
     const ofJudged = states.filter(({ product }) => judged.includes(product)).map(({ state }) => state);
-    if (!isWide && ofJudged.some(({ blocker }) => blocker?.kind === 'other-ref')) {
+    if (!isWide && ofJudged.some(({ blocker }) => blocker?.kind === 'other-ref'))
         return { kind: 'read-wide', repositoryId };
-    }
     const deciding = decidingScans(states.map(({ product, state }) => ({ product, tier: state.tier, scans: state.ready })), scans.ineligible);
     const doubtful = scans.doubtfulBeside(deciding);
     if (doubtful.length > 0)
@@ -7572,10 +7410,9 @@ class ScanLookup {
         if (repositoryId === undefined)
             return;
         this.#neighbours.forgetAllBut(repositoryId);
-        for (const [id, scan] of this.#scans) {
+        for (const [id, scan] of this.#scans)
             if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId)
                 this.#scans.delete(id);
-        }
     }
     /** Asks for what may be new or changed since the last time; the first asks for the last day. */
     async refresh(phase) {
@@ -7993,9 +7830,8 @@ function projectsOf(scans, factOf, configured) {
         return { ...nothing, ours: undefined, isProven: false, ask, unnamed: unknown[0].scan };
     }
     const isToBeProven = only !== undefined && isOnly && (unknown.length > 0 || only.state === 'unnamed');
-    if (isToBeProven) {
+    if (isToBeProven)
         return { ...nothing, ours: only.id, isProven: false, unproven: only.state === 'unasked' ? only.scan : undefined };
-    }
     const isAmbiguous = fitting.length > 1;
     const ours = isAmbiguous ? undefined : fitting[0]?.id;
     const others = projects.filter(({ id }) => id !== ours);
@@ -8275,15 +8111,12 @@ function assertTimes({ id, startedAtMs = 0, completedAtMs = 0 }, nowMs) {
 }
 /** Throws `scan-inconsistent`, and `contract` without a start: which scan is the newest is not known then. */
 function assertCompletion(scan) {
-    if (scan.startedAtMs === undefined) {
+    if (scan.startedAtMs === undefined)
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `scan ${scan.id} is completed, but has no start time`);
-    }
-    if ((0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasFailedExit */ .ku)(scan)) {
+    if ((0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasFailedExit */ .ku)(scan))
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-    }
-    if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs) {
+    if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs)
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${scan.id} ends before it starts`);
-    }
 }
 
 
@@ -8485,18 +8318,9 @@ const fullRef = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .
 const fullBranch = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .REF_START */ .BI.branch));
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
 const pullRequestPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es });
-const pushPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-    ref: fullRef,
-    after: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
-    head_commit: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq })),
-});
+const pushPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ ref: fullRef, after: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW, head_commit: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ id: _json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq })) });
 const mergeGroupPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-    merge_group: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-        head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
-        head_ref: fullRef,
-        base_sha: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW),
-        base_ref: fullBranch,
-    }),
+    merge_group: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW, head_ref: fullRef, base_sha: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW), base_ref: fullBranch }),
 });
 const workflowRunPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
     workflow_run: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
@@ -8508,9 +8332,7 @@ const workflowRunPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ob
     }),
     repository: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ ..._repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .zK, default_branch: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al) })),
 });
-const anyPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-    repository: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ default_branch: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al) })),
-});
+const anyPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ repository: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ default_branch: (0,zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM)(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al) })) });
 /** Throws `GateFailure` (`bad-event`). */
 async function readPayload(path, readFile) {
     if (path === undefined || path === '')

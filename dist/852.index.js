@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 602;
-exports.ids = [602,185];
+exports.id = 852;
+exports.ids = [852,185];
 exports.modules = {
 
-/***/ 6602:
+/***/ 7852:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
   actionPublication: () => (/* binding */ actionPublication)
 });
 
-;// CONCATENATED MODULE: ./lib/src/gate/entry-point/audit.js
+;// CONCATENATED MODULE: ./lib/src/gate/entry-point/entry-point.js
 function attestationFile(load, settings) {
     return (redact, writeFile) => ({
         what: 'The attestation',
@@ -20,8 +20,108 @@ function attestationFile(load, settings) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/limits.js
+var limits = __webpack_require__(1056);
+// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
+var setting_name = __webpack_require__(6122);
+// EXTERNAL MODULE: ./lib/src/report/log/log-line.js
+var log_line = __webpack_require__(1562);
+// EXTERNAL MODULE: ./lib/src/report/text/projects.js
+var text_projects = __webpack_require__(5097);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __webpack_require__(6024);
+// EXTERNAL MODULE: ./lib/src/report/text/text.js
+var text_text = __webpack_require__(1599);
+// EXTERNAL MODULE: ./lib/src/gate/publish/plain-final-line.js
+var plain_final_line = __webpack_require__(8223);
+;// CONCATENATED MODULE: ./lib/src/gate/publish/publish.js
+
+
+
+
+
+
+
+const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
+const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
+/** Outputs of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
+async function publish(report, outputs, log, annotationsOf = () => []) {
+    const sent = await sendFirst(outputs.flat(), report);
+    const warnings = new Set(await leftOpen(report).catch(() => [NO_PAGE]));
+    let places = {};
+    for (const step of outputs) {
+        const known = places;
+        try {
+            const outcomes = await Promise.all([step].flat().map((output) => sent.get(output) ?? write(output, report, known)));
+            for (const { warning, notice, ...made } of outcomes) {
+                if (warning !== undefined)
+                    warnings.add(warning);
+                if (notice !== undefined)
+                    log.info(notice);
+                places = { ...places, ...made };
+            }
+        }
+        catch {
+            warnings.add(NO_PAGE);
+        }
+    }
+    annotateAll((most) => annotationsOf(report, most), warnings, log);
+    log.info(finalLine(report));
+}
+async function leftOpen(report) {
+    const projects = (0,text_projects/* partsOf */.CI)(report);
+    const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({ project, text })));
+    if (!(0,text_projects/* areNamed */.Ye)(projects))
+        return all.map(({ text }) => text);
+    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
+    return [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
+        const some = alike.map(({ project }) => project);
+        return `${some.length === 1 ? 'Project' : 'Projects'} ${(0,text_projects/* namesText */.cb)(some, nameOf, (name) => (0,text_text/* clean */.uH)(name))}: ${text}`;
+    });
+}
+function leftOpenOfOne(report) {
+    if (!(0,report_facts/* isPassWhereNothingBlocks */.OP)(report))
+        return [];
+    const setting = (0,setting_name/* settingName */.Q)('fail-on-severity', report.event);
+    return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
+}
+async function sendFirst(outputs, report) {
+    const sent = new Map(outputs.filter(({ isSentFirst }) => isSentFirst).map((output) => [output, write(output, report, {})]));
+    // After one turn of the event loop the requests are written to their connections; the pages would delay them.
+    if (sent.size > 0)
+        await new Promise((resolve) => setImmediate(resolve));
+    return sent;
+}
+async function write({ what, write: writeIt }, report, places) {
+    try {
+        return await writeIt(report, places);
+    }
+    catch {
+        return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
+    }
+}
+function finalLine(report) {
+    try {
+        return (0,log_line/* renderFinalLine */.Z)(report);
+    }
+    catch {
+        return (0,plain_final_line/* plainFinalLine */.d)(report, 'this line could not be made: this is a defect of the gate');
+    }
+}
+function annotateAll(annotations, warnings, { info, warn, annotate }) {
+    const most = Math.max(1, limits/* MOST_ANNOTATIONS */.jk - warnings.size);
+    try {
+        if (annotate !== undefined)
+            for (const annotation of annotations(most))
+                annotate(annotation);
+    }
+    catch {
+        info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
+    }
+    for (const warning of warnings)
+        warn(warning);
+}
+
 // EXTERNAL MODULE: ./lib/src/report/json/json-text.js
 var json_text = __webpack_require__(1417);
 // EXTERNAL MODULE: ./lib/src/report/json/member.js
@@ -97,20 +197,6 @@ function verdictMembers({ verdict }) {
     return { verdict: word, reason, message };
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/publish/json-report.js
-
-const jsonReport = (redact, writeFile) => ({
-    what: 'The JSON report',
-    async write(report) {
-        const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
-        return path === undefined ? outcome : { ...outcome, reportPath: path };
-    },
-});
-function* redacted(pieces, redact) {
-    for (const piece of pieces)
-        yield redact(piece);
-}
-
 // EXTERNAL MODULE: ./lib/src/domain/policy.js
 var policy = __webpack_require__(82);
 ;// CONCATENATED MODULE: ./lib/src/domain/text/wrapped.js
@@ -124,28 +210,20 @@ function wrapped(text, width, indent = '') {
     return [text.slice(0, space), ...wrapped(`${indent}${text.slice(space + 1)}`, width, indent)];
 }
 
-// EXTERNAL MODULE: ./lib/src/report/pages/baseline-rules.js
-var baseline_rules = __webpack_require__(1326);
-// EXTERNAL MODULE: ./lib/src/report/pages/headline.js
-var headline = __webpack_require__(7059);
 // EXTERNAL MODULE: ./lib/src/report/pages/page-facts.js
 var page_facts = __webpack_require__(4830);
-// EXTERNAL MODULE: ./lib/src/report/pages/page-notes.js
-var page_notes = __webpack_require__(4872);
-// EXTERNAL MODULE: ./lib/src/report/pages/projects/project-table.js
-var project_table = __webpack_require__(9794);
-// EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-headline.js
-var whole_headline = __webpack_require__(5494);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-tables.js
+var page_tables = __webpack_require__(6304);
+// EXTERNAL MODULE: ./lib/src/report/pages/page-top.js
+var page_top = __webpack_require__(586);
+// EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-parts.js
+var whole_parts = __webpack_require__(202);
 // EXTERNAL MODULE: ./lib/src/report/pages/proof.js
 var proof = __webpack_require__(797);
-// EXTERNAL MODULE: ./lib/src/report/pages/waiver-table.js
-var waiver_table = __webpack_require__(3214);
-// EXTERNAL MODULE: ./lib/src/report/pages/what-to-do.js
-var what_to_do = __webpack_require__(4989);
 // EXTERNAL MODULE: ./lib/src/report/text/finding-rows.js + 1 modules
 var finding_rows = __webpack_require__(8481);
-// EXTERNAL MODULE: ./lib/src/report/text/text.js
-var text_text = __webpack_require__(1599);
+// EXTERNAL MODULE: ./lib/src/report/text/fixes.js
+var fixes = __webpack_require__(4645);
 ;// CONCATENATED MODULE: ./node_modules/get-east-asian-width/lookup-data.js
 // Generated by scripts/build.js
 
@@ -446,8 +524,6 @@ function padded(cell, width, isNumber = false) {
     return isNumber ? padding + cell : cell + padding;
 }
 
-// EXTERNAL MODULE: ./lib/src/report/text/projects.js
-var text_projects = __webpack_require__(5097);
 // EXTERNAL MODULE: ./lib/src/report/text/reason-text.js
 var reason_text = __webpack_require__(1586);
 // EXTERNAL MODULE: ./lib/src/report/text/replay-text.js
@@ -458,13 +534,7 @@ var row_text = __webpack_require__(8548);
 var text_style = __webpack_require__(7847);
 // EXTERNAL MODULE: ./lib/src/report/text/unjudged.js
 var unjudged = __webpack_require__(1370);
-// EXTERNAL MODULE: ./lib/src/report/text/waiver-to-paste.js
-var waiver_to_paste = __webpack_require__(9550);
 ;// CONCATENATED MODULE: ./lib/src/report/log/console.js
-
-
-
-
 
 
 
@@ -505,8 +575,8 @@ function blocksOf(report, room, name) {
     // A wrong setting leaves nothing else to report.
     if (report.verdict.reason === 'config' && !isProject)
         return [[...replayed, (0,text_text/* plainSentence */.Gx)(report.verdict.message), `Next: ${report.nextStep}`]];
-    const style = (0,text_style/* plain */.p)(report);
-    const [missing, next] = [(0,what_to_do/* whatIsMissing */.Bu)(report, style), (0,what_to_do/* whatToDo */.H6)(report, style)];
+    const style = (0,text_style/* plain */.pj)(report);
+    const [missing, next] = [(0,page_top/* whatIsMissing */.Bu)(report, style), (0,page_top/* whatToDo */.H6)(report, style)];
     const why = (0,text_text/* joined */.oR)([
         missing,
         `Not proven, so not a pass (${report.verdict.reason}).`,
@@ -514,18 +584,18 @@ function blocksOf(report, room, name) {
     ]);
     const unproven = missing === '' ? [] : [why];
     return [
-        [...replayed, (0,headline/* plainHeadline */.r6)(report, name), ...unproven],
+        [...replayed, (0,page_top/* plainHeadline */.r6)(report, name), ...unproven],
         rowLines(report, style, room),
         next === '' ? [] : [`Next: ${next}`],
         problemLines(report),
-        (0,page_notes/* pageNotes */.R1)(report, style, isProject).map(asNote),
+        (0,page_top/* pageNotes */.R1)(report, style, isProject).map(asNote),
         [
             ...conditionLines(report, room),
             (0,text_text/* joined */.oR)([...(0,page_facts/* comparedFacts */.p5)(report, style), ...(0,page_facts/* countFacts */.nA)(report)], ', '),
-            ...(0,baseline_rules/* baselineRules */.B)(report, MOST_LOGGED_RULES, style),
+            ...(0,page_facts/* baselineRules */.B2)(report, MOST_LOGGED_RULES, style),
         ].filter(Boolean),
-        isProject ? [] : (0,text_text/* fewLines */.W4)((0,waiver_table/* waiverLines */.u)(report), MOST_WAIVERS, 'waivers'),
-        (0,waiver_to_paste/* pasteBlock */.DL)(report, style).map((line, index) => (index === 0 ? line : INDENT + line)),
+        isProject ? [] : (0,text_text/* fewLines */.W4)((0,page_tables/* waiverLines */.uU)(report), MOST_WAIVERS, 'waivers'),
+        (0,fixes/* pasteBlock */.DL)(report, style).map((line, index) => (index === 0 ? line : INDENT + line)),
     ];
 }
 /** The findings, a line each; on a terminal what each is follows below its location. */
@@ -551,18 +621,18 @@ function wholeBlocks(report, projects, room) {
     const { whole, sections } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     const { nextStep } = whole;
-    const { code, prose } = (0,text_style/* plain */.p)(whole);
-    const reported = (0,whole_headline/* wholeHeadline */.W)(whole, projects, (0,text_style/* plain */.p)(whole));
+    const { code, prose } = (0,text_style/* plain */.pj)(whole);
+    const reported = (0,whole_parts/* wholeHeadline */.WM)(whole, projects, (0,text_style/* plain */.pj)(whole));
     const headline = [reported.replay, (0,text_text/* plainSentence */.Gx)(reported.verdict), reported.enforcement, reported.grounds].filter(Boolean);
     return [
         [...headline, ...((0,text_projects/* hasStepOfItsOwn */.qt)(whole, projects) && nextStep !== '' ? [`Next: ${nextStep}`] : [])],
-        projectLines(projects, (0,text_style/* plain */.p)(whole), room),
+        projectLines(projects, (0,text_style/* plain */.pj)(whole), room),
         ...sections
-            .filter((project) => !(0,project_table/* isPlainPass */.C)(project))
+            .filter((project) => !(0,whole_parts/* isPlainPass */.CZ)(project))
             .flatMap((project) => blocksOf(project, room, `Project ${nameOf(project, code)}`)),
         problemLines(whole),
-        [...(whole.otherProjects.length === 0 ? [] : [(0,unjudged/* otherProjectsLine */.xm)(whole, code)]), ...(0,page_notes/* runNotes */.p1)(whole, { prose })].map(asNote),
-        (0,text_text/* fewLines */.W4)((0,waiver_table/* waiverLines */.u)(whole), MOST_WAIVERS, 'waivers'),
+        [...(whole.otherProjects.length === 0 ? [] : [(0,unjudged/* otherProjectsLine */.xm)(whole, code)]), ...(0,page_top/* runNotes */.p1)(whole, { prose })].map(asNote),
+        (0,text_text/* fewLines */.W4)((0,page_tables/* waiverLines */.uU)(whole), MOST_WAIVERS, 'waivers'),
     ];
 }
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
@@ -572,7 +642,7 @@ function renderConsoleProof(report) {
     const projects = (0,text_projects/* partsOf */.CI)(report);
     if (!(0,text_projects/* areNamed */.Ye)(projects))
         return proofLines(report).map(text_text/* logLine */.BP);
-    const { code } = (0,text_style/* plain */.p)(report);
+    const { code } = (0,text_style/* plain */.pj)(report);
     const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
     return (0,text_projects/* sectionsOf */.Ks)(report, projects)
         .sections.flatMap((project) => [
@@ -583,13 +653,13 @@ function renderConsoleProof(report) {
 }
 /** Of the rules that are shown above by the end of their name. */
 function wholeNames(report) {
-    const { rule: shortName, wholeRule } = (0,text_style/* plain */.p)(report);
+    const { rule: shortName, wholeRule } = (0,text_style/* plain */.pj)(report);
     const names = (0,finding_rows/* findingRows */.d9)(report).rules.flatMap(({ rule }) => rule === undefined || shortName(rule) === wholeRule(rule) ? [] : [wholeRule(rule)]);
     const details = (0,text_text/* fewLines */.W4)(names, MOST_LOGGED_ROWS, 'rules');
     return details.length === 0 ? [] : [{ label: 'Rules', text: 'by their whole names', details }];
 }
 function proofLines(report) {
-    const facts = [...(0,proof/* proofFacts */.c)(report, (0,text_style/* plain */.p)(report), MOST_PROOFS), ...wholeNames(report)];
+    const facts = [...(0,proof/* proofFacts */.c)(report, (0,text_style/* plain */.pj)(report), MOST_PROOFS), ...wholeNames(report)];
     return facts.flatMap(({ label, text, details = [] }) => [
         `${label}: ${text}`,
         ...details.map((detail) => `  ${detail}`),
@@ -636,8 +706,57 @@ function projectLines(projects, style, room) {
     return cutTable(columns, projects, { most: MOST_LOGGED_PROJECTS, noun: 'projects' }, room);
 }
 
-;// CONCATENATED MODULE: ./lib/src/gate/publish/log-tables.js
+// EXTERNAL MODULE: ./lib/src/report/pages/page.js + 1 modules
+var pages_page = __webpack_require__(7964);
+// EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-page.js
+var whole_page = __webpack_require__(4325);
+;// CONCATENATED MODULE: ./lib/src/report/pages/summary.js
 
+
+
+
+const SUMMARY = {
+    level: '##',
+    mostRows: 50,
+    mostBroken: limits/* MOST_RULES_OF_A_CONDITION */.Q7,
+    mostOthers: limits/* MOST_SUMMARY_RULES */.Hb,
+    isSummary: true,
+    section: (title, body) => (body === '' ? '' : `### ${title}\n\n${body}`),
+};
+/** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
+function renderSummary(report, { maxBytes }) {
+    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
+    // Of a wrong setting nothing was asked, so there is nothing to show but what is wrong.
+    const isRefusal = report.verdict.reason === 'config' && !(0,text_projects/* areNamed */.Ye)((0,text_projects/* partsOf */.CI)(report));
+    const full = (0,whole_page/* fullPage */.l)(report, SUMMARY, fits);
+    const page = isRefusal || full === undefined ? (0,pages_page/* shortPage */.uv)(report, '##') : full;
+    return fits(page) ? page : '';
+}
+
+;// CONCATENATED MODULE: ./lib/src/gate/publish/usual-outputs.js
+
+
+
+
+const jsonReport = (redact, writeFile) => ({
+    what: 'The JSON report',
+    async write(report) {
+        const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
+        return path === undefined ? outcome : { ...outcome, reportPath: path };
+    },
+});
+function* redacted(pieces, redact) {
+    for (const piece of pieces)
+        yield redact(piece);
+}
+/** The job summary. `render` gives Markdown of at most that many bytes. */
+function jobSummary(redact, writePage) {
+    return {
+        what: 'The job summary',
+        write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes }))),
+    };
+}
+const summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
 /** Verdict, what to do, what broke the policy, all conditions and counts; fitted to a terminal of `columns` columns. */
 function logTables({ info }, columns) {
     return {
@@ -666,193 +785,10 @@ function logProof({ info, group }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/limits.js
-var limits = __webpack_require__(1056);
-// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
-var setting_name = __webpack_require__(6122);
-// EXTERNAL MODULE: ./lib/src/domain/product.js
-var product = __webpack_require__(8617);
-;// CONCATENATED MODULE: ./lib/src/report/log/log-line.js
-
-
-
-
-
-const MOST_OF_THE_TEXT = 600;
-/** `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]` */
-function renderFinalLine(report) {
-    const { verdict, repository, commit, ref, requests, times } = report;
-    // Of several projects the scan is that of the one whose verdict it is.
-    const { scans } = (0,text_projects/* partsOf */.CI)(report)[0];
-    const word = verdict.word.toUpperCase();
-    const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
-    const unenforced = (0,report_facts/* isUnenforced */.QR)(report) ? ' (not enforced)' : '';
-    const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
-    const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-    const text = `${(0,replay_text/* replayPrefix */.yh)(report)}${(0,text_text/* clean */.uH)(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
-    return (0,text_text/* logLine */.BP)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
-}
-/** A pass is one of these products alone. Of several projects each may have been scanned with others. */
-function judgedText(report) {
-    if (report.verdict.word !== 'pass')
-        return '';
-    const judged = (0,text_projects/* partsOf */.CI)(report).map(report_facts/* judgedProducts */.gj);
-    const texts = product/* PRODUCTS */.zv.flatMap((product) => {
-        const times = judged.filter((products) => products.includes(product)).length;
-        if (times === 0)
-            return [];
-        return times === judged.length ? [product] : [`${product} (in ${times} of ${judged.length})`];
-    });
-    return texts.length === 0 ? '' : `; judged: ${texts.join(', ')}`;
-}
-/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
-function field(text) {
-    return text === undefined || text === ''
-        ? '-'
-        : (0,text_text/* clean */.uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
-}
-
-// EXTERNAL MODULE: ./lib/src/gate/publish/plain-final-line.js
-var plain_final_line = __webpack_require__(8223);
-;// CONCATENATED MODULE: ./lib/src/gate/publish/publish.js
-
-
-
-
-
-
-
-const NO_PAGE = 'A page could not be made: this is a defect of the gate, and does not change the verdict.';
-const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
-/** Outputs of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
-async function publish(report, outputs, log, annotationsOf = () => []) {
-    const sent = await sendFirst(outputs.flat(), report);
-    const warnings = new Set(await leftOpen(report).catch(() => [NO_PAGE]));
-    let places = {};
-    for (const step of outputs) {
-        const known = places;
-        try {
-            const outcomes = await Promise.all([step].flat().map((output) => sent.get(output) ?? write(output, report, known)));
-            for (const { warning, notice, ...made } of outcomes) {
-                if (warning !== undefined)
-                    warnings.add(warning);
-                if (notice !== undefined)
-                    log.info(notice);
-                places = { ...places, ...made };
-            }
-        }
-        catch {
-            warnings.add(NO_PAGE);
-        }
-    }
-    annotateAll((most) => annotationsOf(report, most), warnings, log);
-    log.info(finalLine(report));
-}
-async function leftOpen(report) {
-    const projects = (0,text_projects/* partsOf */.CI)(report);
-    const all = projects.flatMap((project) => leftOpenOfOne(project).map((text) => ({ project, text })));
-    if (!(0,text_projects/* areNamed */.Ye)(projects))
-        return all.map(({ text }) => text);
-    const nameOf = (0,text_projects/* projectNames */.Qw)(projects);
-    return [...Map.groupBy(all, ({ text }) => text)].map(([text, alike]) => {
-        const some = alike.map(({ project }) => project);
-        return `${some.length === 1 ? 'Project' : 'Projects'} ${(0,text_projects/* namesText */.cb)(some, nameOf, (name) => (0,text_text/* clean */.uH)(name))}: ${text}`;
-    });
-}
-function leftOpenOfOne(report) {
-    if (!(0,report_facts/* isPassWhereNothingBlocks */.OP)(report))
-        return [];
-    const setting = (0,setting_name/* settingName */.Q)('fail-on-severity', report.event);
-    return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
-}
-async function sendFirst(outputs, report) {
-    const sent = new Map(outputs.filter(({ isSentFirst }) => isSentFirst).map((output) => [output, write(output, report, {})]));
-    // After one turn of the event loop the requests are written to their connections; the pages would delay them.
-    if (sent.size > 0)
-        await new Promise((resolve) => setImmediate(resolve));
-    return sent;
-}
-async function write({ what, write: writeIt }, report, places) {
-    try {
-        return await writeIt(report, places);
-    }
-    catch {
-        return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
-    }
-}
-function finalLine(report) {
-    try {
-        return renderFinalLine(report);
-    }
-    catch {
-        return (0,plain_final_line/* plainFinalLine */.d)(report, 'this line could not be made: this is a defect of the gate');
-    }
-}
-function annotateAll(annotations, warnings, { info, warn, annotate }) {
-    const most = Math.max(1, limits/* MOST_ANNOTATIONS */.jk - warnings.size);
-    try {
-        if (annotate !== undefined)
-            for (const annotation of annotations(most))
-                annotate(annotation);
-    }
-    catch {
-        info('The annotations could not be made: this is a defect of the gate, and does not change the verdict.');
-    }
-    for (const warning of warnings)
-        warn(warning);
-}
-
-// EXTERNAL MODULE: ./lib/src/report/pages/page.js + 5 modules
-var pages_page = __webpack_require__(7755);
-// EXTERNAL MODULE: ./lib/src/report/pages/projects/whole-page.js
-var whole_page = __webpack_require__(4325);
-;// CONCATENATED MODULE: ./lib/src/report/pages/summary.js
-
-
-
-
-const SUMMARY = {
-    level: '##',
-    mostRows: 50,
-    mostBroken: limits/* MOST_RULES_OF_A_CONDITION */.Q7,
-    mostOthers: limits/* MOST_SUMMARY_RULES */.Hb,
-    isSummary: true,
-    section: (title, body) => (body === '' ? '' : `### ${title}\n\n${body}`),
-};
-/** At most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty. */
-function renderSummary(report, { maxBytes }) {
-    const fits = (page) => Buffer.byteLength(page, 'utf8') <= maxBytes;
-    // Of a wrong setting nothing was asked, so there is nothing to show but what is wrong.
-    const isRefusal = report.verdict.reason === 'config' && !(0,text_projects/* areNamed */.Ye)((0,text_projects/* partsOf */.CI)(report));
-    const full = (0,whole_page/* fullPage */.l)(report, SUMMARY, fits);
-    const page = isRefusal || full === undefined ? (0,pages_page/* shortPage */.uv)(report, '##') : full;
-    return fits(page) ? page : '';
-}
-
-;// CONCATENATED MODULE: ./lib/src/gate/publish/summary-page.js
-
-
-/** The job summary. `render` gives Markdown of at most that many bytes. */
-function jobSummary(redact, writePage) {
-    return {
-        what: 'The job summary',
-        write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes }))),
-    };
-}
-const summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
-
+// EXTERNAL MODULE: ./lib/src/domain/issue.js
+var issue = __webpack_require__(8153);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var domain_ref = __webpack_require__(4927);
-// EXTERNAL MODULE: ./lib/src/domain/severity.js
-var severity = __webpack_require__(567);
-;// CONCATENATED MODULE: ./lib/src/report/json/condition-json.js
-
-/** A condition and what came of it, without its rules: for outputs and for the lists of the command line. */
-function conditionJson(condition) {
-    const { name, source, action, max, found = null, new: more = null, waived, result } = condition;
-    return { name, source, action, max: (0,policy/* limitOf */.LF)(max) ?? null, found, new: more, waived, result };
-}
-
 ;// CONCATENATED MODULE: ./lib/src/report/json/outputs.js
 
 
@@ -873,7 +809,7 @@ function renderOutputs(whole, { reportPath, commentUrl }) {
     const { counts, newTotal, waived } = verdict.reason === 'index-lag' ? NOTHING_COUNTED : report;
     // Of several projects the scan is that of the one whose verdict it is.
     const { scans } = (0,text_projects/* partsOf */.CI)(report)[0];
-    const columns = severity/* COUNT_COLUMNS */.sP.map((column) => [column, numberText(counts[column])]);
+    const columns = issue/* COUNT_COLUMNS */.sP.map((column) => [column, numberText(counts[column])]);
     const outputs = {
         verdict: verdict.word,
         reason: verdict.reason ?? '',
@@ -917,41 +853,16 @@ function numberText(count) {
 function byteLength(text) {
     return Buffer.byteLength(text, 'utf8');
 }
+/** A condition and what came of it, without its rules: for outputs and for the lists of the command line. */
+function conditionJson(condition) {
+    const { name, source, action, max, found = null, new: more = null, waived, result } = condition;
+    return { name, source, action, max: (0,policy/* limitOf */.LF)(max) ?? null, found, new: more, waived, result };
+}
 
+// EXTERNAL MODULE: ./lib/src/domain/location/code-host.js
+var code_host = __webpack_require__(6110);
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
 var rule_names = __webpack_require__(8034);
-// EXTERNAL MODULE: ./lib/src/domain/location/repository-path.js
-var repository_path = __webpack_require__(9828);
-;// CONCATENATED MODULE: ./lib/src/report/log/annotation.js
-
-
-
-const MOST_OF_A_TITLE = 200;
-/** The runner reads lines and columns as 32-bit integers. */
-const LAST_LINE = 2 ** 31 - 1;
-/** Single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is written. */
-function annotation(level, title, message) {
-    return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, limits/* MOST_ANNOTATION_UNITS */.w2) };
-}
-/** Undefined where its commit is not known, or its file is none of a repository or could be read as a command. */
-function annotatedLines(place) {
-    const { commit, filePath: file, line, endLine, column, endColumn } = place;
-    if (commit === undefined || !(0,repository_path/* isRepositoryPath */.o)(file) || (0,text_text/* breakCommands */.ix)(file) !== file)
-        return undefined;
-    if (line === undefined || line > LAST_LINE)
-        return { commit, file };
-    if (endLine !== undefined && endLine > line) {
-        return { commit, file, startLine: line, ...(endLine > LAST_LINE ? {} : { endLine }) };
-    }
-    if (column === undefined || column > LAST_LINE)
-        return { commit, file, startLine: line };
-    const isRange = endColumn !== undefined && endColumn >= column && endColumn <= LAST_LINE;
-    return { commit, file, startLine: line, startColumn: column, ...(isRange ? { endColumn } : {}) };
-}
-function fitted(text, most) {
-    return (0,text_text/* fitUnits */.zW)((0,text_text/* breakCommands */.ix)((0,text_text/* clean */.uH)(text, most)), most);
-}
-
 ;// CONCATENATED MODULE: ./lib/src/report/log/annotations.js
 
 
@@ -1020,9 +931,8 @@ function verdictAnnotations(report) {
     const { verdict } = report;
     const level = (0,report_facts/* isUnenforced */.QR)(report) ? 'warning' : 'error';
     const warned = (0,report_facts/* warnings */.AR)(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
-    if (verdict.word === 'inconclusive') {
+    if (verdict.word === 'inconclusive')
         return [unprovenAnnotation(report), ...warned];
-    }
     return [...(0,report_facts/* blockingConditions */.a8)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
@@ -1039,10 +949,10 @@ function annotations_rulesText(report, condition) {
     return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }
 function noteAnnotations(report) {
-    const expired = (0,page_notes/* expiredNote */.IC)(report);
+    const expired = (0,page_top/* expiredNote */.IC)(report);
     return [
         ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
-        ...((0,page_notes/* hasOwnPolicyChange */.lz)(report) ? [annotation('notice', 'Findings Gate: policy', page_notes/* POLICY_CHANGED */.qA)] : []),
+        ...((0,page_top/* hasOwnPolicyChange */.lz)(report) ? [annotation('notice', 'Findings Gate: policy', page_top/* POLICY_CHANGED */.qA)] : []),
     ];
 }
 /** The rows of the report, an annotation for each of their locations; the last of them says how many are left out. */
@@ -1051,7 +961,7 @@ function locationAnnotations(report, most) {
         const at = annotatedLines(location);
         return at === undefined ? [] : [{ row, at }];
     }));
-    const style = (0,text_style/* plain */.p)(report);
+    const style = (0,text_style/* plain */.pj)(report);
     return all.slice(0, Math.max(0, most)).map(({ row, at }, index) => {
         const left = index === most - 1 ? all.length - most : 0;
         const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'location' : 'locations'}: see the job summary.`;
@@ -1064,14 +974,36 @@ function locationAnnotations(report, most) {
         return { ...annotation(level, `Findings Gate: ${name}`, said), at };
     });
 }
+const MOST_OF_A_TITLE = 200;
+/** The runner reads lines and columns as 32-bit integers. */
+const LAST_LINE = 2 ** 31 - 1;
+/** Single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is written. */
+function annotation(level, title, message) {
+    return { level, title: fitted(title, MOST_OF_A_TITLE), message: fitted(message, limits/* MOST_ANNOTATION_UNITS */.w2) };
+}
+/** Undefined where its commit is not known, or its file is none of a repository or could be read as a command. */
+function annotatedLines(place) {
+    const { commit, filePath: file, line, endLine, column, endColumn } = place;
+    if (commit === undefined || !(0,code_host/* isRepositoryPath */.og)(file) || (0,text_text/* breakCommands */.ix)(file) !== file)
+        return undefined;
+    if (line === undefined || line > LAST_LINE)
+        return { commit, file };
+    if (endLine !== undefined && endLine > line)
+        return { commit, file, startLine: line, ...(endLine > LAST_LINE ? {} : { endLine }) };
+    if (column === undefined || column > LAST_LINE)
+        return { commit, file, startLine: line };
+    const isRange = endColumn !== undefined && endColumn >= column && endColumn <= LAST_LINE;
+    return { commit, file, startLine: line, startColumn: column, ...(isRange ? { endColumn } : {}) };
+}
+function fitted(text, most) {
+    return (0,text_text/* fitUnits */.zW)((0,text_text/* breakCommands */.ix)((0,text_text/* clean */.uH)(text, most)), most);
+}
 
 // EXTERNAL MODULE: ./lib/src/action/asked-files.js + 1 modules
 var asked_files = __webpack_require__(185);
 // EXTERNAL MODULE: ./lib/src/action/workflow-files.js
 var workflow_files = __webpack_require__(1933);
 ;// CONCATENATED MODULE: ./lib/src/action/action-publication.js
-
-
 
 
 
@@ -1163,12 +1095,9 @@ var external_node_path_ = __webpack_require__(6760);
 var failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/gate/process/file-step.js
 var file_step = __webpack_require__(480);
-// EXTERNAL MODULE: ./lib/src/gate/process/place-of-file.js
-var place_of_file = __webpack_require__(4499);
 // EXTERNAL MODULE: ./lib/src/gate/process/whole-file.js
 var whole_file = __webpack_require__(3091);
 ;// CONCATENATED MODULE: ./lib/src/gate/process/claim-files.js
-
 
 
 
@@ -1185,7 +1114,7 @@ async function claimFiles(files) {
     return left.filter((warning) => warning !== undefined);
 }
 async function findShared(files) {
-    const identities = await Promise.all(files.map(({ path }) => (0,place_of_file/* identityOf */.cu)(path)));
+    const identities = await Promise.all(files.map(({ path }) => (0,file_step/* identityOf */.cu)(path)));
     const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
     return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
 }
@@ -1193,9 +1122,9 @@ async function removeEarlier({ name, path, mustGo = false }) {
     const target = (0,external_node_path_.resolve)(path);
     let left;
     try {
-        if (await (0,place_of_file/* isPlainFile */.Dn)(target))
+        if (await (0,file_step/* isPlainFile */.Dn)(target))
             await (0,file_step/* step */.PM)((0,promises_.rm)(target));
-        if (!mustGo || !(await (0,place_of_file/* leadsToFile */.h$)(target)))
+        if (!mustGo || !(await (0,file_step/* leadsToFile */.h$)(target)))
             return undefined;
         left = `${name} is a link to a file, which is not removed`;
     }
@@ -1337,29 +1266,50 @@ function inWorkspace(env, path) {
 
 /***/ }),
 
-/***/ 5185:
+/***/ 6110:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ VALIDATIONS)
+/* harmony export */   PW: () => (/* binding */ codeHostAt),
+/* harmony export */   as: () => (/* binding */ codeAddress),
+/* harmony export */   og: () => (/* binding */ isRepositoryPath),
+/* harmony export */   yT: () => (/* binding */ encodedPath)
 /* harmony export */ });
-const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error', 'no-validator'];
+/* unused harmony export CODE_HOST_FORMS */
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7904);
+/* harmony import */ var _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7275);
+/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7511);
+/* harmony import */ var _text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1981);
 
 
-/***/ }),
 
-/***/ 9828:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   o: () => (/* binding */ isRepositoryPath),
-/* harmony export */   y: () => (/* binding */ encodedPath)
-/* harmony export */ });
-/* harmony import */ var _text_invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7511);
-
+const CODE_HOST_FORMS = (/* unused pure expression or super */ null && (['github', 'gitlab']));
+/** The repository at this address; undefined where the text is no plain https address of one. */
+function codeHostAt(form, url) {
+    if (url === undefined || (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .hostOf */ .w4)(url) === undefined)
+        return undefined;
+    const { origin, pathname, search, hash } = new URL(url);
+    const path = (0,_text_remote_address_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutEndSlashes */ .he)(pathname);
+    if (search !== '' || hash !== '' || !/^(?:\/[^/]+){2,}$/.test(path))
+        return undefined;
+    return { form, address: (0,_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .destination */ .j_)(origin + path) };
+}
+/** Undefined where the file is none of a repository, or the address would be too long for a link. */
+function codeAddress({ form, address }, commit, { filePath, line, endLine }) {
+    if (commit === undefined || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommitSha */ ._$)(commit) || !isRepositoryPath(filePath))
+        return undefined;
+    // GitLab takes it for the beginning of a label.
+    const path = encodedPath(filePath).replaceAll('~', '%7E');
+    const [blob, to] = form === 'github' ? ['blob', '-L'] : ['-/blob', '-'];
+    const first = line === undefined ? '' : `#L${line}`;
+    const last = line === undefined || endLine === undefined || endLine <= line ? '' : `${to}${endLine}`;
+    const page = `${address}/${blob}/${commit}/${path}${first}${last}`;
+    return page.length > _rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .MOST_OF_AN_ADDRESS */ .xL ? undefined : page;
+}
 /** True for a relative path with `/` alone, no empty or dotted part, plain or encoded, and no character that cannot be seen. */
 function isRepositoryPath(path) {
-    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
+    if (path === undefined || path.search(_text_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .INVISIBLE */ .k) !== -1 || /\\|^[a-z]:/i.test(path))
         return false;
     return path.split('/').every((part) => !/^(?:\.|%(?:25)*2e){0,2}$|%(?:25)*(?:2f|5c|00)/i.test(part));
 }
@@ -1374,17 +1324,38 @@ function encoded(part) {
 
 /***/ }),
 
+/***/ 6799:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ VALIDATIONS)
+/* harmony export */ });
+const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error', 'no-validator'];
+
+
+/***/ }),
+
 /***/ 480:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
 /* harmony export */   PM: () => (/* binding */ step),
 /* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
+/* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   fE: () => (/* binding */ fileFailure),
-/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS)
+/* harmony export */   h$: () => (/* binding */ leadsToFile),
+/* harmony export */   jn: () => (/* binding */ LONGEST_STEP_MS),
+/* harmony export */   zb: () => (/* binding */ assertReplaceable)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+
+
 
 /** Longest single step at a file, and longest pause of a pipe that is read, in milliseconds. */
 const LONGEST_STEP_MS = 5_000;
@@ -1406,66 +1377,45 @@ async function step(call) {
         clearTimeout(timer);
     }
 }
-
-
-/***/ }),
-
-/***/ 4499:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dn: () => (/* binding */ isPlainFile),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   h$: () => (/* binding */ leadsToFile),
-/* harmony export */   zb: () => (/* binding */ assertReplaceable)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(480);
-
-
-
 /** Throws `EISDIR` for a folder, and `no regular file` for a pipe, a device, a link to one, and anything below `/dev`, `/proc` or `/sys`. */
 async function assertReplaceable(target) {
-    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target));
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target));
     if (found?.isDirectory() === true)
-        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('EISDIR');
+        throw fileFailure('EISDIR');
     if (found?.isFile() === false || (await isOfTheSystem(target)))
-        throw (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFailure */ .fE)('no regular file');
+        throw fileFailure('no regular file');
 }
 /** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
 async function isPlainFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
 }
 /** True where who reads this path reads a file, through a link too. What is below `/dev` or `/proc` is no file here. */
 async function leadsToFile(target) {
-    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
+    return (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)))?.isFile() === true && !(await isOfTheSystem(target));
 }
 /** The same text for two paths that lead to one file, as far as that is known. */
 async function identityOf(path) {
-    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path);
-    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(target)).catch(() => undefined);
+    const target = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)).catch(() => undefined);
     if (found !== undefined)
         return `${found.dev}:${found.ino}`;
-    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target);
-    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target).length));
+    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target);
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target).length));
     return process.platform === 'linux' ? whole : whole.toLowerCase();
 }
 /** The system shows itself as files there: nothing is made, removed or replaced there. */
 async function isOfTheSystem(target) {
-    const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(target));
+    const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target));
     return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
 }
 /** Of a folder that is not there yet, the nearest one above it. */
 async function realFolder(folder) {
-    const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(folder));
-    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)));
+    const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder));
+    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)));
 }
 /** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
 async function there(poll) {
-    return (0,_file_step_js__WEBPACK_IMPORTED_MODULE_2__/* .step */ .PM)(poll).catch((thrown) => {
+    return step(poll).catch((thrown) => {
         if (thrown instanceof Error && 'code' in thrown && /^(?:ENOENT|ELOOP)$/.test(String(thrown.code)))
             return undefined;
         throw thrown;
@@ -1492,8 +1442,6 @@ async function there(poll) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
 /* harmony import */ var _file_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(480);
-/* harmony import */ var _place_of_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4499);
-
 
 
 
@@ -1508,7 +1456,7 @@ async function writeWholeFile(path, text, warningFor) {
     const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
     let isBegun = false;
     try {
-        await (0,_place_of_file_js__WEBPACK_IMPORTED_MODULE_5__/* .assertReplaceable */ .zb)(target);
+        await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .assertReplaceable */ .zb)(target);
         await (0,_file_step_js__WEBPACK_IMPORTED_MODULE_4__/* .step */ .PM)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), { recursive: true }));
         isBegun = true;
         await withFile(draft, 'new', async (file) => {
@@ -1573,8 +1521,6 @@ function codeOf(thrown) {
 /* harmony export */   yL: () => (/* binding */ oneOf)
 /* harmony export */ });
 /* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1599);
-/* harmony import */ var _text_time_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6717);
-
 
 // Each kind says how a value is written, and its schema. Nothing here loads a library: only tests and scripts need the schema.
 /** Longest text in the report, in code points: machines need more of a name than a page does. */
@@ -1597,7 +1543,7 @@ const share = {
 };
 /** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, as ISO 8601. An impossible time is none. */
 const time = {
-    write: (given) => (0,_text_time_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isoText */ .t_)(given) ?? null,
+    write: (given) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_0__/* .isoText */ .t_)(given) ?? null,
     form: { kind: 'or-null', of: { kind: 'time' } },
     suffix: 'Ms',
 };
@@ -1654,13 +1600,11 @@ function choice(groups) {
 /* harmony export */   dB: () => (/* binding */ REPORT_MEMBERS)
 /* harmony export */ });
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
-/* harmony import */ var _domain_location_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5185);
+/* harmony import */ var _domain_location_issue_location_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6799);
 /* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2688);
-/* harmony import */ var _domain_severity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(567);
-/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8965);
-
+/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8965);
 
 
 
@@ -1668,238 +1612,329 @@ function choice(groups) {
 
 
 // All of the JSON report (version 1): JSON, schema and type are made from it. Absent is null; `reason` is empty for a pass and a complete fail.
-const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv));
+const products = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv));
 const SCAN_MEMBERS = {
-    id: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    status: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
+    id: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    status: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
     decides: products,
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    repository: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    repository: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
     products,
-    isFullScan: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
-    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-    completedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-    ciJobHost: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    isFullScan: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    completedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    ciJobHost: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
 };
 /** What a scan has that decides is left out of one that is only shown. */
-const shownScan = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(SCAN_MEMBERS, [
+const shownScan = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(SCAN_MEMBERS, [
     'decides',
     'repositoryId',
     'repository',
     'isFullScan',
     'ciJobHost',
 ]);
-const baseNow = { ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), changedAt: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB), unknown: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq) };
-const seen = { scan: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(shownScan)), project: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq) };
+const baseNow = { ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), changedAt: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB), unknown: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq) };
+const seen = { scan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(shownScan)), project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq) };
 const rule = {
-    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    rulePath: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    product: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv)),
-    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC)),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    epss: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .share */ .uM,
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    rulePath: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    product: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    epss: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM,
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
 };
-const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
+const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
 const conditionRule = {
     ruleId: rule.ruleId,
     rulePath: rule.rulePath,
     product: rule.product,
-    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .COUNT_COLUMNS */ .sP)),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP)),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
     epss: rule.epss,
     url: rule.url,
 };
-const project = { repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq };
+const project = { repositoryId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq };
 const CONDITION_MEMBERS = {
-    name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['input', 'policy']),
-    action: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['fail', 'warn']),
-    count: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['issues', 'groups']),
-    compare: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['all', 'new']),
-    states: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF))),
-    max: { write: (max) => (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9).write((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .limitOf */ .LF)(max)), form: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9).form },
-    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    waived: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    result: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(conditionRule)),
-    rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['input', 'policy']),
+    action: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['fail', 'warn']),
+    count: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['issues', 'groups']),
+    compare: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['all', 'new']),
+    states: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF))),
+    max: { write: (max) => (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).write((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .limitOf */ .LF)(max)), form: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9).form },
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    new: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    result: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['ok', 'broken', 'unproven', 'not-applicable']),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(conditionRule)),
+    rulesInAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
     // Only a run of several projects has it: what reads the report of one finds what it always was.
-    project: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(project)),
+    project: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(project)),
 };
 const WAIVER_MEMBERS = {
-    rule: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    reason: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    owner: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    expires: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    maxIssues: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co))),
-    severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC))),
-    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
-    issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    rule: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    reason: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    owner: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    expires: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    maxIssues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    ticket: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co))),
+    severities: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC))),
+    near: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['active', 'expiring-soon', 'expired', 'unused']),
+    issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
 };
 const place = {
-    issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    issueType: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
-    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITIES */ .oC)),
-    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF)),
-    filePath: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    line: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    endLine: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    column: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    endColumn: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    message: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    ruleUrl: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    firstSeenScan: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    isNew: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
-        package: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        version: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        fixedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    issueId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ruleId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    issueType: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC)),
+    state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF)),
+    filePath: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    line: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    endLine: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    column: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    endColumn: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    message: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ruleUrl: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    firstSeenScan: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    isNew: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    dependency: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        package: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        version: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        advisory: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        fixedBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
     })),
-    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_location_listed_issue_js__WEBPACK_IMPORTED_MODULE_6__/* .VALIDATIONS */ .h)) })),
+    secret: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ kind: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), validation: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_location_issue_location_js__WEBPACK_IMPORTED_MODULE_5__/* .VALIDATIONS */ .h)) })),
 };
 const places = {
-    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(place)),
-    areAll: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
-    missing: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    found: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(place)),
+    areAll: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    missing: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
 };
 const failOn = {
-    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .FAIL_ON_SEVERITIES */ .VD),
-    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['default', 'input', 'policy']),
-    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_severity_js__WEBPACK_IMPORTED_MODULE_4__/* .COUNT_COLUMNS */ .sP)),
+    severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .FAIL_ON_SEVERITIES */ .VD),
+    source: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['default', 'input', 'policy']),
+    columns: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP)),
 };
 const policySources = {
     input: {},
-    'local-file': { path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, sha256: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq },
-    file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) },
+    'local-file': { path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha256: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq },
+    file: { repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, sha: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, isChangedInPullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) },
 };
-const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .choice */ .Yq)(policySources));
-const gap = { issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)), counted: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9, found: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 };
+const policy = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq)(policySources));
+const gap = { issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)), counted: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9, found: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 };
 const triagedOut = {
-    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
-    issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    byState: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
-        state: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF),
-        issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
-        issues: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
+    issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+    issues: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    byState: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        state: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_STATES */ .lF),
+        issueTypes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .ISSUE_TYPES */ .co)),
+        issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
     })),
 };
 const decided = {
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST)),
-    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([0, 1, 2, 3]),
-    brokenBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST)),
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    brokenBy: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
 };
 const replay = {
-    digest: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    version: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-    run: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    given: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    was: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(decided),
-    now: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(decided),
+    digest: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    version: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+    run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    given: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    was: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
+    now: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(decided),
 };
 /** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
-const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(rule);
+const ReportRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(rule);
 const counts = {
-    critical: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    high: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    medium: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    low: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    total: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
+    critical: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    high: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    medium: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    low: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    unrated: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    total: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
 };
 /** The rest of a project's report is in the whole report, or is the same for each project. */
 const projectReport = {
     ...project,
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
-    message: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(SCAN_MEMBERS)),
-    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(counts),
-    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .without */ .FF)(CONDITION_MEMBERS, ['project']))),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(ReportRule),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(CONDITION_MEMBERS, ['project']))),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
 };
 const REPORT_MEMBERS = {
-    schema: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([1]),
-    replay: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(replay)),
-    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
-    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
-    message: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)([0, 1, 2, 3]),
-    mode: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .oneOf */ .yL)(['enforce', 'report']),
-    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt,
-    repository: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    deploymentId: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    event: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq,
-    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    pullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(SCAN_MEMBERS)),
-    indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(gap)),
-    triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(triagedOut)),
+    schema: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([1]),
+    replay: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(replay)),
+    verdict: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['pass', 'fail', 'inconclusive']),
+    reason: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['', ..._domain_reason_js__WEBPACK_IMPORTED_MODULE_3__/* .REASON_NAMES */ .ST]),
+    message: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    nextStep: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    exitCode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)([0, 1, 2, 3]),
+    mode: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(['enforce', 'report']),
+    isSoftened: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt,
+    repository: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    deploymentId: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    event: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+    commit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    ref: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    pullRequest: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    scans: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(SCAN_MEMBERS)),
+    indexGap: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(gap)),
+    triagedOut: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(triagedOut)),
     unscanned: products,
-    otherProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
-    seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(seen)),
-    mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    baseNow: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(baseNow)),
-    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(counts),
-    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    fixedTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9),
-    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(CONDITION_MEMBERS)),
-    waivers: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(WAIVER_MEMBERS)),
-    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(ReportRule),
-    breakingRules: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9,
-    fixedRules: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(fixedRule))),
-    places: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(places)),
-    requirement: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ required: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt, text: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq })),
-    failOnSeverity: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(failOn)),
+    otherProjects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ repositoryId: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, name: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
+    seen: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(seen)),
+    mergeGroupCommit: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    baseNow: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(baseNow)),
+    counts: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(counts),
+    newTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    fixedTotal: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    waived: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
+    conditions: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(CONDITION_MEMBERS)),
+    waivers: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(WAIVER_MEMBERS)),
+    rules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(ReportRule),
+    breakingRules: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
+    fixedRules: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(fixedRule))),
+    places: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(places)),
+    requirement: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ required: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt, text: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })),
+    failOnSeverity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(failOn)),
     policy,
-    waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, source: policy })),
-    baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .flag */ .Jt) })),
-    searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9 }),
-    times: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
-        startedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-        finishedAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-        issuesReadAt: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .time */ .kB,
-        seconds: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA,
-        waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_5__/* .seconds */ .YA,
+    waiversFile: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ path: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, source: policy })),
+    baseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ ref: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, wasScanned: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt) })),
+    searches: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    requests: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({ planned: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9, sent: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9 }),
+    times: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        startedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        finishedAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        issuesReadAt: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .time */ .kB,
+        seconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
+        waitedSeconds: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .seconds */ .YA,
     }),
-    notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    debugNotes: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)({
-        platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        findings: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        run: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
-        code: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_5__/* .text */ .Qq),
+    notices: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    debugNotes: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    problems: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+    links: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)({
+        platform: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        findings: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        run: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        code: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
     }),
-    projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_5__/* .group */ .Os)(projectReport))),
+    projects: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orAbsent */ .Re)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .group */ .Os)(projectReport))),
 };
+
+
+/***/ }),
+
+/***/ 1562:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ statusDescription),
+/* harmony export */   Z: () => (/* binding */ renderFinalLine)
+/* harmony export */ });
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1056);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1586);
+/* harmony import */ var _text_replay_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7519);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
+
+
+
+
+
+
+
+const MOST_OF_THE_TEXT = 600;
+/** `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]` */
+function renderFinalLine(report) {
+    const { verdict, repository, commit, ref, requests, times } = report;
+    // Of several projects the scan is that of the one whose verdict it is.
+    const { scans } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report)[0];
+    const word = verdict.word.toUpperCase();
+    const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
+    const unenforced = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnenforced */ .QR)(report) ? ' (not enforced)' : '';
+    const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
+    const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
+    const text = `${(0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_3__/* .replayPrefix */ .yh)(report)}${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
+}
+/** A pass is one of these products alone. Of several projects each may have been scanned with others. */
+function judgedText(report) {
+    if (report.verdict.word !== 'pass')
+        return '';
+    const judged = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report).map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedProducts */ .gj);
+    const texts = _domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCTS */ .zv.flatMap((product) => {
+        const times = judged.filter((products) => products.includes(product)).length;
+        if (times === 0)
+            return [];
+        return times === judged.length ? [product] : [`${product} (in ${times} of ${judged.length})`];
+    });
+    return texts.length === 0 ? '' : `; judged: ${texts.join(', ')}`;
+}
+/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
+function field(text) {
+    return text === undefined || text === ''
+        ? '-'
+        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+}
+/** Says of an inconclusive verdict what is missing and who can act: there is no room for more. Counted in UTF-16 units, at least as many as characters. */
+function statusDescription(report) {
+    const { verdict } = report;
+    const projects = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report);
+    if ((0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .areNamed */ .Ye)(projects))
+        return line(ofSeveral(report, projects));
+    if (verdict.word === 'inconclusive')
+        return line(`inconclusive: ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report)}; ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .whoActsShort */ .GU)(report)} (${verdict.reason})`);
+    const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
+    return line(`${verdict.word}${reason}: ${verdict.message}`);
+}
+/** The names of those that have the verdict go first: what is cut is the rest. */
+function ofSeveral(report, projects) {
+    const { verdict } = report;
+    if (verdict.word === 'pass')
+        return `pass: ${verdict.message}`;
+    const reason = verdict.reason === undefined ? '' : ` (${verdict.reason})`;
+    const alike = projects.filter((project) => project.verdict.word === verdict.word);
+    const [worst] = alike;
+    if (worst === undefined)
+        return `${verdict.word}${reason}: ${verdict.message}`;
+    const left = alike.length === 1 ? '' : ` and ${alike.length - 1} more`;
+    const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .projectNames */ .Qw)(projects)(worst, (text) => (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text, MOST_OF_A_STATUS_NAME));
+    const where = `${verdict.word} in ${alike.length} of ${projects.length} projects`;
+    const what = worst.verdict.word === 'inconclusive'
+        ? `${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(worst)}; ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .whoActsShort */ .GU)(worst)} (${worst.verdict.reason})`
+        : worst.verdict.message;
+    return `${where}: ${name}${left}: ${what}`;
+}
+const MOST_OF_A_STATUS_NAME = 40;
+function line(text) {
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fitUnits */ .zW)((0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text, _domain_limits_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_STATUS_CHARACTERS */ .I6), _domain_limits_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_STATUS_CHARACTERS */ .I6);
+}
 
 
 /***/ })

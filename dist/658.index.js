@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 629;
-exports.ids = [629];
+exports.id = 658;
+exports.ids = [658];
 exports.modules = {
 
-/***/ 629:
+/***/ 8658:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -16,77 +16,9 @@ __webpack_require__.d(__webpack_exports__, {
 var time = __webpack_require__(3689);
 // EXTERNAL MODULE: ./lib/src/json/schema.js
 var schema = __webpack_require__(6273);
-// EXTERNAL MODULE: ./lib/src/forge/github/api-address.js
-var api_address = __webpack_require__(7732);
 // EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
 var github_api = __webpack_require__(1075);
-;// CONCATENATED MODULE: ./lib/src/forge/github/requirement/branch-protection.js
-
-
-const readChecks = (0,schema/* object */.Ik)({
-    enforcement_level: (0,schema/* ifAny */.GK)(schema/* text */.Qq),
-    contexts: (0,schema/* list */.p_)(schema/* text */.Qq),
-    checks: (0,schema/* ifAny */.GK)((0,schema/* list */.p_)((0,schema/* object */.Ik)({ context: schema/* text */.Qq, app_id: (0,schema/* ifAny */.GK)(schema/* number */.ai) }))),
-});
-const readBranch = (0,schema/* object */.Ik)({
-    protected: schema/* flag */.Jt,
-    protection: (0,schema/* ifAny */.GK)((0,schema/* object */.Ik)({ enabled: (0,schema/* ifAny */.GK)(schema/* flag */.Jt), required_status_checks: (0,schema/* ifAny */.GK)(readChecks) })),
-});
-const readSettings = (0,schema/* object */.Ik)({
-    required_status_checks: (0,schema/* ifAny */.GK)(readChecks),
-    enforce_admins: (0,schema/* ifAny */.GK)((0,schema/* object */.Ik)({ enabled: schema/* flag */.Jt })),
-});
-/** What any token that reads the branch may see. `repository` is `owner/name`. Throws `ForgeFailure`. */
-async function readBranchProtection(api, repository, branch, deadline) {
-    const { data } = await api.send({
-        operation: 'read the branch',
-        permission: 'contents: read',
-        method: 'GET',
-        path: (0,api_address/* repositoryPath */.SH)(repository) `/branches/${branch}`,
-        deadline,
-        read: readBranch,
-    });
-    return { isProtected: data.protected, classic: data.protected ? shownOf(data.protection) : OFF };
-}
-/** The settings themselves, which few tokens may read. `repository` is `owner/name`. Throws `ForgeFailure`. */
-async function readClassicProtection(api, repository, branch, deadline) {
-    const { data } = await api.send({
-        operation: 'read the classic protection of the branch',
-        permission: 'administration: read',
-        method: 'GET',
-        path: repositoryPath(repository) `/branches/${branch}/protection`,
-        deadline,
-        read: readSettings,
-    });
-    const { required_status_checks: required, enforce_admins: admins } = data;
-    const checks = required === undefined ? [] : checksOf(required);
-    return { isOn: true, checks, sparesAdmins: admins && !admins.enabled };
-}
-const OFF = { isOn: false, checks: [], sparesAdmins: undefined };
-/** An empty list proves nothing: "off" without any name is also what a token gets that may not see more. */
-function shownOf(protection) {
-    if (protection?.enabled === undefined)
-        return undefined;
-    if (!protection.enabled)
-        return OFF;
-    const { required_status_checks: required } = protection;
-    const checks = required === undefined || required.enforcement_level === 'off' ? [] : checksOf(required);
-    const level = required?.enforcement_level;
-    const sparesAdmins = level === 'non_admins' ? true : level === 'everyone' ? false : undefined;
-    return { isOn: true, checks: checks.length === 0 ? undefined : checks, sparesAdmins };
-}
-/** Each name once. Older servers give names without apps. Any app is written as nothing, or as -1. */
-function checksOf({ contexts, checks = [] }) {
-    const bound = checks.map(({ context, app_id: id = -1 }) => {
-        return { context, app: id < 0 ? undefined : id, ruleset: undefined };
-    });
-    const named = new Set(bound.map(({ context }) => context));
-    const free = contexts.filter((context) => !named.has(context));
-    return [...bound, ...free.map((context) => ({ context, app: undefined, ruleset: undefined }))];
-}
-
 ;// CONCATENATED MODULE: ./lib/src/forge/github/requirement/branch-rules.js
-
 
 
 /** Pages of rules that are read. A branch with more rules than that is not judged. */
@@ -115,7 +47,7 @@ async function readBranchRules(api, repository, branch, deadline) {
     const request = {
         operation: 'read the rules of the branch',
         permission: "metadata: read, or the repository's plan has no rulesets",
-        path: (0,api_address/* repositoryPath */.SH)(repository) `/rules/branches/${branch}`,
+        path: (0,github_api/* repositoryPath */.SH)(repository) `/rules/branches/${branch}`,
         deadline,
         read: readRules,
     };
@@ -128,6 +60,44 @@ async function readBranchRules(api, repository, branch, deadline) {
         workflows: rules.flatMap(({ workflows }) => workflows),
         hasMergeQueue: rules.some(({ hasMergeQueue }) => hasMergeQueue),
     };
+}
+const readChecks = (0,schema/* object */.Ik)({
+    enforcement_level: (0,schema/* ifAny */.GK)(schema/* text */.Qq),
+    contexts: (0,schema/* list */.p_)(schema/* text */.Qq),
+    checks: (0,schema/* ifAny */.GK)((0,schema/* list */.p_)((0,schema/* object */.Ik)({ context: schema/* text */.Qq, app_id: (0,schema/* ifAny */.GK)(schema/* number */.ai) }))),
+});
+const readBranch = (0,schema/* object */.Ik)({
+    protected: schema/* flag */.Jt,
+    protection: (0,schema/* ifAny */.GK)((0,schema/* object */.Ik)({ enabled: (0,schema/* ifAny */.GK)(schema/* flag */.Jt), required_status_checks: (0,schema/* ifAny */.GK)(readChecks) })),
+});
+/** What any token that reads the branch may see. `repository` is `owner/name`. Throws `ForgeFailure`. */
+async function readBranchProtection(api, repository, branch, deadline) {
+    const asked = { operation: 'read the branch', permission: 'contents: read', deadline };
+    const path = (0,github_api/* repositoryPath */.SH)(repository) `/branches/${branch}`;
+    const { protected: isProtected, protection } = await (0,github_api/* readOne */.JF)(api, { ...asked, path, read: readBranch });
+    return { isProtected, classic: isProtected ? shownOf(protection) : OFF };
+}
+const OFF = { isOn: false, checks: [], sparesAdmins: undefined };
+/** An empty list proves nothing: "off" without any name is also what a token gets that may not see more. */
+function shownOf(protection) {
+    if (protection?.enabled === undefined)
+        return undefined;
+    if (!protection.enabled)
+        return OFF;
+    const { required_status_checks: required } = protection;
+    const checks = required === undefined || required.enforcement_level === 'off' ? [] : checksOf(required);
+    const level = required?.enforcement_level;
+    const sparesAdmins = level === 'non_admins' ? true : level === 'everyone' ? false : undefined;
+    return { isOn: true, checks: checks.length === 0 ? undefined : checks, sparesAdmins };
+}
+/** Each name once. Older servers give names without apps. Any app is written as nothing, or as -1. */
+function checksOf({ contexts, checks = [] }) {
+    const bound = checks.map(({ context, app_id: id = -1 }) => {
+        return { context, app: id < 0 ? undefined : id, ruleset: undefined };
+    });
+    const named = new Set(bound.map(({ context }) => context));
+    const free = contexts.filter((context) => !named.has(context));
+    return [...bound, ...free.map((context) => ({ context, app: undefined, ruleset: undefined }))];
 }
 
 ;// CONCATENATED MODULE: ./lib/src/forge/github/requirement/requirement.js
@@ -192,24 +162,21 @@ const LONGEST_CHECK_NAME = 1_000;
 
 
 
-
-
 const REQUEST_BUDGET_MS = 5_000;
 /** Takes two reads, or three if some check is required and the job must find its own name. Undefined where it is not certain. Never throws. */
 async function readOwnRequirement(gate) {
     const { api, clock, repository, branch, status, job } = gate;
-    const deadline = () => (0,time/* later */.N)(clock.now(), REQUEST_BUDGET_MS);
+    const deadline = () => (0,time/* later */.NU)(clock.now(), REQUEST_BUDGET_MS);
     const [rules, protection] = await Promise.all([
         orUnknown(readBranchRules(api, repository, branch, deadline())),
         orUnknown(readBranchProtection(api, repository, branch, deadline())),
     ]);
     const facts = { rules, protection };
-    if (requirementOf(facts, { name: undefined, apps: [] }).required === false) {
+    if (requirementOf(facts, { name: undefined, apps: [] }).required === false)
         return {
             required: false,
             text: `No rule of "${branch}" requires any check: a change can be merged past this one.`,
         };
-    }
     if (status !== undefined)
         return ofStatus(facts, branch, status);
     const isAnyRequired = (rules?.checks.length ?? 0) + (protection?.classic?.checks?.length ?? 0) > 0;
@@ -218,7 +185,7 @@ async function readOwnRequirement(gate) {
     const name = await orUnknown(readOwnCheckName(api, repository, job, deadline()));
     if (name === undefined)
         return undefined;
-    const { required } = requirementOf(facts, { name, apps: gate.isDotCom ? [api_address/* ACTIONS_APP_ID */.Gu] : [] });
+    const { required } = requirementOf(facts, { name, apps: gate.isDotCom ? [github_api/* ACTIONS_APP_ID */.Gu] : [] });
     if (required === null)
         return undefined;
     return required
@@ -245,15 +212,9 @@ const readJobs = (0,schema/* object */.Ik)({
 });
 /** The job in progress on this runner; undefined if not exactly one, or maybe another runner's: names can be shared. Throws `ForgeFailure`. */
 async function readOwnCheckName(api, repository, { runId, attempt, runner }, deadline) {
-    const { data } = await api.send({
-        operation: 'list the jobs of this run',
-        permission: 'actions: read',
-        method: 'GET',
-        path: (0,api_address/* repositoryPath */.SH)(repository) `/actions/runs/${runId}/attempts/${attempt}/jobs`,
-        query: { per_page: github_api/* PER_PAGE */.EK },
-        deadline,
-        read: readJobs,
-    });
+    const asked = { operation: 'list the jobs of this run', permission: 'actions: read', deadline };
+    const path = (0,github_api/* repositoryPath */.SH)(repository) `/actions/runs/${runId}/attempts/${attempt}/jobs`;
+    const data = await (0,github_api/* readOne */.JF)(api, { ...asked, path, query: { per_page: github_api/* PER_PAGE */.EK }, read: readJobs });
     const running = data.jobs.filter(({ status }) => status === 'in_progress');
     const isWhole = data.total_count <= data.jobs.length && running.every((job) => Boolean(job.runner_name));
     const own = running.filter((job) => job.runner_name === runner);
