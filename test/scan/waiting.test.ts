@@ -92,6 +92,12 @@ describe('when the time is up', () => {
       'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (1 scan of this commit belongs to another repository)',
     ],
     ['it ran (D3)', unfinished(aRunningScan()), 'scan-running', 'scan 900 of commit 3f2a9c1b8d7e is still running'],
+    [
+      'it ran for the commit of the merge, which GitLab counts too',
+      unfinished(aRunningScan({ commit: OTHER_COMMIT })),
+      'scan-running',
+      `scan 900 of commit ${OTHER_COMMIT.slice(0, 12)} is still running`,
+    ],
     ['it was queued', unfinished(aPendingScan()), 'scan-running', 'scan 900 of commit 3f2a9c1b8d7e is still pending'],
     [
       'its state was unknown (D7)',
