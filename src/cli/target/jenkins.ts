@@ -5,13 +5,14 @@ import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 const VARIABLES = {
   JENKINS_URL: 'marks a job',
   GIT_COMMIT: 'the commit, set by a declarative pipeline',
-  CHANGE_ID: 'the pull request, of a multibranch project',
+  CHANGE_ID: 'the pull request',
   CHANGE_BRANCH: 'its head branch',
   CHANGE_TARGET: 'its base branch',
   CHANGE_FORK: 'the fork that it comes from, else unset',
   CHANGE_URL: 'the address of the pull request, which begins with that of the repository',
   TAG_NAME: 'the tag, of a multibranch project',
   BRANCH_NAME: 'the branch, of a multibranch project; of a pull request, its name in Jenkins: `PR-7`',
+  GIT_BRANCH: 'the branch, of another project: `origin/main`',
   GIT_URL: 'the address of the repository',
 } as const;
 type JenkinsVariables = CiVariables<keyof typeof VARIABLES>;
@@ -19,7 +20,7 @@ type JenkinsVariables = CiVariables<keyof typeof VARIABLES>;
 /** What follows the repository in the address of a change on GitHub, GitLab and Bitbucket. */
 const CHANGE_PATH = /(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/|$)/;
 
-/** Reads multibranch projects. `GIT_COMMIT` of a change that is built merged is a commit without a scan. See https://plugins.jenkins.io/git/. */
+/** `GIT_COMMIT` of a change that is built merged is a commit without a scan. See https://plugins.jenkins.io/git/. */
 export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
   name: 'Jenkins',
   change: 'pull request',
@@ -39,7 +40,8 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
         ciRef: nameOfChange(number, headRef, variables),
       };
     }
-    return variables.tagOrBranch('TAG_NAME', 'BRANCH_NAME') ?? { kind: 'commit' };
+    const named = variables.tagOrBranch('TAG_NAME', 'BRANCH_NAME');
+    return named ?? variables.tagOrBranch('TAG_NAME', 'GIT_BRANCH') ?? { kind: 'commit' };
   },
   repository(variables) {
     const change = changeAddress(variables);

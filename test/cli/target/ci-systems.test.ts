@@ -113,6 +113,7 @@ describe('Jenkins', () => {
   const CHANGE = { ...change, CHANGE_URL: '' };
   const USUAL = { commit: HEAD, subject: { kind: 'commit' }, repository: 'acme/shop', host: 'git.example' };
   const NAMED = { ciRef: 'PR-7' };
+  const GIT_BRANCH = { GIT_BRANCH: 'origin/main' };
   itReads(BASE, USUAL, [
     [
       'no name of its own for a pull request whose job is called otherwise',
@@ -121,7 +122,8 @@ describe('Jenkins', () => {
     ],
     ['a branch', { BRANCH_NAME: 'main' }, ref('refs/heads/main')],
     ['a tag', { TAG_NAME: 'v1', BRANCH_NAME: 'v1' }, ref('refs/tags/v1')],
-    ['only the commit of a job that is not multibranch', { GIT_BRANCH: 'origin/main' }],
+    ['the branch of a job that is not multibranch, as the scanner names it', GIT_BRANCH, ref('refs/heads/origin/main')],
+    ['a branch', { ...GIT_BRANCH, BRANCH_NAME: 'main' }, ref('refs/heads/main')],
     ['a pull request', CHANGE, pull('topic', true, 'main', NAMED)],
     [
       'a pull request of a fork, and the repository that it goes to',
