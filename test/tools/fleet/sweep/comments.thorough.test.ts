@@ -51,6 +51,15 @@ describe('the comment of a pull request that is swept', () => {
     expect(bodies(world)[0]).toContain('within both limits');
   });
 
+  it('that stands twice is one afterwards, though the newest says what is proven', async () => {
+    const world = await commented({ status: 'success' }, { says: 'pass' });
+    const [right] = world.repository.comments;
+    const red = (await commented({ status: 'success' })).repository.comments[0]!;
+    world.repository.comments.unshift({ ...red, id: right!.id - 1 });
+    const run = await world.sweep();
+    expect([run.exitCode, world.repository.comments]).toMatchObject([0, [{ id: right!.id }]]);
+  });
+
   it('is not begun where none stands, nor where another gate has one', async () => {
     const none = await aSweptWorld([{ number: 7, status: 'success', criticals: 2 }]);
     await none.sweep();
