@@ -12,7 +12,7 @@ const VARIABLES = {
   CHANGE_URL: 'the address of the pull request, which begins with that of the repository',
   TAG_NAME: 'the tag, of a multibranch project',
   BRANCH_NAME: 'the branch, of a multibranch project; of a pull request, its name in Jenkins: `PR-7`',
-  GIT_BRANCH: 'the branch, of another project: `origin/main`',
+  GIT_BRANCH: 'the branch, elsewhere: `origin/main`',
   GIT_URL: 'the address of the repository',
 } as const;
 type JenkinsVariables = CiVariables<keyof typeof VARIABLES>;

@@ -68,7 +68,7 @@ export const SWEEP_FLAGS = {
     value: '<path>',
     about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
   },
-  'dry-run': { about: 'show what would be written, and write nothing' },
+  'dry-run': { about: 'show the statuses due, and write nothing' },
   json: { about: 'print JSON: every pull request with its verdict and its status' },
 } as const satisfies Flags;
 
