@@ -6852,7 +6852,7 @@ function describeWait(blocker, facts) {
         case 'ended':
             return `${nameOf(blocker, facts)} ended as ${statusText(blocker.scan)}; looking for a newer one ${waited}`;
         case 'superseded':
-            return `${supersededText(blocker, commit)}; looking for a newer scan of ${commit} ${waited}`;
+            return `${supersededText(blocker)}; looking for a newer scan of ${commit} ${waited}`;
         case 'missing':
             return `scan ${blocker.scan.id} is listed; waiting for a scan of ${productText(blocker)} ${waited}`;
         case 'late':
@@ -6882,14 +6882,14 @@ function reasonOf(blocker, facts) {
             return noScan(blocker, facts);
         case 'unfinished': {
             const status = `${statusText(blocker.scan)}${progressText(facts.progress, 'after')}`;
-            return ['scan-running', `${nameOf(blocker, facts)} of commit ${commit} is still ${status}`];
+            return ['scan-running', `${nameOf(blocker, facts)} of ${commitText(blocker.scan)} is still ${status}`];
         }
         case 'ended': {
-            const name = `${nameOf(blocker, facts)} of commit ${commit}, the newest one,`;
+            const name = `${nameOf(blocker, facts)} of ${commitText(blocker.scan)}, the newest one,`;
             return [blocker.reason, `${name} ended as ${statusText(blocker.scan)}`];
         }
         case 'superseded':
-            return ['superseded', supersededText(blocker, commit)];
+            return ['superseded', supersededText(blocker)];
         case 'missing':
             return ['product-missing', `no finished scan of commit ${commit} ran ${productText(blocker)}${oldText(facts)}`];
         case 'late': {
@@ -6989,10 +6989,10 @@ function ageText({ status, startedAtMs, completedAtMs }, nowMs) {
         return status === 'completed' ? ` ${ago(completedAtMs)}` : `, ended ${ago(completedAtMs)}`;
     return startedAtMs === undefined ? '' : `, started ${ago(startedAtMs)}`;
 }
-function supersededText({ scan, by, products }, commit) {
+function supersededText({ scan, by, products }) {
     const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
     return (`the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
-        `no longer those of scan ${scan.id} of commit ${commit}`);
+        `no longer those of scan ${scan.id} of ${commitText(scan)}`);
 }
 function ownRefText({ expected: { target } }) {
     const { subject } = target;
