@@ -49,7 +49,8 @@ export function turn(github: SharedGitHub, { runId = '1000', attempt = '1', prep
 
 /** A platform that keeps its address for all runs of a test, because the address is in the comment. */
 export async function steadyPlatform(scenario: Scenario = DIRTY): Promise<{ readonly 'base-url': string }> {
-  const stage = await setStage(scenario);
+  // Unpacking is work of another thread, which no clock of a run sees.
+  const stage = await setStage(scenario, { isUnpacked: true });
   whenFileEnds(() => stage.close());
   return { 'base-url': stage.platform.origin };
 }
