@@ -12,8 +12,9 @@ import type { Pages } from '../ports/findings-reader.ts';
 import type { LocationsReader } from '../ports/locations-reader.ts';
 import { consume } from './body.ts';
 import { type ClientOptions, openPlatform, type Platform } from './operations.ts';
-import { type FetchedPage, type ListRequest, readPages } from './paging.ts';
+import { type FetchedPage, readPages } from './paging.ts';
 import { wireName } from './requests/gate-requests.ts';
+import type { ListIssuesRequest } from './requests/issue-requests.ts';
 import { readAnswer } from './schema/answer.ts';
 import { listedIssuePage } from './schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from './wire-words.ts';
@@ -33,7 +34,7 @@ export function createLocationsReader(options: ClientOptions): LocationsReader {
   };
 }
 
-function locationsRequest({ repositoryId, refs, ruleIds, issueTypes, states }: LocationSearch) {
+function locationsRequest({ repositoryId, refs, ruleIds, issueTypes, states }: LocationSearch): ListIssuesRequest {
   return {
     issueTypes: issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
     filter: {
@@ -92,7 +93,7 @@ function short(text: string | undefined): string | undefined {
 /** List issues (Experimental), one by one: pages to the end. Nothing that decides uses it, and a start does not load it. With `aside` each is asked for once, until that signal stops it. */
 export function listIssues(
   { transport, addresses, deployment }: Platform,
-  request: ListRequest,
+  request: ListIssuesRequest,
   aside?: AbortSignal,
 ): Pages<ListedPage> {
   const operation = 'issue list';

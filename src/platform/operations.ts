@@ -5,7 +5,9 @@ import type { Pages, Phase } from '../ports/findings-reader.ts';
 import { type Addresses, platformAddresses } from './address.ts';
 import type { Answer } from './attempt.ts';
 import { consume } from './body.ts';
-import { type FetchedPage, type ListRequest, readPages } from './paging.ts';
+import { type FetchedPage, readPages } from './paging.ts';
+import type { SearchIssuesRequest } from './requests/issue-requests.ts';
+import type { ListScansRequest } from './requests/scan-list.ts';
 import { type Read, readAnswer } from './schema/answer.ts';
 import { countedGroupList, issueGroupList } from './schema/issue-group.ts';
 import { SCAN_DETAIL, scanList } from './schema/scans.ts';
@@ -33,18 +35,22 @@ export function openPlatform(options: ClientOptions): Platform {
 }
 
 /** 1. List issue groups (Experimental): pages to the end. */
-export function searchIssues(platform: Platform, request: ListRequest, signal?: AbortSignal): Pages<IssuePage> {
+export function searchIssues(platform: Platform, request: SearchIssuesRequest, signal?: AbortSignal): Pages<IssuePage> {
   return searchPages(platform, request, signal, issueGroupList);
 }
 
 /** The same with what is counted of the groups: the rest of a page is gone before the next. */
-export function countIssues(platform: Platform, request: ListRequest, signal?: AbortSignal): Pages<CountedPage> {
+export function countIssues(
+  platform: Platform,
+  request: SearchIssuesRequest,
+  signal?: AbortSignal,
+): Pages<CountedPage> {
   return searchPages(platform, request, signal, countedGroupList);
 }
 
 function searchPages<Page>(
   platform: Platform,
-  request: ListRequest,
+  request: SearchIssuesRequest,
   signal: AbortSignal | undefined,
   read: Read<FetchedPage<Page>>,
 ): Pages<Page> {
@@ -58,7 +64,7 @@ function searchPages<Page>(
 }
 
 /** 2. List scans (beta) of the past 30 days: pages to the end. */
-export function listScans(platform: Platform, request: ListRequest, phase?: Phase): Pages<ScanPage> {
+export function listScans(platform: Platform, request: ListScansRequest, phase?: Phase): Pages<ScanPage> {
   const operation = 'scan list';
   return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<ScanPage>> => {
     const body = JSON.stringify(
@@ -72,11 +78,11 @@ export function listScans(platform: Platform, request: ListRequest, phase?: Phas
 }
 
 /** The body of a scan list request. Its ids are integers, unrounded. */
-export function scanListBody(deployment: DeploymentId, { repository_id, ...rest }: ListRequest): object {
+export function scanListBody(deployment: DeploymentId, { repository_id, ...rest }: ListScansRequest): object {
   return {
     // spec-gap: list-deployment-id
     deploymentId: exactInteger(deployment),
-    ...(repository_id === undefined ? {} : { repository_id: exactInteger(String(repository_id)) }),
+    ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
     ...rest,
   };
 }

@@ -1,9 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 import { MOST_PAGES } from '../domain/limits.ts';
 
-/** A request of a list in wire form, without the deployment: the client sends its own. `requests` has its members. */
-export type ListRequest = Readonly<Record<string, unknown>> & { readonly cursor?: string | undefined };
-
 export type FetchedPage<Page> = {
   readonly page: Page;
   /** The next page begins here; it is empty or undefined at the end. */

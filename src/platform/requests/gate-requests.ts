@@ -3,9 +3,11 @@ import { FILTER_MEMBER_NAMES, FILTER_MEMBERS, filterMember } from '../../domain/
 import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
 import type { ScanSearch } from '../../domain/scan.ts';
 import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
+import type { SearchIssuesRequest } from './issue-requests.ts';
+import type { ListScansRequest } from './scan-list.ts';
 
 /** No deprecated member. Throws a plain error without refs (it would count every branch), and for a `where` member that a policy may not set. */
-export function issueSearchRequest(search: IssueSearch) {
+export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
   const { where = {}, severities } = search;
   if (search.refs.length === 0) throw new Error('an issue search without refs');
   const refused = FILTER_MEMBER_NAMES.find((name) => name in where && filterMember(name).refusal !== undefined);
@@ -25,11 +27,11 @@ export function issueSearchRequest(search: IssueSearch) {
     },
     sortBy: 'SORT_BY_ISSUE_COUNTS',
     sortDirection: 'SORT_DIRECTION_DESC',
-  } as const;
+  };
 }
 
 /** The gate's scan search in wire form: the largest pages, no filter that could hide a scan. */
-export function scanSearchRequest(search: ScanSearch) {
+export function scanSearchRequest(search: ScanSearch): ListScansRequest {
   return {
     ...(search.repositoryId === undefined ? {} : { repository_id: search.repositoryId }),
     ...(search.branch === undefined ? {} : { branch: search.branch }),
