@@ -5300,7 +5300,7 @@ function scanListBody(deployment, { repository_id, ...rest }) {
     return {
         // spec-gap: list-deployment-id
         deploymentId: exactInteger(deployment),
-        ...(repository_id === undefined ? {} : { repository_id: exactInteger(String(repository_id)) }),
+        ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
         ...rest,
     };
 }
