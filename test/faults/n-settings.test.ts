@@ -107,11 +107,12 @@ describe('N. settings of the command line', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('N1 a token in another spelling of its variable is refused and hidden', async () => {
+  test.each(['token', 'mode'])('N1 another spelling of a variable is refused and hidden: %s', async (name) => {
     const { server, flags } = await startPlatform(clean);
-    const run = await runCli(['scans', ...flags], { env: { findings_gate_token: 'token-of-somebody' } });
+    const run = await runCli(['scans', ...flags], { env: { [`findings_gate_${name}`]: 'token-of-somebody' } });
     expect(run.exitCode).toBe(3);
-    expect(run.stderr).toContain('the variable "findings_gate_token" is not read');
+    expect(run.stderr).toContain(`the variable "findings_gate_${name}" is not read`);
+    expect(run.stdout + run.stderr).not.toContain('token-of-somebody');
     expect(server.requests).toEqual([]);
   });
 });
