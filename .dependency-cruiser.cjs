@@ -134,7 +134,7 @@ module.exports = {
     forbidden(
       'what decides does not read what explains',
       { path: '^src/(gate/pipeline|gate/outcome|scan|evidence|policy/judgement|tools/fleet/simulate)/' },
-      { path: '^src/.*/(locations-reader|locations-client)\\.ts$|^src/locations/' },
+      { path: '^src/.*/(locations-reader|locations-client|deployments|team-delete)\\.ts$|^src/locations/' },
     ),
   ],
   options: {
