@@ -31,7 +31,7 @@ export type GateReport = {
   readonly indexGap: IndexGap | undefined;
   /** Issues in states which do not count; undefined where no search shows it that was made anyway. */
   readonly triagedOut: TriagedOut | undefined;
-  /** Of code, supply-chain, secrets and the products that the settings name. Empty where no scan decides. */
+  /** Products that no scan covers: of code, supply-chain, secrets and those that the settings name. Empty where no scan decides. */
   readonly unscanned: readonly Product[];
   /** Other projects of this repository that scanned the commit, not judged, as far as what was read shows them. */
   readonly otherProjects: readonly { readonly repositoryId: string; readonly name: string }[];

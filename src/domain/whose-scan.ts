@@ -205,17 +205,17 @@ export function mayBeOfPullRequest(scan: Scan, fact: Ownership | undefined, ofBr
 
 /** A diff scan that does not say by its ref whose it is: under the name of a branch, or under none. */
 export function isDiffOfBranch(scan: Scan): boolean {
-  return isDiffOfBareName(scan) && !isTagRef(scan.branch ?? '');
+  return isDiffOfNoPullRef(scan) && !isTagRef(scan.branch ?? '');
 }
 
-export function isDiffOfBareName({ isFullScan, branch }: Scan): boolean {
+export function isDiffOfNoPullRef({ isFullScan, branch }: Scan): boolean {
   return !isFullScan && pullRequestNumber(branch) === undefined;
 }
 
 /** What stands under the name of a fork's branch may be that of our own branch of the name. */
 export function mayBeOfOurBranch(scan: Scan, subject: Subject | undefined): boolean {
   if (subject?.kind !== 'pull-request' || subject.isHeadInSameRepository) return false;
-  return isDiffOfBareName(scan) && !isOnRefOfPullRequest(scan, subject);
+  return isDiffOfNoPullRef(scan) && !isOnRefOfPullRequest(scan, subject);
 }
 
 /** What a full scan of a bare name finds is the branch's, whatever pull request it names. */

@@ -11,7 +11,7 @@ import { failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failur
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { ISSUE_TYPES, type IssueType, issueTypeWord, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
-import { isDiffOfBareName } from '../domain/whose-scan.ts';
+import { isDiffOfNoPullRef } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { awaitIndex, MayStillGo, openCounts } from './await-index.ts';
 import { baselineScopes, type CountingScope, type EvidencePlan, type EvidenceWorld } from './evidence-plan.ts';
@@ -256,7 +256,7 @@ async function scopesOfChange(
 }
 
 function mayBeShared({ isDiff, sources }: CountingScope): boolean {
-  return isDiff && sources.some(({ scan }) => isDiffOfBareName(scan));
+  return isDiff && sources.some(({ scan }) => isDiffOfNoPullRef(scan));
 }
 
 /** Types of which no more is found than was counted are the change's alone. */

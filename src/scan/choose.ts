@@ -181,7 +181,7 @@ function inOrderOf(blockers: readonly Blocker[]): readonly Blocker[] {
   return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
 }
 
-/** What ends before everything else that is waited for. */
+/** Kinds that can be over while others are still waited for; `ended` has a reason of its own. */
 const REASON_OF: Partial<Record<Blocker['kind'], Reason>> = {
   missing: 'product-missing',
   late: 'product-missing',

@@ -43,7 +43,7 @@ export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   /** The platform's time when the run began, in milliseconds since 1970 (UTC). */
   readonly platformStartMs: EpochMs;
   readonly latestNowMs: EpochMs;
-  /** Ended scans after which there was one more poll for a newer one. */
+  /** Scans that ended without a result, and after which there was one more poll for a newer one. */
   readonly outlived: ReadonlySet<ScanId>;
   /** Whether all that the platform stores was read, for a repository or (undefined) for all. */
   readonly isWideFor: (repositoryId: RepositoryId | undefined) => boolean;

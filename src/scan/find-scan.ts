@@ -65,7 +65,7 @@ export class ScanFinder {
   readonly #pauses: Pauses;
   readonly #waitLog: WaitLog;
   readonly #foundInstead: InsteadFinder;
-  /** Ended scans after which there was one more poll for a newer one. */
+  /** Scans that ended without a result, and after which there was one more poll for a newer one. */
   readonly #outlived = new Set<ScanId>();
   #last: Settled | undefined;
   #elsewhere: readonly RepositoryId[] | undefined;
@@ -116,8 +116,8 @@ export class ScanFinder {
     return this.known.confirm(scans, 'reading');
   }
 
-  /** Reads what is older than a day, where that may change the decision: on the own ref, and where that is not enough. */
-  async pollBeside({ decision }: Pick<FoundScans, 'decision'>): Promise<void> {
+  /** Reads what is older than a day, where that may change the decision: of the own ref, and where that is not enough of the whole project. */
+  async readOlder({ decision }: Pick<FoundScans, 'decision'>): Promise<void> {
     const { deciding, repositoryId, readWide } = decision;
     const [first] = deciding;
     if (readWide === 'no' || first === undefined) return;
@@ -126,10 +126,10 @@ export class ScanFinder {
     await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
     if (readWide === 'everything') return;
     const choice = await this.#settle('reading');
-    if (choice.kind === 'decide') await this.pollBeside(choice);
+    if (choice.kind === 'decide') await this.readOlder(choice);
   }
 
-  /** Sends what the choice needs, and waits for no poll. */
+  /** Whether the same scans still decide. Asks for what that needs, and never waits. */
   async holds(found: FoundScans, pollFirst: PollFirst): Promise<boolean> {
     const isPollDue = pollFirst === 'yes' || (pollFirst === 'if-due' && this.#isPollDue(found));
     if (isPollDue) await this.known.lookup.refresh('reading');
@@ -157,7 +157,7 @@ export class ScanFinder {
     return { decision: { ...decision, deciding }, stop: allOf([...stops, ...unread]) };
   }
 
-  /** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
+  /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
   async #settle(phase: Phase): Promise<Settled> {
     const { lookup } = this.known;
     for (;;) {

@@ -4,7 +4,7 @@ import type { Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import {
   type Eligibility,
-  isDiffOfBareName,
+  isDiffOfNoPullRef,
   isOfPullRequest,
   isOnRef,
   isOnRefOfPullRequest,
@@ -74,7 +74,7 @@ export class SortedScans {
       const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
       const products = productsOf(scan.enabledProducts);
       if (products.length === 0) return isUnlisted(scan) || own.length === 0;
-      return isDiffOfBareName(scan) || products.some((product) => !covered.has(product));
+      return isDiffOfNoPullRef(scan) || products.some((product) => !covered.has(product));
     });
   }
 
@@ -83,7 +83,7 @@ export class SortedScans {
     const { target, factOf } = this.#situation;
     if (target.subject.kind !== 'ref') return [];
     const mayBePullRequests = this.eligible.filter(
-      (scan) => isDiffOfBareName(scan) && scan.status === 'completed' && factOf(scan) === undefined,
+      (scan) => isDiffOfNoPullRef(scan) && scan.status === 'completed' && factOf(scan) === undefined,
     );
     if (deciding.length === 0) return mayBePullRequests.filter((scan) => this.#eligibilities.get(scan) === 'own-ref');
     return mayBePullRequests.filter((scan) =>

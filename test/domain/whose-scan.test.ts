@@ -5,7 +5,7 @@ import type { Target } from '../../src/domain/target.ts';
 import {
   eligibilityOf,
   isCertainlyOf,
-  isDiffOfBareName,
+  isDiffOfNoPullRef,
   isDiffOfBranch,
   isFullOfBranch,
   isOfPullRequest,
@@ -233,7 +233,7 @@ const ASKED = {
   certainlyOfMain: (scan: Scan) => isCertainlyOf(scan, PUSH.subject, undefined),
   certainlyOfPull: (scan: Scan) => isCertainlyOf(scan, aPullRequest({ ciRef: 'PR-7' }), undefined),
   diffOfBranch: isDiffOfBranch,
-  diffOfBareName: isDiffOfBareName,
+  diffOfNoPullRef: isDiffOfNoPullRef,
   fullOfBranch: isFullOfBranch,
   mayBeOfOurs: (scan: Scan) => mayBeOfOurBranch(scan, aPullRequest({ isHeadInSameRepository: false, ciRef: 'PR-7' })),
   onAnotherThanPull: (scan: Scan) => isOnRefOfAnother(scan, PULL.subject),
@@ -244,20 +244,20 @@ type Question = keyof typeof ASKED;
 
 describe('without its detail, a scan', () => {
   it.each<[branch: string | undefined, kind: 'diff' | 'full', yes: readonly Question[]]>([
-    ['main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfBareName', 'mayBeOfOurs']],
+    ['main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfNoPullRef', 'mayBeOfOurs']],
     ['main', 'full', ['onMain', 'certainlyOfMain', 'fullOfBranch']],
-    ['refs/heads/main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfBareName', 'mayBeOfOurs']],
+    ['refs/heads/main', 'diff', ['onMain', 'mayBeOfPull', 'diffOfBranch', 'diffOfNoPullRef', 'mayBeOfOurs']],
     ['refs/heads/main', 'full', ['onMain', 'certainlyOfMain', 'fullOfBranch']],
-    ['refs/tags/main', 'diff', ['diffOfBareName', 'mayBeOfOurs']],
+    ['refs/tags/main', 'diff', ['diffOfNoPullRef', 'mayBeOfOurs']],
     ['refs/tags/main', 'full', ['fullOfBranch']],
-    ['topic', 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfBareName', 'mayBeOfOurs']],
+    ['topic', 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfNoPullRef', 'mayBeOfOurs']],
     ['topic', 'full', ['fullOfBranch']],
-    ['PR-7', 'diff', ['onPull', 'mayBeOfPull', 'certainlyOfPull', 'diffOfBranch', 'diffOfBareName']],
+    ['PR-7', 'diff', ['onPull', 'mayBeOfPull', 'certainlyOfPull', 'diffOfBranch', 'diffOfNoPullRef']],
     ['PR-7', 'full', ['onPull', 'certainlyOfPull', 'fullOfBranch']],
     ['refs/pull/7/merge', 'diff', ['onPull', 'ofPull', 'mayBeOfPull', 'certainlyOfPull', 'onAnotherThanMain']],
     ['refs/pull/7/merge', 'full', ['onPull', 'ofPull', 'mayBeOfPull', 'certainlyOfPull', 'onAnotherThanMain']],
     ['refs/pull/8/merge', 'diff', ['ofPull', 'mayBeOfPull', 'onAnotherThanPull', 'onAnotherThanMain']],
-    [undefined, 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfBareName', 'mayBeOfOurs']],
+    [undefined, 'diff', ['mayBeOfPull', 'diffOfBranch', 'diffOfNoPullRef', 'mayBeOfOurs']],
     [undefined, 'full', ['fullOfBranch']],
   ])('under %j, as a %s scan, is %j', (branch, kind, yes) => {
     const scan = aScan({ branch, isFullScan: kind === 'full' });

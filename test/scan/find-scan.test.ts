@@ -390,7 +390,7 @@ describe('beside the reading of issues', () => {
   it('nothing more is looked for where the own ref shows all products', async () => {
     const { finder, reader } = aFinder({});
     const found = await finder.find();
-    await finder.pollBeside(found);
+    await finder.readOlder(found);
     expect(reader.scanSearches).toHaveLength(1);
     expect(await finder.holds(found, 'no')).toBe(true);
   });
@@ -403,21 +403,21 @@ describe('beside the reading of issues', () => {
     const { finder, reader } = aFinder({ scans });
     const found = await finder.find();
     expect(idsOf(found)).toBe('900');
-    await finder.pollBeside(found);
+    await finder.readOlder(found);
     expect(reader.scanSearches.slice(1)).toEqual([{ repositoryId: '4242', branch: 'refs/pull/7/merge' }]);
     expect(await finder.holds(found, 'no')).toBe(false);
   });
 
   it('a push whose ref shows too few commits is looked for in all of the repository (O2)', async () => {
     const { finder, reader } = aFinder({ scans: () => [aScanPage([pushed])], target: aPush() });
-    await finder.pollBeside(await finder.find());
+    await finder.readOlder(await finder.find());
     expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main', undefined]);
   });
 
   it('an answer without the scan that was found is not believed: all branches are looked through', async () => {
     const scans: Script['scans'] = ({ branch }) => [aScanPage(branch === undefined ? [code, ...usual] : [])];
     const { finder, reader } = aFinder({ scans });
-    await finder.pollBeside(await finder.find());
+    await finder.readOlder(await finder.find());
     expect(reader.scanSearches.slice(1)).toEqual([
       { repositoryId: '4242', branch: 'refs/pull/7/merge' },
       { repositoryId: '4242' },
@@ -426,7 +426,7 @@ describe('beside the reading of issues', () => {
 
   it('all refs of a bare commit are looked for', async () => {
     const { finder, reader } = aFinder({ target: aTarget({ subject: { kind: 'commit' } }) });
-    await finder.pollBeside(await finder.find());
+    await finder.readOlder(await finder.find());
     expect(reader.scanSearches.slice(1)).toEqual([{ repositoryId: '4242' }]);
   });
 });

@@ -42,13 +42,13 @@ export type Closing = {
 export function reportOf(learned: Learned, inputs: ReportSettings, closing: Closing): GateReport {
   const { target, settings, scans, evidence } = learned;
   const judgement = 'judgement' in learned ? learned.judgement : undefined;
-  // The policy is the old base's where the base is another one by now.
+  // At `bad-event` the policy may be that of an old base: it softens nothing.
   const ofPolicy = (reason: Reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
   const isSoft = (reason: Reason): boolean => softens(reason, inputs.onInconclusive, ofPolicy(reason));
   const said: Verdict = 'judgement' in learned ? learned.judgement.verdict : inconclusiveBy(learned.stopped);
-  const mayPass = said.word === 'inconclusive' && isSoft(said.reason);
-  const verdict = (mayPass && said.also?.find(({ reason }) => !isSoft(reason))) || said;
-  const isSoftened = mayPass && verdict === said;
+  const isFirstSoft = said.word === 'inconclusive' && isSoft(said.reason);
+  const verdict = (isFirstSoft && said.also?.find(({ reason }) => !isSoft(reason))) || said;
+  const isSoftened = isFirstSoft && verdict === said;
   const proven = provenScans(learned);
   const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
   const findings =

@@ -5,7 +5,7 @@ import { isSameRef, refSpellings } from '../../domain/ref.ts';
 import type { ReportedBaseline } from '../../domain/report.ts';
 import type { Scan } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
-import { isDiffOfBareName, isFullOfBranch } from '../../domain/whose-scan.ts';
+import { isDiffOfNoPullRef, isFullOfBranch } from '../../domain/whose-scan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Baseline, EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
@@ -43,7 +43,7 @@ export async function baselineStep(
   if (baseline === undefined || there === undefined || !read.isBaselineRead) return undefined;
   const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
   const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
-  const isOfDiffs = earlierScans.some((scan) => isDiffOfBareName(scan) && ref.spellings.includes(scan.branch ?? ''));
+  const isOfDiffs = earlierScans.some((scan) => isDiffOfNoPullRef(scan) && ref.spellings.includes(scan.branch ?? ''));
   const found = (isAnythingThere && !isOfDiffs) || (await attempt(() => wasScanned(reader, ref, earlierScans)));
   if (found === true) return { reported: { ref: baseline.ref, wasScanned: true } };
   const { reason, message } =

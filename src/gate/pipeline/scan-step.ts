@@ -97,7 +97,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
     try {
       const [details, missed] = await Promise.all([
         reading.details,
-        attempt(async () => void (await finder.pollBeside(found))),
+        attempt(async () => void (await finder.readOlder(found))),
       ]);
       if (!(await finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'))) {
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');

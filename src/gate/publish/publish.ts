@@ -31,9 +31,9 @@ export async function publish(
 ): Promise<void> {
   const sent = await sendFirst(outputs.flat(), report);
   const warnings = new Set<string>(await leftOpen(report).catch(() => [NO_PAGE]));
-  let places: Places = {};
+  let pages: WrittenPages = {};
   for (const step of outputs) {
-    const known = places;
+    const known = pages;
     try {
       const outcomes = await Promise.all(
         [step].flat().map((output) => sent.get(output) ?? write(output, report, known)),
@@ -41,7 +41,7 @@ export async function publish(
       for (const { warning, notice, ...made } of outcomes) {
         if (warning !== undefined) warnings.add(warning);
         if (notice !== undefined) log.info(notice);
-        places = { ...places, ...made };
+        pages = { ...pages, ...made };
       }
     } catch {
       warnings.add(NO_PAGE);
@@ -68,7 +68,7 @@ function leftOpenOfOne(report: GateReport): readonly string[] {
   return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
 }
 
-type WrittenOutput = Promise<StepOutcome & Places>;
+type WrittenOutput = Promise<StepOutcome & WrittenPages>;
 
 async function sendFirst(
   outputs: readonly ReportOutput[],
@@ -85,10 +85,10 @@ async function sendFirst(
 async function write(
   { what, write: writeIt }: ReportOutput,
   report: GateReport,
-  places: Places,
-): Promise<StepOutcome & Places> {
+  pages: WrittenPages,
+): Promise<StepOutcome & WrittenPages> {
   try {
-    return await writeIt(report, places);
+    return await writeIt(report, pages);
   } catch {
     return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
   }
@@ -117,7 +117,7 @@ function annotateAll(
 }
 
 /** Where the pages of this run are, as far as earlier outputs have made them. */
-export type Places = { readonly reportPath?: string; readonly commentUrl?: string };
+export type WrittenPages = { readonly reportPath?: string; readonly commentUrl?: string };
 
 /** A form in which a report goes out: a page, a file, a comment. None changes the verdict. */
 export type ReportOutput = {
@@ -126,7 +126,7 @@ export type ReportOutput = {
   /** True for a form that waits for answers and needs no page of the others: begun before them all, and waited for in its place. */
   readonly isSentFirst?: boolean;
   /** Gives back where the page is, for the outputs after it. What it throws is a defect, and reported as such. */
-  write(report: GateReport, places: Places): Promise<StepOutcome & Places>;
+  write(report: GateReport, pages: WrittenPages): Promise<StepOutcome & WrittenPages>;
 };
 
 export type FileOutput = (

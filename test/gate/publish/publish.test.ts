@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Places, type PublishLog, publish, type ReportOutput } from '../../../src/gate/publish/publish.ts';
+import { type WrittenPages, type PublishLog, publish, type ReportOutput } from '../../../src/gate/publish/publish.ts';
 import { logProof, logTables } from '../../../src/gate/publish/usual-outputs.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { aReport } from '../../build/a-report.ts';
@@ -42,7 +42,7 @@ test('the log begins with the answer, folds the proof below it, and ends with th
 });
 
 test('an output learns where the earlier ones have put their pages', async () => {
-  const seen: Places[] = [];
+  const seen: WrittenPages[] = [];
   const note = anOutput('Notes', async (_report, places) => {
     seen.push(places);
     return {};
