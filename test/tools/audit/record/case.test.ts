@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../../emulator/scenarios.ts';
+import { ACTION_INPUTS } from '../../../../src/domain/action-inputs.ts';
 import { GateFailure } from '../../../../src/domain/failure.ts';
 import type { GateReport } from '../../../../src/domain/report.ts';
 import type { World } from '../../../../src/gate/pipeline/world.ts';
 import { createRedactor } from '../../../../src/report/text/redact.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
+import { CASE_INPUTS, EVIDENCE_INPUTS } from '../../../../src/tools/audit/record/stored-names.ts';
 import { scenarioPlatform } from './a-platform.ts';
 import { forged, judged, record, replay, type Settings, turnedGreen } from './recorded-run.ts';
 
@@ -22,7 +24,19 @@ function outcomeOf({ verdict, exitCode, conditions }: GateReport) {
   return [verdict.word, verdict.reason ?? '', exitCode, conditions.map(({ name, result }) => `${name}: ${result}`)];
 }
 
+/** What they say is stored as the subject and as texts, or changes only what is asked and where the verdict is told. */
+const STORED_OTHERWISE = ['commit', 'merge-queue', 'policy', 'policy-file', 'waivers-file'];
+const NEEDLESS = [
+  ...['api-token', 'github-token', 'request-timeout', 'comment', 'comment-key', 'commit-status', 'summary'],
+  ...['report-path', 'record-path', 'attestation-path'],
+];
+
 describe('the case of a record', () => {
+  it('has, with the evidence, every input that can change a verdict', () => {
+    const stored: readonly string[] = [...EVIDENCE_INPUTS, ...CASE_INPUTS];
+    expect([...stored, ...STORED_OTHERWISE, ...NEEDLESS].sort()).toEqual(Object.keys(ACTION_INPUTS).sort());
+  });
+
   it('has limits, policy and waivers as written, with sources and digests, and what was decided', async () => {
     const waivers =
       'version: 1 # theirs\nwaivers:\n  - { rule: a.b, reason: Sandboxed, owner: ada@example.com, expires: 2026-12-01 }\n';
