@@ -3,6 +3,7 @@ import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { renderActionInputs } from '../../scripts/write-action-inputs.ts';
 import { renderReference } from '../../scripts/write-reference.ts';
 import { REASON_NAMES, REASONS } from '../../src/domain/reason.ts';
+import { SOFTENABLE_REASONS } from '../../src/domain/softening.ts';
 import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { aReport } from '../build/a-report.ts';
 import { readSource } from './source-file.ts';
@@ -49,6 +50,16 @@ describe('the reference', () => {
     const [, listed = ''] = place.exec(readSource(file).text)!;
     const awaited = REASON_NAMES.filter((reason) => REASONS[reason].isAwaited);
     expect(listed.match(/[a-z]+-[a-z-]+/g)).toEqual(awaited);
+  });
+
+  it.each([
+    ['docs/reference.md', /to a warning, except (.*)\.$/m],
+    ['docs/verdict-rules/what-is-judged.md', /; to name (.*) is an error\.$/m],
+  ])('names the reasons that nothing softens: %s', (file, place) => {
+    const [, listed = ''] = place.exec(readSource(file).text)!;
+    expect(listed.match(/(?<=`)[a-z-]+(?=`)/g)?.sort()).toEqual(
+      REASON_NAMES.filter((reason) => !SOFTENABLE_REASONS.includes(reason)).sort(),
+    );
   });
 
   it.each(['## Inputs', '## Outputs', '## Reasons'])('has the chapter %s', (heading) => {
