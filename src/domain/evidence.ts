@@ -1,7 +1,7 @@
 import { type IssueGroup, type IssueState, SEVERITIES, type Severity } from './issue.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import { ISSUE_TYPES, type IssueType } from './product.ts';
-import type { Reason } from './reason.ts';
+import type { Reason, ReasonDetail } from './reason.ts';
 
 export type IssueChoice = {
   readonly issueTypes: readonly IssueType[];
@@ -96,8 +96,9 @@ export type Shortfall = {
   /** True when the counts that were read are still lower bounds, so that they can prove a broken limit. */
   readonly areCountsLowerBounds: boolean;
   readonly isNotRecorded?: boolean | undefined;
+  readonly detail?: ReasonDetail | undefined;
   /** What else is in doubt: to soften the reason softens none of it. */
-  readonly also?: readonly Pick<Shortfall, 'reason' | 'message'>[] | undefined;
+  readonly also?: readonly Pick<Shortfall, 'reason' | 'message' | 'detail'>[] | undefined;
   /** Ids of the searches, in the plan's order, whose answers a replay lacks, if nothing else is in doubt. Undefined where what was read proves nothing. */
   readonly notStored?: readonly [string, ...string[]] | undefined;
 };

@@ -1,4 +1,4 @@
-import type { Reason } from './reason.ts';
+import type { Reason, ReasonDetail } from './reason.ts';
 
 /** The one error that carries a reason; all else that is thrown is `internal`. The message may quote the platform, never a token or a whole answer. */
 export class GateFailure extends Error {
@@ -8,26 +8,29 @@ export class GateFailure extends Error {
   readonly problems: readonly string[];
   /** What prevents a verdict beside it: to soften this reason softens none of them. */
   readonly also: readonly GateFailure[];
+  readonly detail: ReasonDetail | undefined;
 
   constructor(reason: Reason, message: string, options: FailureOptions = {}) {
     super(message, options);
     this.reason = reason;
     this.problems = options.problems ?? [];
     this.also = options.also ?? [];
+    this.detail = options.detail;
   }
 }
 
-type FailureOptions = ErrorOptions & Partial<Pick<GateFailure, 'problems' | 'also'>>;
+type FailureOptions = ErrorOptions & Partial<Pick<GateFailure, 'problems' | 'also' | 'detail'>>;
 
 /** The first, with the others beside it. */
 export function allOf(failures: readonly (GateFailure | undefined)[]): GateFailure | undefined {
   const [first, ...also] = failures.filter((failure) => failure !== undefined);
   if (first === undefined || also.length === 0) return first;
-  const { cause, problems } = first;
+  const { cause, problems, detail } = first;
   const Same = first.constructor as typeof GateFailure;
   return new Same(first.reason, first.message, {
     cause,
     problems,
+    detail,
     also: [...first.also, ...also.flatMap((one) => [one, ...one.also])],
   });
 }

@@ -2,7 +2,7 @@ import type { RuleFacts } from './evidence.ts';
 import { type GateFailure, NotRecorded } from './failure.ts';
 import type { CountColumn, IssueState } from './issue.ts';
 import type { Condition, Waiver } from './policy.ts';
-import type { Reason } from './reason.ts';
+import type { Reason, ReasonDetail } from './reason.ts';
 
 /** The decision of a run. Final before the first byte is published. */
 export type Verdict = {
@@ -11,6 +11,7 @@ export type Verdict = {
   readonly isNotRecorded?: boolean | undefined;
   /** True where the commit itself was read, and what it is compared with was not. */
   readonly isOfBaseline?: boolean | undefined;
+  readonly detail?: ReasonDetail | undefined;
 } & (
   | { readonly word: 'pass'; readonly reason: undefined }
   | {
@@ -30,9 +31,9 @@ export type Inconclusive = {
 };
 
 export function inconclusiveBy(failure: GateFailure): Verdict & Inconclusive {
-  const { reason, message } = failure;
+  const { reason, message, detail } = failure;
   const also = failure.also.length === 0 ? {} : { also: failure.also.map(inconclusiveBy) };
-  return { word: 'inconclusive', reason, message, isNotRecorded: failure instanceof NotRecorded, ...also };
+  return { word: 'inconclusive', reason, message, detail, isNotRecorded: failure instanceof NotRecorded, ...also };
 }
 
 /** 0 where the job may go on, 1 `fail`, 2 `inconclusive`, 3 a wrong setting (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). */

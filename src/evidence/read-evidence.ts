@@ -148,6 +148,7 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
       throw new GateFailure(
         'unstable',
         `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`,
+        { detail: 'shared-ref' },
       );
     const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${typeWords(types)}).`;
     return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
@@ -223,9 +224,9 @@ function doubtsOf(doubt: Side['doubt'], lag: GateFailure | undefined, isUnratedA
   if (doubt?.kind === 'unsettled')
     doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
   if (lag !== undefined) {
-    const { reason, message } = lag;
+    const { reason, message, detail } = lag;
     const areCountsLowerBounds = !(lag instanceof MayStillGo);
-    doubts.push({ reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof NotRecorded });
+    doubts.push({ reason, message, detail, areCountsLowerBounds, isNotRecorded: lag instanceof NotRecorded });
   }
   if (doubt?.kind === 'remainder' && !isUnratedAccepted)
     doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });

@@ -46,7 +46,7 @@ function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situa
   if (alike.length > 0) return timed([alikeOf(projects, situation)], undefined, situation);
   const blocker: Blocker =
     unnamed === undefined
-      ? { kind: 'none', untilMs: situation.discoveryMs, counts: scans.countByEligibility() }
+      ? { kind: 'none', untilMs: situation.discoveryMs, instead: scans.byEligibility() }
       : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
   const choice = timed([blocker], undefined, situation);
   // Only a detail shows whether a scan of a part of the rules would be ours.

@@ -84,7 +84,7 @@ type OfScan<Kind extends string, More = unknown> = More & {
 };
 
 export type Blocker =
-  | { readonly kind: 'none'; readonly untilMs: number; readonly counts: ReadonlyMap<Eligibility, number> }
+  | { readonly kind: 'none'; readonly untilMs: number; readonly instead: ReadonlyMap<Eligibility, readonly Scan[]> }
   /** No scan lists these products. `isAll`: the commit was scanned, but no scan lists any judged product. */
   | OfScan<'missing', { readonly isAll: boolean }>
   | OfScan<'unfinished'>

@@ -149,10 +149,8 @@ export class SortedScans {
     return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
   }
 
-  countByEligibility(): ReadonlyMap<Eligibility, number> {
-    const counts = new Map<Eligibility, number>();
-    for (const eligibility of this.#eligibilities.values()) counts.set(eligibility, (counts.get(eligibility) ?? 0) + 1);
-    return counts;
+  byEligibility(): ReadonlyMap<Eligibility, readonly Scan[]> {
+    return Map.groupBy(this.#eligibilities.keys(), (scan) => this.#eligibilities.get(scan)!);
   }
 
   /** What a scan that lists no product, and did not complete, may be of. */

@@ -1,7 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import { isCommitSha, type RepositoryId } from '../domain/ids.ts';
 import { type Product, productsOf } from '../domain/product.ts';
-import type { Reason } from '../domain/reason.ts';
+import type { Reason, ReasonDetail } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import { durationText } from '../domain/text/duration-text.ts';
 import { settingName } from '../domain/text/setting-name.ts';
@@ -91,7 +91,11 @@ export function failureOf(blocker: Blocker, facts: WaitFacts): GateFailure {
   return new GateFailure(...reasonOf(blocker, facts));
 }
 
-type ReasonAndMessage = readonly [reason: Reason, message: string];
+type ReasonAndMessage = readonly [
+  reason: Reason,
+  message: string,
+  more?: { readonly detail: ReasonDetail | undefined },
+];
 
 function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' }>, facts: WaitFacts): ReasonAndMessage {
   const { target } = facts.expected;
@@ -108,7 +112,7 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' }>, facts: WaitFacts
       return [blocker.reason, `${name} ended as ${statusText(blocker.scan)}`];
     }
     case 'superseded':
-      return ['superseded', supersededText(blocker)];
+      return ['superseded', supersededText(blocker), { detail: isDiffOfSame(blocker) ? 'diff-scan' : undefined }];
     case 'missing':
       return ['product-missing', `no finished scan of commit ${commit} ran ${productText(blocker)}${oldText(facts)}`];
     case 'late': {
@@ -131,37 +135,51 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' }>, facts: WaitFacts
   }
 }
 
-function noScan({ counts }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
+function noScan({ instead }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {
   const { target, repositoryId } = facts.expected;
   const commit = target.commit.slice(0, 12);
   if (facts.otherName !== undefined) return ['wrong-repository', scannedAsText(facts.otherName, facts.expected)];
-  if (counts.has('partial') && !counts.has('diff') && !counts.has('old-base') && !counts.has('too-old')) {
-    const count = counts.get('partial')!;
-    const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
-    return ['partial-only', `commit ${commit} has only ${scans} a part of the rules`];
+  const detail = DETAILS.find(([eligibility]) => instead.has(eligibility))?.[1];
+  const partial = instead.get('partial')?.length;
+  if (partial !== undefined && (detail === undefined || detail === 'other-ref')) {
+    const count = partial === 1 ? 'one scan counts' : `${partial} scans count`;
+    return [
+      'partial-only',
+      `only ${count} for commit ${commit}, and ${partial === 1 ? 'it' : 'each'} ran a part of the rules`,
+    ];
   }
   const asked = `and ${settingName('required-scan', target.event)} asks for a full one`;
   const others: readonly (readonly [eligibility: Eligibility, one: string, several: string])[] = [
     ['diff', `is a diff scan, ${asked}`, `are diff scans, ${asked}`],
     ['old-base', `is a diff scan that ${BEFORE}`, `are diff scans that ${BEFORE}`],
     ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
-    ['other-pull-request', 'belongs to another pull request', 'belong to other pull requests'],
+    ['other-pull-request', 'is of another ref or pull request', 'are of other refs or pull requests'],
     ['other-repository', 'belongs to another repository', 'belong to other repositories'],
     ['denied', 'does not name this repository or pull request yet', 'do not name this repository or pull request yet'],
   ];
   const old = oldText(facts);
   const seen = others.map(([eligibility, one, several]) => {
-    const count = counts.get(eligibility);
-    if (count === undefined) return '';
-    return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
+    const [first, ...more] = newestFirst(instead.get(eligibility) ?? []);
+    if (first === undefined) return '';
+    const ref = eligibility === 'other-pull-request' ? ` ${first.branch ?? 'no branch'}` : '';
+    if (more.length === 0) return ` (scan ${first.id} of this commit ${one}${ref && `,${ref}`})`;
+    return ` (${more.length + 1} scans of this commit ${several}${ref && `, the newest of${ref}`})`;
   });
   const cut = facts.isCut
     ? `; not all scans of the past 30 days could be read: set ${settingName('repository-id', target.event)}`
     : '';
   const project = repositoryId === undefined ? target.repository : `project ${repositoryId}`;
   const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
-  return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`];
+  return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`, { detail }];
 }
+
+/** In this order: the first that holds says what to do. */
+const DETAILS: readonly (readonly [Eligibility, ReasonDetail])[] = [
+  ['diff', 'diff-scan'],
+  ['old-base', 'old-base'],
+  ['too-old', 'old-scan'],
+  ['other-pull-request', 'other-ref'],
+];
 
 function elsewhereText({ elsewhere = [], expected: { repositoryId, target } }: WaitFacts): string {
   const others = elsewhere.filter((id) => id !== repositoryId);
@@ -211,11 +229,15 @@ function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: EpochMs): 
 }
 
 function supersededText({ scan, by, products }: Extract<Blocker, { kind: 'superseded' }>): string {
-  const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
+  const which = isDiffOfSame({ by, scan }) ? 'diff scan' : 'scan';
   return (
     `the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
     `no longer those of scan ${scan.id} of ${commitText(scan)}`
   );
+}
+
+function isDiffOfSame({ scan, by }: Pick<Extract<Blocker, { kind: 'superseded' }>, 'scan' | 'by'>): boolean {
+  return by.commit === scan.commit && !by.isFullScan;
 }
 
 function ownRefText({ expected: { target } }: WaitFacts): string {

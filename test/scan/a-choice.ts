@@ -111,7 +111,7 @@ function decisionInWords({ deciding, notScanned, superseded, passedOver }: Decis
 function blockerInWords(blocker: Blocker): string {
   switch (blocker.kind) {
     case 'none':
-      return `none ${JSON.stringify(Object.fromEntries([...blocker.counts].sort()))}`;
+      return `none ${JSON.stringify(Object.fromEntries([...blocker.instead].map(([each, all]) => [each, all.length] as const).sort()))}`;
     case 'missing':
       return `missing ${blocker.isAll ? 'all of ' : ''}${blocker.products.join()}`;
     case 'alike':

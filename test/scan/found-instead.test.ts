@@ -14,7 +14,7 @@ import { ScriptedReader } from '../fakes/scripted-reader.ts';
 import { aFact } from './a-choice.ts';
 import { inAnyOrder, someScans } from './some-scans.ts';
 
-const NOTHING: Blocker = { kind: 'none', untilMs: 0, counts: new Map() };
+const NOTHING: Blocker = { kind: 'none', untilMs: 0, instead: new Map() };
 const WITH_ID: Expected = {
   target: aTarget(),
   deploymentId: '11' as DeploymentId,

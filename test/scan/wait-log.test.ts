@@ -20,7 +20,7 @@ const facts = {
 };
 const pending: Blocker = { kind: 'unfinished', untilMs: 900_000, scan: aPendingScan(), products: [] };
 const running: Blocker = { ...pending, scan: aRunningScan() };
-const nothing: Blocker = { kind: 'none', untilMs: 900_000, counts: new Map() };
+const nothing: Blocker = { kind: 'none', untilMs: 900_000, instead: new Map() };
 
 /** The lines after polls at these seconds. */
 function linesAfter(...polls: readonly (readonly [seconds: number, blocker: Blocker])[]): readonly string[] {

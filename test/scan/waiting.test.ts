@@ -28,12 +28,9 @@ function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters
 
 const untilMs = 900_000;
 
-function none(...counts: readonly Eligibility[]): Blocker {
-  return {
-    kind: 'none',
-    untilMs,
-    counts: new Map([...Map.groupBy(counts, (each) => each)].map(([each, all]) => [each, all.length])),
-  };
+function none(...found: readonly Eligibility[]): Blocker {
+  const scans = new Map(found.map((each, at) => [aScan({ id: String(910 + at), branch: `refs/heads/b${at}` }), each]));
+  return { kind: 'none', untilMs, instead: Map.groupBy(scans.keys(), (scan) => scans.get(scan)!) };
 }
 
 function unfinished(scan: Scan, ...products: readonly Product[]): Blocker {
@@ -59,13 +56,13 @@ describe('when the time is up', () => {
       'only partial scans were there (D8)',
       none('partial', 'other-commit'),
       'partial-only',
-      'commit 3f2a9c1b8d7e has only one scan, which ran a part of the rules',
+      'only one scan counts for commit 3f2a9c1b8d7e, and it ran a part of the rules',
     ],
     [
       'only partial scans were there, several',
       none('partial', 'partial'),
       'partial-only',
-      'commit 3f2a9c1b8d7e has only 2 scans, each of which ran a part of the rules',
+      'only 2 scans count for commit 3f2a9c1b8d7e, and each ran a part of the rules',
     ],
     [
       'several diff scans were there, and a full one is required',
@@ -74,22 +71,28 @@ describe('when the time is up', () => {
       'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (2 scans of this commit are diff scans, and required-scan asks for a full one) (2 scans of this commit do not name this repository or pull request yet)',
     ],
     [
-      "only another pull request's scan was there",
+      'only a scan of another ref was there',
       none('other-pull-request'),
       'no-scan',
-      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (1 scan of this commit belongs to another pull request)',
+      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (scan 910 of this commit is of another ref or pull request, refs/heads/b0)',
+    ],
+    [
+      'several scans of other refs were there',
+      none('other-pull-request', 'other-pull-request'),
+      'no-scan',
+      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (2 scans of this commit are of other refs or pull requests, the newest of refs/heads/b1)',
     ],
     [
       'a diff scan and a partial one were there, and a full one is required',
       none('diff', 'partial'),
       'no-scan',
-      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (1 scan of this commit is a diff scan, and required-scan asks for a full one) (1 scan of this commit ran only a part of the rules)',
+      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (scan 910 of this commit is a diff scan, and required-scan asks for a full one) (scan 911 of this commit ran only a part of the rules)',
     ],
     [
       'only a scan of another repository was there',
       none('other-repository'),
       'no-scan',
-      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (1 scan of this commit belongs to another repository)',
+      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (scan 910 of this commit belongs to another repository)',
     ],
     ['it ran (D3)', unfinished(aRunningScan()), 'scan-running', 'scan 900 of commit 3f2a9c1b8d7e is still running'],
     [
@@ -164,6 +167,20 @@ describe('when the time is up', () => {
     ],
   ])('and %s, it says so', (_, blocker, reason, message) => {
     expect(failureOf(blocker, facts())).toMatchObject({ reason, message });
+  });
+
+  it.each<[detail: string | undefined, blocker: Blocker]>([
+    ['diff-scan', none('diff', 'partial', 'other-pull-request')],
+    ['old-base', none('old-base', 'too-old')],
+    ['old-scan', none('too-old', 'other-pull-request')],
+    ['other-ref', none('other-pull-request', 'other-repository')],
+    [undefined, none('partial', 'other-pull-request')],
+    [undefined, none()],
+    ['diff-scan', superseded({ isFullScan: false })],
+    [undefined, superseded({ isFullScan: false, commit: OTHER_COMMIT })],
+    [undefined, superseded({ isFullScan: true })],
+  ])('the step beyond that of the reason is %s', (detail, blocker) => {
+    expect(failureOf(blocker, facts()).detail).toBe(detail);
   });
 
   it('and not everything could be looked through, it advises the id (L21)', () => {

@@ -28,6 +28,7 @@ export type ReportSettings = Partial<RunLimits> & {
   readonly deploymentId?: string | undefined;
   readonly states?: readonly IssueState[];
   readonly onInconclusive: Softening | undefined;
+  readonly projects?: { readonly kind: 'one' | 'listed' | 'all' } | undefined;
 };
 
 export type Closing = {
@@ -47,8 +48,10 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const isSoft = (reason: Reason): boolean => softens(reason, inputs.onInconclusive, ofPolicy(reason));
   const said: Verdict = 'judgement' in learned ? learned.judgement.verdict : inconclusiveBy(learned.stopped);
   const isFirstSoft = said.word === 'inconclusive' && isSoft(said.reason);
-  const verdict = (isFirstSoft && said.also?.find(({ reason }) => !isSoft(reason))) || said;
-  const isSoftened = isFirstSoft && verdict === said;
+  const told = (isFirstSoft && said.also?.find(({ reason }) => !isSoft(reason))) || said;
+  const isSoftened = isFirstSoft && told === said;
+  const isOfSeveral = told.reason === 'wrong-repository' && (inputs.projects?.kind ?? 'one') !== 'one';
+  const verdict: Verdict = isOfSeveral ? { ...told, detail: 'several-projects' } : told;
   const proven = provenScans(learned);
   const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
   const findings =

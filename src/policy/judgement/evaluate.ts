@@ -129,14 +129,19 @@ function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): 
   return isNeeded ? evidence.baselineShortfall : undefined;
 }
 
-function unproven({ reason, message }: Pick<Shortfall, 'reason' | 'message'>): Verdict & Inconclusive {
-  return { word: 'inconclusive', reason, message };
+function unproven({
+  reason,
+  message,
+  detail,
+}: Pick<Shortfall, 'reason' | 'message' | 'detail'>): Verdict & Inconclusive {
+  return { word: 'inconclusive', reason, message, detail };
 }
 
 function allBy(shortfall: Shortfall | undefined, given: Case): readonly (Verdict & Inconclusive)[] {
   if (shortfall === undefined) return [];
-  const { reason, isNotRecorded, also = [] } = shortfall;
-  return [{ word: 'inconclusive', reason, message: reported(shortfall, given), isNotRecorded }, ...also.map(unproven)];
+  const { reason, isNotRecorded, detail, also = [] } = shortfall;
+  const message = reported(shortfall, given);
+  return [{ word: 'inconclusive', reason, message, detail, isNotRecorded }, ...also.map(unproven)];
 }
 
 function reported(shortfall: Shortfall, { conditions, plan }: Case): string {

@@ -1,6 +1,6 @@
 import type { TriagedOut } from '../../domain/evidence.ts';
 import { type IssueType, issueTypeWord } from '../../domain/product.ts';
-import { REASONS, stepOf } from '../../domain/reason.ts';
+import { rowOf, stepOf } from '../../domain/reason.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
 import type { FoundInstead, GateReport } from '../../domain/report.ts';
 import { limitsNote } from '../text/limits-note.ts';
@@ -32,7 +32,7 @@ export function verdictLine(
     const isOfSome = report.projects?.some((one) => one.verdict.word === verdict.word);
     const missing = isOfSome ? prose(verdict.message) : missingText(report);
     // An hourglass where only time is missing, else a warning: a person must act.
-    const mark = ['time', 'platform'].includes(REASONS[verdict.reason].actor) ? '⏳' : '⚠️';
+    const mark = ['time', 'platform'].includes(rowOf(verdict.reason, verdict.detail).actor) ? '⏳' : '⚠️';
     return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
   }
   if (verdict.word === 'fail') return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
@@ -46,7 +46,7 @@ export function verdictLine(
 export function whatToDo(report: GateReport, style: TextStyle, isPage = false): string {
   const { verdict, nextStep, event } = report;
   if (isToFix(report)) return waysOut(report, style, isPage);
-  const step = verdict.word === 'inconclusive' ? stepOf(verdict.reason, event) : nextStep;
+  const step = verdict.word === 'inconclusive' ? stepOf(verdict.reason, event, verdict.detail) : nextStep;
   const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
   if (!isPage) return reported;
   const lead = whoActsNow(report);

@@ -1,5 +1,5 @@
 import type { ActionInputName } from '../../domain/action-inputs.ts';
-import { jobText, LEFT_PENDING, REASONS, type ReasonFact, type StepFact, stepOf } from '../../domain/reason.ts';
+import { jobText, LEFT_PENDING, REASONS, type ReasonFact, rowOf, type StepFact, stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
@@ -26,9 +26,9 @@ export function nextStep(report: GateReport, settings: Partial<RunLimits>): stri
   const { waitTimeoutMs, commitStatus } = settings;
   if (waitTimeoutMs === 0 && commitStatus !== undefined && REASONS[verdict.reason].isAwaited) return LEFT_PENDING;
   if (verdict.isOfBaseline) return stepOfBaseline(report);
-  const { facts } = REASONS[verdict.reason];
+  const { facts } = rowOf(verdict.reason, verdict.detail);
   const reported = facts.map((fact) => TELL[fact]?.(report, settings) ?? '').filter((text) => text !== '');
-  const step = stepOf(verdict.reason, report.event);
+  const step = stepOf(verdict.reason, report.event, verdict.detail);
   return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, LEFT_PENDING, REASONS, type ReasonFact } from '../../domain/reason.ts';
+import { type Actor, LEFT_PENDING, REASONS, type ReasonFact, rowOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { isUnenforced } from './report-facts.ts';
@@ -58,9 +58,9 @@ type ReasonWords = { readonly missing: string; readonly actor: Actor };
 /** A replay asks a record, and no platform. */
 const NOT_RECORDED: ReasonWords = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
 
-function wordsOf({ reason, isNotRecorded }: Verdict): ReasonWords | undefined {
+function wordsOf({ reason, isNotRecorded, detail }: Verdict): ReasonWords | undefined {
   if (reason === undefined) return undefined;
-  return isNotRecorded ? NOT_RECORDED : REASONS[reason];
+  return isNotRecorded ? NOT_RECORDED : rowOf(reason, detail);
 }
 
 /** Since when, for the reasons whose message does not say it. */

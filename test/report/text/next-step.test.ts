@@ -56,6 +56,32 @@ describe('the next step of a run that asks once and leaves a commit status', () 
   });
 });
 
+test.each([
+  ['no-scan', 'diff-scan', /^Scan this commit in full and re-run this job, or set required-scan to any\.$/],
+  [
+    'no-scan',
+    'old-base',
+    /^Scan this commit again, against the base that the pull request has now, and re-run this job\.$/,
+  ],
+  ['no-scan', 'old-scan', /^Scan this commit again and re-run this job, or raise max-scan-age\.$/],
+  [
+    'no-scan',
+    'other-ref',
+    /^Start the scan job for this very pull request or ref, and re-run this job; findings-gate doctor/,
+  ],
+  ['unstable', 'shared-ref', /^Set baseline, or scan pull requests under a ref of their own\.$/],
+  [
+    'wrong-repository',
+    'several-projects',
+    /^Correct projects: list each project once, by its id; findings-gate projects/,
+  ],
+] as const)('the step for %s is another where the failure has the detail %s', (reason, detail, step) => {
+  const verdict = { word: 'inconclusive', reason, message: '', detail } as const;
+  const report = aReport({ verdict, nextStep: nextStep(aReport({ verdict }), { discoveryTimeoutMs: 3_000 }) });
+  expect(report.nextStep).toMatch(step);
+  expect(whatToDo(report, plain(report), true)).toMatch(new RegExp(step.source.slice(2), 'i'));
+});
+
 test.each(REASON_NAMES)('the reason %s has a next step of its own', (reason) => {
   const verdict = { word: 'inconclusive', reason, message: '' } as const;
   expect(nextStep(aReport({ verdict, scans: [] }), {})).toBe(stepOf(reason, ''));
