@@ -113,9 +113,9 @@ describe.concurrent('L. what is counted, and against what', () => {
     for (const page of [run.summary, ...run.comments]) expect(page).not.toMatch(/\b0\b\W* new\b/);
   });
 
-  test('L14 it is new for a condition over all severities, too', async () => {
+  test.each(['new', 'all'])('L14 it is new for a condition over all severities, too: compare %s', async (compare) => {
     const platform = worseThanOnBase;
-    const policy = 'version: 1\nconditions:\n  - { name: Nothing new, compare: new, max: 0 }\n';
+    const policy = `version: 1\nconditions:\n  - { name: Nothing new, compare: ${compare}, max: 0 }\n`;
     const run = await runFault({ platform, inputs: { baseline: 'base', policy }, due: 'fail' });
     expect(conditionOf(run, 'Nothing new')).toMatchObject({ result: 'broken', new: 1 });
   });

@@ -30,8 +30,8 @@ export type Need = {
   /** Ids of the tallies that it is the sum of: of searches, or the computed `unrated`. Never empty. */
   readonly sum: readonly string[];
   /**
-   * Ids of the same searches by severity, where a condition over all severities is compared with a baseline (what is
-   * new is new in its severity), a waiver is limited to some, or it has states of its own, of which no other search shows
+   * Ids of the same searches by severity, where every run makes them, a condition over all severities is compared with a baseline
+   * (what is new is new in its severity), a waiver is limited to some, or it has states of its own, of which no other search shows
    * the severity. What `sum` finds beyond them has no known severity. Empty elsewhere.
    */
   readonly bySeverity: readonly string[];
@@ -57,6 +57,7 @@ export function planSearches(
   counted?: readonly IssueState[],
 ): SearchPlan {
   const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
+  const always = new Set(searches.keys());
   const needs = new Map<Condition, Need>();
   const checks = new Map<string, SeverityCheck>();
   const rests = new Map<string, PlannedRest>();
@@ -72,7 +73,8 @@ export function planSearches(
       condition.compare === 'new' ||
       waivers.some(({ severities }) => severities !== undefined) ||
       condition.andNot !== undefined ||
-      sum.some(({ states }) => states !== undefined);
+      sum.some(({ states }) => states !== undefined) ||
+      sum.flatMap(splitBySeverity).every((part) => always.has(describe(part)));
     const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
     for (const question of sum) check(question);
     const terms = restTermsOf(condition, (name) => written.get(name), counted);

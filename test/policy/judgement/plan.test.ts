@@ -171,11 +171,13 @@ describe('a condition that is compared', () => {
     expect([searches.slice(6).map(({ id }) => id), checks]).toEqual([['ai-sast states fixed'], []]);
   });
 
-  it('over all severities needs the searches by severity where a waiver is limited to some', () => {
-    const condition = aCondition('any 0');
-    const { needs } = planSearches([condition], [aWaiver('a until 2027-01-31, severities low')]);
-    expect(needs.get(condition)?.bySeverity).toEqual(['critical', 'high', 'medium', 'low']);
-    expect(planSearches([condition], [aWaiver('a until 2027-01-31')]).needs.get(condition)?.bySeverity).toEqual([]);
+  it('over all severities needs the searches by severity that every run makes, others where a waiver is limited to some', () => {
+    const bySeverityOf = (condition: Condition, waiver: string) =>
+      planSearches([condition], [aWaiver(waiver)]).needs.get(condition)?.bySeverity;
+    const ofCode = withScope({ issueTypes: ['sast'] });
+    expect(bySeverityOf(aCondition('any 0'), 'a until 2027-01-31')).toEqual(['critical', 'high', 'medium', 'low']);
+    expect(bySeverityOf(ofCode, 'a until 2027-01-31')).toEqual([]);
+    expect(bySeverityOf(ofCode, 'a until 2027-01-31, severities low')).toHaveLength(4);
   });
 
   it('tells types without an attribute apart where a waiver is limited to some types', () => {
