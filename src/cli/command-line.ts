@@ -53,7 +53,7 @@ function jobOf(args: readonly string[], shell: Shell): Job {
       const others = beside.length === 0 ? [] : await Promise.all(Object.values(COMMANDS).map(({ load }) => load()));
       const known = others.flatMap(({ flags }) => Object.keys(flags));
       for (const note of notesOnUnused(beside, known, shell.env, name)) shell.terminal.tell(note);
-      return 'run' in command ? { exitCode: await command.run(rest, shell) } : own!.work();
+      return 'run' in command ? { exitCode: await command.run(rest, shell), isOutputAskedFor: true } : own!.work();
     },
     fail: (failure) => own?.fail(failure) ?? { exitCode: reportFailure(failure, shell.terminal) },
   };

@@ -33,22 +33,32 @@ export function endWithin(ms: number): void {
 }
 
 /** The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
-export function endOnceTaken(): void {
+export function endOnceTaken(isOutputAskedFor: boolean): void {
   const waiting = [process.stdout, process.stderr].filter(({ writableLength }) => writableLength > 0);
   let left = waiting.length;
-  if (left === 0) process.exit();
+  const endIfTaken = (): void => {
+    if (left > 0) return;
+    refuseUntaken(isOutputAskedFor);
+    process.exit();
+  };
+  endIfTaken();
   for (const stream of waiting) {
     // Called after all that was written before, and where the reader has gone.
     stream.write('', () => {
       left -= 1;
-      if (left === 0) process.exit();
+      endIfTaken();
     });
   }
 }
 
-/** Where the output is what was asked for and is not all taken, that is no success. */
+/** Where the output is what was asked for and is not all taken, or cannot be written, that is no success. */
+function refuseUntaken(isOutputAskedFor: boolean): void {
+  const { writableLength, errored } = process.stdout;
+  if (isOutputAskedFor && decided === 0 && (writableLength > 0 || errored !== null)) decided = UNDECIDED;
+}
+
 export function endStopped(isOutputAskedFor: boolean): void {
-  if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;
+  refuseUntaken(isOutputAskedFor);
   if (!isHeld()) process.exit();
   setTimeout(() => (isHeld() ? process.kill(process.pid, 'SIGKILL') : process.exit()), HELD_MS);
 }

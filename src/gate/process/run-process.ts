@@ -4,6 +4,8 @@ import { decide, endOnceTaken, endStopped, endWithin, whenBroken } from './exit-
 
 export type Ending = {
   readonly exitCode: ExitCode;
+  /** What was printed is the result itself: where its reader has not taken all of it, that is no success. */
+  readonly isOutputAskedFor?: true;
   /** After the exit code is set. Never throws. */
   tell?(): Promise<void>;
   /** Where the process is stopped before `tell` is done. Never throws. */
@@ -51,7 +53,7 @@ export async function runProcess(
     isReported = true;
     stop(new GateFailure('cancelled', 'the run is over'));
     if (isStopped) endNow();
-    else if (patience === 'until-read') endOnceTaken();
+    else if (patience === 'until-read') endOnceTaken(ending.isOutputAskedFor === true);
     else endWithin(MOMENT_MS);
   }
 

@@ -60,10 +60,9 @@ describe('a process', () => {
 });
 
 describe('a reader that is slow', () => {
-  /** Ends with 1, and writes more than a pipe holds. */
-  function startToWrite(untilRead = '') {
-    const work =
-      "work: async () => ({ exitCode: 1, tell: async () => void process.stdout.write('x'.repeat(500_000)) })";
+  /** Writes more than a pipe holds. */
+  function startToWrite(untilRead = '', ending = 'exitCode: 1') {
+    const work = `work: async () => ({ ${ending}, tell: async () => void process.stdout.write('x'.repeat(500_000)) })`;
     const child = start(`await runProcess(() => ({ ${work}, fail })${untilRead}); `);
     return { child, ended: once(child, 'exit').then(([code]) => code as unknown) };
   }
@@ -88,10 +87,14 @@ describe('a reader that is slow', () => {
     expect(await ended).toBe(1);
   });
 
-  it('that goes away is not waited for', async () => {
-    const { child, ended } = startToWrite(", 'until-read'");
+  it.each([
+    ['and the verdict stands', 'exitCode: 1', 1],
+    ['and a pass stands', 'exitCode: 0', 0],
+    ['and a listing is no success', 'exitCode: 0, isOutputAskedFor: true', 2],
+  ])('that goes away is not waited for, %s', async (_, ending, code) => {
+    const { child, ended } = startToWrite(", 'until-read'", ending);
     await once(child.stdout, 'readable');
     child.stdout.destroy();
-    expect(await ended).toBe(1);
+    expect(await ended).toBe(code);
   });
 });

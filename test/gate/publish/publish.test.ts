@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type WrittenPages, type PublishLog, publish, type ReportOutput } from '../../../src/gate/publish/publish.ts';
+import { type PublishLog, publish, type ReportOutput, type WrittenPages } from '../../../src/gate/publish/publish.ts';
 import { logProof, logTables } from '../../../src/gate/publish/usual-outputs.ts';
 import type { Log } from '../../../src/ports/log.ts';
 import { aReport } from '../../build/a-report.ts';
