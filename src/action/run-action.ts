@@ -24,10 +24,12 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Cl
     clock,
     redact,
     event: '',
-    read: () => ({ raw: readRunnerInputs(env) }),
-    async prepare({ raw }, monotonicStart) {
+    async read() {
       const { claimAsked } = await import('./asked-files.ts');
       for (const warning of await claimAsked(env)) warn(warning);
+      return { raw: readRunnerInputs(env) };
+    },
+    async prepare({ raw }, monotonicStart) {
       const inputs = parseInputs(raw);
       // It loads the clients, which a run without settings does not need.
       const { openActionWorld } = await import('./action-world.ts');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { GateFailure } from '../domain/failure.ts';
+import { asGateFailure, GateFailure } from '../domain/failure.ts';
 import { branchRef, isFullRef, isScannedRefName } from '../domain/ref.ts';
 import { nearest, quote } from '../domain/text/suggestion.ts';
 import type { ExitCode } from '../domain/verdict.ts';
@@ -72,25 +72,40 @@ const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
 
 type Setting = { readonly text: string; readonly source: Source };
 
-/** A flag wins over its variable. Throws `GateFailure` (`config`); the message never quotes a value, which could be a secret. */
+/** A flag wins over its variable. `refuse` is told each problem (`config`), in which no value is quoted: it could be a secret. */
 export function readFlags<Name extends string>(
   args: readonly string[],
   flags: Flags<Name>,
   env: Readonly<Record<string, string | undefined>>,
+  refuse: (problem: GateFailure) => void = throwIt,
 ): Given<Name> {
-  const { given, operands } = readWords(args, flags);
+  const { given, operands } = readWords(args, flags, refuse);
   const settings = new Map<string, Setting>([...given].map(([name, text]) => [name, { text, source: 'flag' }]));
-  for (const [name, text] of readVariables(env)) {
+  for (const [name, text] of variablesIn(env, refuse)) {
     const flag: Flag | undefined = Object.hasOwn(flags, name) ? flags[name as Name] : undefined;
     const isGiven = (settings.get(name)?.text ?? '').trim() !== '';
     if (flag === undefined || isGiven) continue;
-    if ('refusal' in flag) throw config(`${variableOf(name)}: ${flag.refusal}`);
-    if (!isSwitch(flag) || isOnIn(variableOf(name), text)) settings.set(name, { text, source: 'variable' });
+    if ('refusal' in flag) refuse(config(`${variableOf(name)}: ${flag.refusal}`));
+    else if (!isSwitch(flag) || isOnIn(variableOf(name), text, refuse))
+      settings.set(name, { text, source: 'variable' });
   }
   return givenFlags(settings, operands);
 }
 
-function readWords(args: readonly string[], flags: Flags) {
+function throwIt(problem: GateFailure): never {
+  throw problem;
+}
+
+function variablesIn(env: Parameters<typeof readVariables>[0], refuse: (problem: GateFailure) => void) {
+  try {
+    return readVariables(env);
+  } catch (thrown) {
+    refuse(asGateFailure(thrown));
+    return [];
+  }
+}
+
+function readWords(args: readonly string[], flags: Flags, refuse: (problem: GateFailure) => void) {
   const options = Object.entries(flags).map(
     ([name, flag]) => [name, { type: isSwitch(flag) ? 'boolean' : 'string' }] as const,
   );
@@ -106,24 +121,23 @@ function readWords(args: readonly string[], flags: Flags) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
     const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
-    if (flag === undefined || !rawName.startsWith('--')) throw unknownFlag(rawName, Object.keys(flags));
-    if ('refusal' in flag) throw config(`${rawName}: ${flag.refusal}`);
     const before = given.get(name);
-    if (before !== undefined && flag.isList !== true) throw config(`${rawName} is given twice; give it once`);
-    const text = isSwitch(flag) ? 'true' : value;
-    if (isSwitch(flag) && value !== undefined) throw config(`${rawName} takes no value; leave it out`);
+    const text = flag !== undefined && isSwitch(flag) ? 'true' : value;
+    if (flag === undefined || !rawName.startsWith('--')) refuse(unknownFlag(rawName, Object.keys(flags)));
+    else if ('refusal' in flag) refuse(config(`${rawName}: ${flag.refusal}`));
+    else if (before !== undefined && flag.isList !== true) refuse(config(`${rawName} is given twice; give it once`));
+    else if (isSwitch(flag) && value !== undefined) refuse(config(`${rawName} takes no value; leave it out`));
     // The next flag is not a value: one that begins with a dash, but for a number, is written after an equals sign.
-    if (text === undefined || (inlineValue !== true && /^-[^0-9]/.test(text))) {
-      throw config(`${rawName} has no value; write ${rawName}=value`);
-    }
-    given.set(name, before === undefined ? text : `${before}\n${text}`);
+    else if (text === undefined || (inlineValue !== true && /^-[^0-9]/.test(text)))
+      refuse(config(`${rawName} has no value; write ${rawName}=value`));
+    else given.set(name, before === undefined ? text : `${before}\n${text}`);
   }
   return { given, operands: positionals };
 }
 
-function isOnIn(variable: string, text: string): boolean {
+function isOnIn(variable: string, text: string, refuse: (problem: GateFailure) => void): boolean {
   const word = text.trim();
-  if (word !== 'true' && word !== 'false') throw config(`${variable}: write true or false`);
+  if (word !== 'true' && word !== 'false') refuse(config(`${variable}: write true or false`));
   return word === 'true';
 }
 

@@ -153,6 +153,11 @@ describe.concurrent('N. files in the way', () => {
     const refused = await runFault({ inputs: { 'report-path': path, 'max-high': 'lots' } });
     expect(refused.outputs['report-path']).toBe(path);
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ verdict: 'inconclusive', reason: 'config' });
+    const proof = join(inside, 'pass.json');
+    await writeFile(proof, '{}');
+    const unknown = { INPUT_FOO: 'x', 'INPUT_ATTESTATION-PATH': proof };
+    expect((await runFault({ env: unknown })).exitCode).toBe(3);
+    expect(existsSync(proof)).toBe(false);
     await writeFile(other, 'of somebody');
     await rm(path);
     await symlink(other, path);
@@ -224,6 +229,22 @@ describe('N. files of the command line', () => {
     const run = await runFaultCli(['check', ...flags, ...judged, ...files, '--max-high', '0']);
     expect(run.exitCode).toBe(2);
     for (const path of paths) expect(await readFile(path, 'utf8')).not.toBe('earlier');
+  });
+
+  test.each([
+    { words: ['--nope'] },
+    { words: ['--max-high', '0', '--max-high', '1'] },
+    { words: ['--max-high'] },
+    { env: { findings_gate_max_high: '0' } },
+    { env: { FINDINGS_GATE_JSON: 'perhaps' } },
+  ])('N13 flags that cannot be read leave no earlier file: %j', async ({ words = [], env = {} }) => {
+    const inside = await emptyFolder();
+    const [junit, proof] = ['junit.xml', 'pass.json'].map((name) => join(inside, name)) as [string, string];
+    for (const path of [junit, proof]) await writeFile(path, 'earlier');
+    const run = await runFaultCli(['check', '--junit', junit, '--attestation-path', proof, ...words], { env });
+    expect(run.exitCode).toBe(3);
+    expect(await readFile(junit, 'utf8')).toContain('<error');
+    expect(existsSync(proof)).toBe(false);
   });
 
   test('N7 git files of another user are not believed, wherever ours lead', async () => {

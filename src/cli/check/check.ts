@@ -1,3 +1,4 @@
+import type { GateFailure } from '../../domain/failure.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import type { EntryPoint, LoadAudit, Prepared, WrittenSettings } from '../../gate/entry-point/entry-point.ts';
 import { gateJob } from '../../gate/entry-point/gate-job.ts';
@@ -38,21 +39,25 @@ const MOST_LOCATION_PAGES = 10;
 function checkJob(args: readonly string[], shell: Shell, { audit, replay }: CheckTools): Job {
   const { env, clock, random, signal, terminal } = shell;
   let repository: string | undefined;
+  /** As far as they can be read. */
+  let asked: Given<CheckFlag> | undefined;
   /** Before the flags are read, and where they cannot be, the bare word counts. */
   let isJson = args.includes('--json') || env.FINDINGS_GATE_JSON === 'true';
   const entryPoint: EntryPoint<WrittenSettings & { readonly given: Given<CheckFlag> }, Prepared> = {
     clock,
     redact: terminal.redact,
     event: COMMAND_LINE,
-    read() {
-      const given = readFlags(args, CHECK_FLAGS, env);
-      isJson = given.isOn('json');
-      return { given, raw: readRawInputs(given) };
+    async read() {
+      const problems: GateFailure[] = [];
+      asked = readFlags(args, CHECK_FLAGS, env, (problem) => void problems.push(problem));
+      isJson ||= asked.isOn('json');
+      await claimGiven(asked, CHECK_FILES, terminal);
+      const [first] = problems;
+      if (first !== undefined) throw first;
+      return { given: asked, raw: readRawInputs(asked) };
     },
     async prepare({ given }, monotonicStart) {
       const log = progressLog(terminal, given.isOn('verbose'));
-      // Before anything can fail: settings may soften that, and a later step may sign what lies there.
-      await claimGiven(given, CHECK_FILES, terminal);
       const path = given.text('replay');
       if (path !== undefined) {
         if (replay === undefined) throw config(`${given.nameOf('replay')}: this build has no records: leave it out`);
@@ -82,9 +87,9 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
       };
     },
     repositoryOf: (text) => repository ?? text?.raw.repository ?? '',
-    async loadPublication(text) {
+    async loadPublication() {
       const { loadCheckPublication } = await import('./check-publication.ts');
-      return loadCheckPublication(text?.given, shell, isJson, audit);
+      return loadCheckPublication(asked, shell, isJson, audit);
     },
     // Annotations repeat what the log says; only a CI system that collects them has a use for them.
     log: {

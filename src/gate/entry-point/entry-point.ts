@@ -34,8 +34,8 @@ export type EntryPoint<Text extends WrittenSettings, Ready extends Prepared> = {
   readonly redact: Redact;
   /** `COMMAND_LINE`, or empty: which event it is, the run will learn. */
   readonly event: string;
-  /** Throws `config`. */
-  read(): Text;
+  /** What lies at the paths that the settings name goes first: they may be wrong. Throws `config`. */
+  read(): Promise<Text>;
   /** Contacts nothing. Throws `config`, `no-token`, `tls`. */
   prepare(text: Text, monotonicStart: MonotonicMs): Promise<Ready>;
   /** The repository's name in a report while the settings are not believed. */

@@ -40,7 +40,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
 
   return {
     async work() {
-      text = entryPoint.read();
+      text = await entryPoint.read();
       const prepared = await entryPoint.prepare(text, monotonicStart);
       ready = await withRecord(prepared, prepared.raw ?? text.raw, entryPoint.audit);
       const running = ready.run(ready.inputs, ready.world);

@@ -278,7 +278,7 @@ describe('findings-gate policy explain', () => {
         name: 'A',
         action: 'fail',
         compare: 'all',
-        searches: ['rated'],
+        searches: ['rated', 'critical', 'high', 'medium', 'low'],
       },
       expect.objectContaining({ file: 'a.yml', line: 5, column: 5, kind: 'waiver', rule: 'a.b' }),
       expect.objectContaining({ file: 'b.yml', line: null, column: null, kind: 'condition', name: 'max-critical' }),

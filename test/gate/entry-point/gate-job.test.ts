@@ -31,7 +31,7 @@ function openEntryPoint({ load = async () => {}, prepare, raw = {}, inputs = {},
     clock: new FakeClock(),
     event: '',
     redact: (text) => text,
-    read: () => ({ raw: withDefaults(raw, { GITHUB_REPOSITORY: 'octo-org/shop' }) }),
+    read: async () => ({ raw: withDefaults(raw, { GITHUB_REPOSITORY: 'octo-org/shop' }) }),
     prepare: async () => prepare?.() ?? ready,
     repositoryOf: () => 'octo-org/shop',
     async loadPublication() {
@@ -44,6 +44,9 @@ function openEntryPoint({ load = async () => {}, prepare, raw = {}, inputs = {},
   return { seen, judged, job: gateJob(entryPoint) };
 }
 
+const thrown = (failure: GateFailure): never => {
+  throw failure;
+};
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the pages of a run', () => {
@@ -96,10 +99,11 @@ describe('a run that is stopped before its settings are read', () => {
     expect(job.fail(cancelled).exitCode).toBe(2);
   });
 
-  it('believes them where only the token is missing', () => {
-    const { job } = openEntryPoint({ raw: { mode: 'report' } });
-    void job.work();
-    expect(job.fail(new GateFailure('no-token', 'api-token is empty')).exitCode).toBe(0);
+  it('believes them where only the token is missing', async () => {
+    const noToken = new GateFailure('no-token', 'api-token is empty');
+    const { job } = openEntryPoint({ raw: { mode: 'report' }, prepare: () => thrown(noToken) });
+    await expect(job.work()).rejects.toBe(noToken);
+    expect(job.fail(noToken).exitCode).toBe(0);
   });
 });
 
