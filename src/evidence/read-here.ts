@@ -10,6 +10,7 @@ import {
   countsOfAll,
   type ExpectedCount,
   hasJustEnded,
+  STILL_MS,
   withAge,
 } from './index-barrier.ts';
 import { readSearch, type ScopedReading, type SearchReading } from './read-search.ts';
@@ -45,8 +46,13 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     const shown = [...side.scoped, ...(await readStored(world, plan, counts))];
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, shown, began.at);
     // What is in the index now may not have been there when it was counted.
-    const again = mustReadAgain ? side.scoped : doubtful(plan, counts, side, began);
+    const own = doubtful(plan, counts, side, began);
+    const again = mustReadAgain ? side.scoped : own;
     if (again.length === 0) return { side, lag: undefined, ...awaited };
+    // The index may be behind for such a search alone, and nothing says how many it should find.
+    const settledAt = Math.min(plan.settleBy, Math.max(...counts.map(({ endedAt }) => endedAt)) + STILL_MS);
+    const leftMs = Math.ceil(settledAt - world.clock.now());
+    if (own.length > 0 && leftMs > 0) await world.clock.sleep(leftMs, world.signal);
     const stored = side.scoped.filter((each) => !again.includes(each));
     return await readAgain(world, plan, counts, side.scoped, awaited, stored);
   } catch (thrown) {

@@ -423,14 +423,17 @@ describe("a condition's own search", () => {
   const asksForLive = ({ where }: { readonly where?: object | undefined }): boolean =>
     Object.keys(where ?? {}).length > 0;
 
-  it.each<[what: string, agoMs: number, counts: bigint, times: number]>([
-    ['is made again where the scan has just ended and found something', 29_999, 1n, 2],
-    ['is not where it ended 30 s ago', 30_000, 1n, 1],
-    ['is not where there is nothing of its types', 0, 0n, 1],
-  ])('%s (M3)', async (_, agoMs, counts, times) => {
+  it.each<[what: string, agoMs: number, counts: bigint, times: number, waitedMs: number]>([
+    ['is made again where the scan has just ended and found something', 29_999, 1n, 2, 0],
+    ['is made again when the scan is 10 s old', 4_000, 1n, 2, 6_000],
+    ['is not where it ended 30 s ago', 30_000, 1n, 1, 0],
+    ['is not where there is nothing of its types', 0, 0n, 1, 0],
+  ])('%s (M3)', async (_, agoMs, counts, times, waitedMs) => {
     const answers =
       counts === 0n ? {} : { critical: ['secrets:s=1'], rated: ['secrets:s=1'], [own]: ['', 'secrets:s=1'] };
-    const { reader, evidence } = await read(answers, { scan: anEndedScan(agoMs, { secrets: counts }), conditions });
+    const scan = anEndedScan(agoMs, { secrets: counts });
+    const { reader, evidence, clock } = await read(answers, { scan, conditions });
+    expect(clock.now()).toBe(waitedMs);
     expect(reader.issueSearches.filter(asksForLive)).toHaveLength(times);
     expect(reader.issueSearches).toHaveLength(6 + times);
     const [, tally] = [...evidence.here].find(([id]) => id.includes('live') || id.includes('CONFIRMED'))!;
