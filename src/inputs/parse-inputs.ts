@@ -1,6 +1,6 @@
 import { ACTION_INPUTS, type ActionInputName } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
-import { type CommitSha, type DeploymentId, isCommitSha, type RepositoryId } from '../domain/ids.ts';
+import { type CommitSha, type DeploymentId, isCommitSha, isDigits, type RepositoryId } from '../domain/ids.ts';
 import { FAIL_ON_SEVERITIES, ISSUE_STATES, type IssueState } from '../domain/issue.ts';
 import type { LIMIT_INPUTS, Limits } from '../domain/policy.ts';
 import { ISSUE_STATE_PREFIX, issueTypeOf, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../domain/product.ts';
@@ -191,8 +191,9 @@ function parseProducts(text: string): readonly Product[] {
 }
 
 function parsePageSize(text: string): number {
-  const size = Number(parseDigits(text));
-  if (size < 1 || size > 1_000) throw new InputProblem(`${quote(text)} is out of range; write 1 to 1000`);
+  const size = isDigits(text) ? Number(text) : 0;
+  if (size < 1 || size > 1_000)
+    throw new InputProblem(`${quote(text)} is no page size; write a whole number from 1 to 1000`);
   return size;
 }
 

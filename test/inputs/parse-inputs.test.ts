@@ -136,9 +136,9 @@ describe('an input that can be used', () => {
 });
 
 describe('an input that cannot be used', () => {
-  it.each(['0', '1001', '5000'])('is page-size with %j, which is out of range', (text) => {
+  it.each(['0', '1001', '-1', '05', 'abc'])('is page-size with %j, which is none', (text) => {
     expect(refusalOf({ 'page-size': text })).toBe(
-      `config: input page-size: "${text}" is out of range; write 1 to 1000.`,
+      `config: input page-size: "${text}" is no page size; write a whole number from 1 to 1000.`,
     );
   });
 

@@ -59,9 +59,10 @@ async function run(
   });
   const { terminal } = shell;
   if (given.isOn('json')) {
-    terminal.printJson(
-      results.flatMap(({ file, remarks, said }) => [...remarkEntries(file, remarks), ...(said?.entries ?? [])]),
-    );
+    terminal.printJson([
+      ...results.flatMap(({ file, remarks, said }) => [...remarkEntries(file, remarks), ...(said?.entries ?? [])]),
+      ...unread.map(({ file, message }) => ({ file, line: null, column: null, kind: 'problem', message })),
+    ]);
   } else {
     for (const { file, remarks, said } of results)
       for (const line of [...(said?.lines ?? []), ...remarkLines(file, remarks)]) terminal.print(line);
@@ -72,7 +73,7 @@ async function run(
     const where = results.length === 1 ? '' : `, in ${failing.length} of ${results.length} files`;
     terminal.tell(`findings-gate: ${counted(problems, 'problem')} to correct${where}`);
   }
-  if (unread.length > 0) throw config(unread.join('; '));
+  if (unread.length > 0) throw config(unread.map(({ message }) => message).join('; '));
   return failing.length > 0 ? 3 : 0;
 }
 
@@ -81,7 +82,7 @@ async function readOperands(name: string, files: readonly string[], shell: Shell
   if (files.length === 0) throw config(`${name} takes files: findings-gate ${name} <file>..., or - for standard input`);
   if (files.filter((file) => file === '-').length > 1) throw config('"-" is given twice; standard input is read once');
   const texts: { readonly file: string; readonly text: Uint8Array }[] = [];
-  const unread: string[] = [];
+  const unread: { readonly file: string; readonly message: string }[] = [];
   for (const file of files) {
     const failure = (why: string): Unread => new Unread(`the file ${shownFile(file)} cannot be read (${why})`);
     try {
@@ -89,7 +90,7 @@ async function readOperands(name: string, files: readonly string[], shell: Shell
       texts.push({ file, text });
     } catch (thrown) {
       if (!(thrown instanceof Unread)) throw thrown;
-      unread.push(thrown.message);
+      unread.push({ file, message: thrown.message });
     }
   }
   return { texts, unread };

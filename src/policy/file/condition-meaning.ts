@@ -135,25 +135,31 @@ type ConditionsAbove = ReadonlyMap<string, Condition | undefined>;
 /** `find` gets a well-formed entry and those above it, and gives paths that begin at `and-not`. The list may contain anything. */
 export function findEachRest(
   list: readonly unknown[],
-  find: (entry: ConditionEntry, above: ConditionsAbove) => Finding[],
+  find: (entry: ConditionEntry, above: ConditionsAbove, names: readonly unknown[]) => Finding[],
 ): Finding[] {
   const above = new Map<string, Condition | undefined>();
+  const names = list.map((data) => valueAt(data, ['name']));
   return list.flatMap((data, index) => {
-    const name = valueAt(data, ['name']);
+    const name = names[index];
     const { data: entry } = ConditionEntry.safeParse(data);
-    const found = entry === undefined ? [] : find(entry, above);
+    const found = entry === undefined ? [] : find(entry, above, names);
     if (typeof name === 'string' && !above.has(name)) above.set(name, entry && conditionOf(entry));
     return found.map((finding) => ({ ...finding, path: ['conditions', index, 'and-not', ...finding.path] }));
   });
 }
 
 /** What leaves `and-not` without a meaning, or without one that can be counted exactly: for `findEachRest`. */
-export function restContradictions(entry: ConditionEntry, above: ConditionsAbove): Finding[] {
+export function restContradictions(
+  entry: ConditionEntry,
+  above: ConditionsAbove,
+  listed: readonly unknown[],
+): Finding[] {
   const names = entry['and-not'] ?? [];
   const unknown = names.flatMap((name, index): Finding[] => {
     if (above.has(name)) return comparedApart(entry, above.get(name), index);
-    const known = [...above.keys()];
-    const fix = known.length === 0 ? 'move this condition below it' : suggestion(name, known);
+    const isBelow = name !== entry.name && listed.includes(name);
+    const near = above.size === 0 ? 'remove it' : suggestion(name, [...above.keys()]);
+    const fix = isBelow ? 'move this condition below it' : near;
     const message = `"and-not" names ${quote(name)}, which is no condition above this one; ${fix}`;
     return [{ path: [index], message }];
   });

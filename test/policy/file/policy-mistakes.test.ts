@@ -258,10 +258,14 @@ conditions:
     expect(refusal(`${above}  - { name: A, max: 0, ${text} }`, 'policy', 'given')).toBe(placed(message));
   });
 
-  it('names none where it is the first', () => {
-    const message = '"and-not" names "B", which is no condition above this one; move this condition below it';
-    const text = 'version: 1\nconditions: [{ name: A, max: 0, and-not: [B] }, { name: B, max: 0 }]';
-    expect(refusal(text)).toBe(`policy line 2, column 43: ${message}`);
+  it.each([
+    ['B', 'A', 'move this condition below it'],
+    ['A', 'A', 'remove it'],
+    ['C', 'A', 'remove it'],
+    ['B', 'A, max: 0 }, { name: AB', 'move this condition below it'],
+  ])('tells how to mend %s in "and-not" of %s', (name, own, fix) => {
+    const text = `version: 1\nconditions: [{ name: ${own}, max: 0, and-not: [${name}] }, { name: B, max: 0 }]`;
+    expect(refusal(text)).toContain(`"and-not" names "${name}", which is no condition above this one; ${fix}`);
   });
 
   it('names no more than can be counted', () => {
@@ -562,7 +566,7 @@ describe('an age', () => {
 describe('the names in and-not', () => {
   it('are of conditions above that have one', () => {
     const told = refusal('version: 1\nconditions: [{ name: 5, max: 0 }, { name: x, max: 0, and-not: [y] }]');
-    expect(told).toContain('"and-not" names "y", which is no condition above this one; move this condition below it');
+    expect(told).toContain('"and-not" names "y", which is no condition above this one; remove it');
   });
 
   it('are of the first of two conditions with one name', () => {
