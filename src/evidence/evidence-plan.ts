@@ -41,7 +41,7 @@ export type EvidencePlan = ReadPlan & {
 };
 
 export type EvidenceWorld = {
-  readonly reader: Pick<FindingsReader, 'searchIssues' | 'storedSearches'>;
+  readonly reader: Pick<FindingsReader, 'searchIssues'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly signal: AbortSignal;

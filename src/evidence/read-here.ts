@@ -1,6 +1,5 @@
 import { EVERY_RUN_SEARCHES, type IndexGap, sumOfGaps } from '../domain/evidence.ts';
 import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
-import { DETECTED_STATES } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
 import { type Awaited, awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
@@ -13,9 +12,9 @@ import {
   STILL_MS,
   withAge,
 } from './index-barrier.ts';
-import { readSearch, type ScopedReading, type SearchReading } from './read-search.ts';
+import type { ScopedReading, SearchReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
-import { type DetectedIssues, detectedByReading, foundOf, isSameSet } from './what-was-found.ts';
+import { type DetectedIssues, detectedByReading, foundOf } from './what-was-found.ts';
 
 const MOST_TRIES = 3;
 const MOVED = 'what was found agreed with what a scan counted, and then not: the search index is still being filled';
@@ -43,8 +42,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
       const open = await openCounts(counts, detectedByReading(side.scoped, plan.states), began.at, began.at);
       return { ...unknown, lag: undefined, isOthersToo: (await indexLag(open)) instanceof MayStillGo };
     }
-    const shown = [...side.scoped, ...(await readStored(world, plan, counts))];
-    const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, shown, began.at);
+    const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at);
     // What is in the index now may not have been there when it was counted.
     const own = doubtful(plan, counts, side, began);
     const again = mustReadAgain ? side.scoped : own;
@@ -103,26 +101,4 @@ function typesFound({ tally }: SearchReading): readonly (IssueType | undefined)[
   const types = new Set<IssueType | undefined>();
   for (const { group, count } of tally.rules.values()) if (count > 0n) types.add(group.issueType);
   return [...types];
-}
-
-/** What a replay has stored beside the plan, in states that do not count: it can replace a check of the index. None in a run. */
-async function readStored(
-  { reader, signal }: Pick<EvidenceWorld, 'reader' | 'signal'>,
-  plan: Pick<EvidencePlan, 'repositoryId' | 'states'>,
-  counts: readonly ExpectedCount[],
-): Promise<readonly ScopedReading[]> {
-  const stored = reader.storedSearches?.(({ repositoryId, refs, states }) => {
-    // In all of them it is a check of the index, which is made if needed.
-    const isDetected = states.length < DETECTED_STATES.length && states.every((each) => DETECTED_STATES.includes(each));
-    const isBeside = states.some((state) => !plan.states.includes(state));
-    const isOfAScan = counts.some(({ source }) => isSameSet(source.refs, refs));
-    return repositoryId === plan.repositoryId && isDetected && isBeside && isOfAScan;
-  });
-  const readings = (stored ?? []).map(async (search): Promise<ScopedReading> => {
-    const { issueTypes, severities = 'all', where = {}, states, refs } = search;
-    const reading = await readSearch(reader, search, signal);
-    if (reading.failure?.reason === 'cancelled') throw reading.failure;
-    return { search: { id: '', issueTypes, severities, where, states }, issueTypes, refs, reading };
-  });
-  return Promise.all(readings);
 }

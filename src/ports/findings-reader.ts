@@ -16,8 +16,6 @@ export type FindingsReader = {
   readScan(id: ScanId, phase?: Phase, aside?: AbortSignal): Promise<ScanDetail>;
   /** To the end. The signal stops it instead of the run's own. Throws `GateFailure`. */
   searchIssues(search: IssueSearch, signal?: AbortSignal): Pages<CountedPage>;
-  /** Only a replay has it: those searches of its run that are meant, and that it has not made otherwise. */
-  storedSearches?(isMeant: (search: IssueSearch) => boolean): readonly IssueSearch[];
   /** Requests sent to the platform so far, repeated attempts included. */
   requestsSent(): number;
 };

@@ -23,7 +23,6 @@ export function countPlanned(reader: FindingsReader): PlannedReader {
       planned += 1;
       return reader.readScan(id, phase, aside);
     },
-    ...(reader.storedSearches === undefined ? {} : { storedSearches: reader.storedSearches }),
     requestsSent: () => reader.requestsSent(),
     requestsPlanned: () => planned,
   };

@@ -10,7 +10,6 @@ export function sparing(inSlot = fewSlots()): (reader: FindingsReader) => Findin
     listScans: (search, phase) => pagedIn(inSlot, reader.listScans(search, phase)),
     searchIssues: (search, signal) => pagedIn(inSlot, reader.searchIssues(search, signal)),
     readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
-    ...(reader.storedSearches === undefined ? {} : { storedSearches: reader.storedSearches }),
     requestsSent: () => reader.requestsSent(),
   });
 }

@@ -54,7 +54,6 @@ export function replayingReader(record: StoredEvidence, clock: ReplayClock, sign
       for await (const page of pagesOf<StoredPage<'search-issues'>>(question, words, whileWanted))
         yield issuePage(page, record);
     },
-    storedSearches: reported.searchesBeside,
     requestsSent: () => 0,
   };
 
@@ -133,8 +132,6 @@ type Line = {
   readonly boundMs: number | undefined;
   readonly answers: StoredAnswer[];
   last: number;
-  /** True where the replay asks for it beside what it asks for by itself. */
-  isBeside?: boolean;
 };
 
 /** An age is counted in whole seconds from the start of the run, which two readings of a clock may put on either side of a second. */
@@ -173,14 +170,6 @@ export function recordedAnswers({ answers }: Pick<StoredEvidence, 'answers'>) {
       line.last = place;
       return line.answers[place];
     },
-    /** The searches for issues that are meant, and of which nothing was reported but through this list; each once. */
-    searchesBeside: (isMeant: (search: IssueSearch) => boolean): readonly IssueSearch[] =>
-      [...lines.values()].flat().flatMap((line) => {
-        const [first] = line.answers;
-        if (first?.ask !== 'search-issues' || !isMeant(first.of)) return [];
-        line.isBeside ||= line.last < 0;
-        return line.isBeside ? [first.of] : [];
-      }),
   };
 }
 
