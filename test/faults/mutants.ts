@@ -376,9 +376,14 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   },
   'evidence/read-here.ts': {
     'what came into the index is not counted': [
-      'const again = mustReadAgain ? side.scoped : doubtful(plan, counts, side, began);',
-      'const again = mustReadAgain ? [] : doubtful(plan, counts, side, began);',
+      'const again = mustReadAgain ? side.scoped : own;',
+      'const again = mustReadAgain ? [] : own;',
       LIVE_ISSUES,
+    ],
+    "a condition's own search is repeated at once": [
+      'if (own.length > 0 && leftMs > 0)',
+      'if (own.length > 0 && leftMs < 0)',
+      INDEX,
     ],
     "a condition's own search may have seen another index": [
       'if (fresh.length === 0) return [];',
@@ -662,7 +667,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       SIGNALS,
     ],
     'a listing that nobody took is a success': [
-      'if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;',
+      'if (isOutputAskedFor && decided === 0 && (writableLength > 0 || errored !== null)) decided = UNDECIDED;',
       '',
       SIGNALS,
     ],
