@@ -7,9 +7,8 @@ const TIME_OF_DAY =
 /** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
 export function isCalendarDate(text: string): boolean {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
   // Some engines roll February 30 over into March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 
 /** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */

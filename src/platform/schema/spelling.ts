@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isDigits } from '../../domain/ids.ts';
+import { isDateTime } from '../../domain/text/calendar-date.ts';
 import { JsonNumber } from '../../json/json-value.ts';
 import { anyNumber, anyObject, checked, flag, list, numberOf, object, type Schema, text } from '../../json/schema.ts';
-import { parseWireTime } from './wire-time.ts';
 
 /** How the platform spells a value: how it is sent, what we make of it, and how the API's document has it written. */
 export type Spelling<Value> = {
@@ -127,6 +127,13 @@ export function idAsText<Id extends string>(): Spelling<Id> {
 /** The detail of a scan writes them as integers with all their digits. */
 export function idAsInteger<Id extends string>(): Spelling<Id> {
   return { ...idAsText<Id>(), write: BigInt };
+}
+
+/** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for all else, impossible days included. */
+// spec-gap: time-spellings
+export function parseWireTime(text: string): number | undefined {
+  const iso = text.replace(' ', 'T');
+  return isDateTime(iso) ? Date.parse(iso) : undefined;
 }
 
 /** A time, or none: an empty text is a time that is not there, as null is. */

@@ -5,8 +5,7 @@ import { PRODUCTS, productOf, RATED_ISSUE_TYPES } from '../../../domain/product.
 import { pullRequestNumber } from '../../../domain/ref.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
-import { isMissing, lexeme } from '../../../platform/schema/spelling.ts';
-import { parseWireTime } from '../../../platform/schema/wire-time.ts';
+import { isMissing, lexeme, parseWireTime } from '../../../platform/schema/spelling.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { doesNotHold, holds, notSeen } from '../probe.ts';
 import type { Received } from './asker.ts';
