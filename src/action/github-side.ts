@@ -1,10 +1,11 @@
 import type { CommitSha } from '../domain/ids.ts';
 import type { ReportedRequirement } from '../domain/report.ts';
+import { once } from '../domain/work/once.ts';
 import { createGitHubApi, type GitHubApi, isDotCom, type LoadedGitHubApi } from '../forge/github/github-api.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
 import type { World } from '../gate/pipeline/world.ts';
-import { loadAhead, once } from '../gate/process/loading.ts';
+import { loadAhead } from '../gate/process/loading.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
 import type { ReportOutput } from '../gate/publish/publish.ts';
 import { readRun } from '../target/actions-run.ts';

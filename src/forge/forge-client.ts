@@ -1,3 +1,4 @@
+import { once } from '../domain/work/once.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import { openConnections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS, readPacked } from '../http/packed-body.ts';
@@ -69,23 +70,16 @@ export function createForgeClient<Asked extends Operation>(
   options: ForgeClientOptions<Asked>,
 ): ForgeApi<Asked> & { loadAhead(): void } {
   const { forge, origin, env, load, clock, random, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
-  let opened: ReturnType<typeof open> | undefined;
-
-  async function open() {
+  const open = once(async () => {
     return { connections: openConnections(new URL(origin), readProxySettings(env)), sendOnce: await load() };
-  }
-
-  function openOnce(): ReturnType<typeof open> {
-    opened ??= open();
-    return opened;
-  }
+  });
 
   async function attempt<T>(request: ForgeRequest<T> & Asked, stop: readonly AbortSignal[]): Promise<ForgeAnswer<T>> {
     const failed = (what: string, isUnclear: boolean, more?: { isTooLarge: true }): ForgeFailure =>
       new ForgeFailure(forge.reason, `cannot ${request.operation}: ${what}`, { isUnclear, ...more });
     const leftMs = request.deadline - clock.now();
     if (leftMs <= 0) throw failed('no time is left', false);
-    const { connections, sendOnce } = await openOnce().catch(() => {
+    const { connections, sendOnce } = await open().catch(() => {
       throw failed(`the ${forge.name} client did not start; check the proxy settings of the runner`, false);
     });
     const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(Math.min(leftMs, attemptTimeoutMs))), ...stop]);
@@ -132,7 +126,7 @@ export function createForgeClient<Asked extends Operation>(
   }
 
   return {
-    loadAhead: () => void openOnce().catch(() => {}),
+    loadAhead: () => void open().catch(() => {}),
     send(request) {
       const stop = request.signal ?? options.signal;
       return retry({

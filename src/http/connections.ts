@@ -4,6 +4,7 @@ import type { Dispatcher } from 'undici';
 import request from 'undici/lib/api/api-request.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
 import { GateFailure } from '../domain/failure.ts';
+import { once } from '../domain/work/once.ts';
 import type { ProxySettings } from './proxy-settings.ts';
 
 /** What sends a request and gives the head of its answer. No redirect is followed. */
@@ -19,13 +20,8 @@ export function openConnections({ protocol }: URL, proxy: Partial<ProxySettings>
   const address = protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
   if (address === undefined || address === '') return connectionsOf(new Agent(OPTIONS));
   if (!URL.canParse(address)) throw badProxy();
-  let opened: Promise<Dispatcher> | undefined;
-  return {
-    request(options) {
-      opened ??= openProxy(address, proxy.noProxy);
-      return untilStopped(options, async () => (await opened!).request(options));
-    },
-  };
+  const open = once(() => openProxy(address, proxy.noProxy));
+  return { request: (options) => untilStopped(options, async () => (await open()).request(options)) };
 }
 
 function connectionsOf(agent: Dispatcher): Connections {

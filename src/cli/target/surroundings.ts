@@ -1,5 +1,5 @@
 import type { Checkout } from '../../domain/target.ts';
-import { once } from '../../gate/process/loading.ts';
+import { once } from '../../domain/work/once.ts';
 import { config, type Given, parseNamedRef } from '../command.ts';
 import type { CiSubject } from './ci-system.ts';
 import { type CiJob, ciJobs } from './ci-systems.ts';

@@ -3,6 +3,7 @@ import { optional, union, unknown } from 'zod/mini';
 import { GateFailure } from '../../domain/failure.ts';
 import { isCommitSha } from '../../domain/ids.ts';
 import type { PolicyLocation, PolicySource } from '../../domain/policy.ts';
+import { once } from '../../domain/work/once.ts';
 import { later, type MonotonicMs } from '../../domain/work/time.ts';
 import { list, mapped, nonEmptyText, object, type TypeOf, text } from '../../json/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -64,11 +65,7 @@ export async function readWaiversFile(
 /** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
 export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent): () => Promise<PolicyCommit> {
   const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
-  let found: Promise<PolicyCommit> | undefined;
-  return () => {
-    found ??= resolveHere(api, event, deadline);
-    return found;
-  };
+  return once(() => resolveHere(api, event, deadline));
 }
 
 async function resolveHere(

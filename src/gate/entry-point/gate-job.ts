@@ -1,12 +1,13 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import { stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { once } from '../../domain/work/once.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { parseOnInconclusive } from '../../inputs/parse-on-inconclusive.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { type Redact, redactAll } from '../../report/text/redact.ts';
 import { reportOf } from '../outcome/report-of.ts';
-import { loadAhead, once } from '../process/loading.ts';
+import { loadAhead } from '../process/loading.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine } from '../publish/plain-final-line.ts';
 import type { EntryPoint, LoadAudit, Prepared, WrittenSettings } from './entry-point.ts';

@@ -8,6 +8,7 @@ import {
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isFullOfBranch } from '../../domain/whose-scan.ts';
+import { once } from '../../domain/work/once.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { CountingScope, CountSource } from '../../evidence/evidence-plan.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
@@ -67,13 +68,9 @@ type SourceFacts = {
 };
 
 function sourceOf({ scan, products }: DecidingScan, types: readonly IssueType[], facts: SourceFacts): CountSource {
-  let asked: Promise<readonly Scan[]> | undefined;
-  const listed = async (isMeant: (other: Scan) => boolean): Promise<readonly Scan[]> => {
-    const known = othersOfRef(scan, facts.seen()).filter(isMeant);
-    if (known.length > 0) return known;
-    asked ??= facts.askForRef(scan);
-    return othersOfRef(scan, await asked).filter(isMeant);
-  };
+  const ask = once(async () => othersOfRef(scan, await facts.askForRef(scan)));
+  const listed = (isMeant: (other: Scan) => boolean): Promise<readonly Scan[]> =>
+    knownOrAsked(othersOfRef(scan, facts.seen()), ask, isMeant);
   const isEarlier = (other: Scan): boolean => !isAfter(other, scan);
   return {
     scan,
@@ -98,7 +95,7 @@ export function sourcesOfBaseline(
   unfinishedAtMs: (scan: Scan) => EpochMs | undefined,
   askForRef: () => Promise<readonly Scan[]>,
 ): readonly CountSource[] {
-  let asked: Promise<readonly Scan[]> | undefined;
+  const ask = once(askForRef);
   const isOfRef = (scan: Scan): boolean =>
     scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && isFullOfBranch(scan);
   const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;
@@ -117,17 +114,21 @@ export function sourcesOfBaseline(
         refs,
         unfinishedAtMs: unfinishedAtMs(scan),
         statsFindings: async () => undefined,
-        async earlierScans(isMeant = () => true) {
-          const known = ofRef.filter((other) => isEarlier(other) && isMeant(other));
-          if (known.length > 0) return known;
-          asked ??= askForRef();
-          return (await asked).filter((other) => isEarlier(other) && isMeant(other));
-        },
+        earlierScans: (isMeant = () => true) => knownOrAsked(ofRef, ask, (other) => isEarlier(other) && isMeant(other)),
         knownEarlier: () => ofRef.filter(isEarlier),
         hasFullScan: async () => true,
       },
     ];
   });
+}
+
+async function knownOrAsked(
+  known: readonly Scan[],
+  ask: () => Promise<readonly Scan[]>,
+  isMeant: (other: Scan) => boolean,
+): Promise<readonly Scan[]> {
+  const found = known.filter(isMeant);
+  return found.length > 0 ? found : (await ask()).filter(isMeant);
 }
 
 function othersOfRef(scan: Scan, allScans: readonly Scan[]): readonly Scan[] {

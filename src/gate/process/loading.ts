@@ -1,11 +1,3 @@
-export function once<Thing>(load: () => Promise<Thing>): () => Promise<Thing> {
-  let loading: Promise<Thing> | undefined;
-  return () => {
-    loading ??= load();
-    return loading;
-  };
-}
-
 /** The first request has left by then: to load before would delay it. */
 const AHEAD_MS = 30;
 
