@@ -53,23 +53,17 @@ export function createTransport(options: TransportOptions): Transport {
     const signal = call.signal ?? options.signal;
     const headers = requestHeaders(token, call.body !== undefined);
     let confirmations = 0;
-    let attempts = 0;
 
-    async function attempt(): Promise<AttemptResult> {
+    async function attempt(number: number): Promise<AttemptResult> {
       if (signal?.aborted) throw stopped(call, signal.reason);
       const timeoutMs = Math.min(options.requestTimeoutMs, remainingMs('reading'));
       if (timeoutMs <= 0) throw new GateFailure('network', `${call.operation}: the time of the run is over`);
       sent += 1;
-      attempts += 1;
-      return reported(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
-    }
-
-    async function reported(call: Call, number: number, attempted: Promise<AttemptResult>): Promise<AttemptResult> {
       const monotonicStart = clock.now();
       const tell = (outcome: string): void =>
         log?.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
       try {
-        const result = await attempted;
+        const result = await attemptCall(connections, call, headers, { timeoutMs, signal });
         tell(result.kind === 'answered' ? 'answered 200' : result.failure.message);
         return result;
       } catch (error) {
