@@ -27,17 +27,11 @@ export function fitPage<Size extends Readonly<Record<keyof Size, number>>>(
 
 /** The largest number up to `most` that fits; undefined where 0 does not. */
 function mostThatFits(most: number, fits: (number: number) => boolean): number | undefined {
-  let best: number | undefined;
-  let low = 0;
-  let high = most;
-  while (low <= high) {
-    const number = Math.floor((low + high) / 2);
-    if (fits(number)) {
-      best = number;
-      low = number + 1;
-    } else {
-      high = number - 1;
-    }
+  let [best, tooMany] = [-1, most + 1];
+  while (tooMany - best > 1) {
+    const number = Math.floor((best + tooMany) / 2);
+    if (fits(number)) best = number;
+    else tooMany = number;
   }
-  return best;
+  return best < 0 ? undefined : best;
 }
