@@ -24,20 +24,17 @@ export function plainTable<Item>(
   items: readonly Item[],
   room?: number,
 ): string[] {
-  const natural = columns
+  const measured = columns
     .filter(({ isShown = true }) => isShown)
-    .map((column) => ({
-      column,
-      cells: [column.title, ...items.map((item) => clean(column.cell(item), MOST_OF_A_CELL))],
-    }));
-  const measured = natural.map((one) => ({ ...one, width: Math.max(...one.cells.map(widthOf)) }));
+    .map((column) => {
+      const cells = [column.title, ...items.map((item) => clean(column.cell(item), MOST_OF_A_CELL))];
+      return { column, cells, width: Math.max(...cells.map(widthOf)) };
+    });
   const fitted = room === undefined ? measured : columnsFor(measured, room);
   const shown = fitted.map(({ column, cells, width }) =>
-    cells.map((cell) =>
-      room === undefined
-        ? padded(cell, Math.min(width, MOST_ALIGNED), column.isNumber)
-        : padded(fitWidth(cell, width), width, column.isNumber),
-    ),
+    room === undefined
+      ? cells.map((cell) => padded(cell, Math.min(width, MOST_ALIGNED), column.isNumber))
+      : cells.map((cell) => padded(fitWidth(cell, width), width, column.isNumber)),
   );
   const lines = Array.from({ length: items.length + 1 }, (_, row) =>
     shown
