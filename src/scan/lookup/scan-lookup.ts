@@ -42,6 +42,7 @@ export function oneRefOf(
 
 /** The list cannot be asked for a commit: a day is read first, then all that is stored, later what may have changed. */
 export class ScanLookup {
+  readonly monotonicStart: MonotonicMs;
   readonly #reader: Pick<FindingsReader, 'listScans'>;
   readonly #clock: Clock;
   readonly #target: Pick<Target, 'commit' | 'pipelineCommit' | 'subject'>;
@@ -55,7 +56,6 @@ export class ScanLookup {
   /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
   readonly #ownEpochMs: number;
   #epochMs: number;
-  readonly #monotonicStart: MonotonicMs;
   #dayBeforeStart: EpochMs | undefined;
   readonly #wideFor = new Set<RepositoryId | undefined>();
   #isOwnRefWide = false;
@@ -77,7 +77,7 @@ export class ScanLookup {
     this.#clock = clock;
     this.#target = target;
     this.#repositoryId = repositoryId;
-    this.#monotonicStart = monotonicStart;
+    this.monotonicStart = monotonicStart;
     this.#ownEpochMs = clock.wallNow() - clock.now();
     this.#epochMs = this.#ownEpochMs;
   }
@@ -87,12 +87,8 @@ export class ScanLookup {
     return this.#epochMs + this.#clock.now();
   }
 
-  get monotonicStart(): MonotonicMs {
-    return this.#monotonicStart;
-  }
-
   get startMs(): EpochMs {
-    return this.#epochMs + this.#monotonicStart;
+    return this.#epochMs + this.monotonicStart;
   }
 
   /** The later of our time and the platform's: what starts after it is in the future by both clocks. */
@@ -218,7 +214,7 @@ export class ScanLookup {
     if (starts.includes(undefined)) return undefined;
     return Math.min(
       this.startMs - LATE_MS,
-      this.#ownEpochMs + this.#monotonicStart - LATE_MS,
+      this.#ownEpochMs + this.monotonicStart - LATE_MS,
       ...starts.map((start) => start!),
     );
   }
