@@ -132,13 +132,10 @@ export function issueGroupOnWire({ issueType, epss, ...group }: IssueGroup): unk
   });
 }
 
+type Attributes = Readonly<Record<'sast' | 'sca' | 'secrets', object | undefined>>;
+
 /** A group that has several types at once is read as one without a type. */
-function issueTypeOf(attributes: {
-  readonly sast: object | undefined;
-  readonly sca: object | undefined;
-  readonly secrets: object | undefined;
-}): IssueGroup['issueType'] {
-  const { sast, sca, secrets } = attributes;
+function issueTypeOf({ sast, sca, secrets }: Attributes): IssueGroup['issueType'] {
   if (sast !== undefined) return sca === undefined && secrets === undefined ? 'sast' : undefined;
   if (sca !== undefined) return secrets === undefined ? 'sca' : undefined;
   return secrets === undefined ? undefined : 'secrets';
