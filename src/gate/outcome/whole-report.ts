@@ -145,12 +145,7 @@ function texts(projects: readonly ProjectReport[], textsOf: (project: ProjectRep
 
 /** A sum of which a part is not known would be taken for the whole: it is not known either. */
 function sumIfAll(counts: readonly (bigint | undefined)[]): bigint | undefined {
-  let sum = 0n;
-  for (const count of counts) {
-    if (count === undefined) return undefined;
-    sum += count;
-  }
-  return sum;
+  return counts.every((count) => count !== undefined) ? counts.reduce((sum, count) => sum + count, 0n) : undefined;
 }
 
 const WORTHS = ['unsettled', 'at-least', 'exact'] as const satisfies readonly Bound[];
