@@ -93,12 +93,8 @@ function withDoubt(found: EvidenceLearned, doubt: Shortfall | undefined): Eviden
 }
 
 /** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
-export async function outcomeOf<Piece>(step: () => Promise<Piece>): Promise<Piece | GateFailure> {
-  try {
-    return await step();
-  } catch (thrown) {
-    return asGateFailure(thrown);
-  }
+export function outcomeOf<Piece>(step: () => Promise<Piece>): Promise<Piece | GateFailure> {
+  return step().catch(asGateFailure);
 }
 
 /** Throws `bad-event`, `github`. */
