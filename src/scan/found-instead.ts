@@ -50,12 +50,10 @@ export class InsteadFinder {
     const { target, repositoryId } = this.#expected;
     const isFound = kind !== 'none' || allScans.some((scan) => isUnderTest(scan, target));
     if (isFound || this.#isAsked || repositoryId !== undefined) return [];
-    const newest = new Map<RepositoryId, Scan>();
-    for (const scan of newestFirst(allScans.filter((one) => isCertainlyOf(one, target.subject, undefined)))) {
-      const project = scan.repositoryId;
-      if (project !== undefined && !newest.has(project)) newest.set(project, scan);
-    }
-    return [...newest.values()].slice(0, MOST_ASKED);
+    const own = newestFirst(allScans.filter((one) => isCertainlyOf(one, target.subject, undefined)));
+    const byProject = Map.groupBy(own, (scan) => scan.repositoryId);
+    byProject.delete(undefined);
+    return [...byProject.values()].map(([newest]) => newest!).slice(0, MOST_ASKED);
   }
 
   /** Asks each detail once, until `end` settles. One that cannot be read, or contradicts the list, says nothing. Never throws. */
