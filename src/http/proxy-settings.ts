@@ -1,3 +1,5 @@
+import { decoded } from '../domain/text/decoded.ts';
+
 /** Empty where a variable is not set: undefined would make undici read the environment of the process itself. */
 export type ProxySettings = {
   readonly httpProxy: string;
@@ -37,14 +39,6 @@ export function proxyPasswords(env: NodeJS.ProcessEnv): readonly string[] {
   const { httpProxy, httpsProxy } = readProxySettings(env);
   return [httpProxy, httpsProxy].flatMap((address) => {
     const password = URL.canParse(address) ? new URL(address).password : '';
-    return password === '' ? [] : [password, decoded(password)];
+    return password === '' ? [] : [password, decoded(password) ?? password];
   });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { CommentMarker, FoundMarker } from '../../domain/comment-marker.ts';
 import { MOST_COMMENT_RULES } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { decoded } from '../../domain/text/decoded.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { sumByCell } from '../text/sums-by-cell.ts';
 import { jsonText } from './json-text.ts';
@@ -30,7 +31,7 @@ export function renderMarker(marker: CommentMarker): string {
 export function parseMarker(body: string): FoundMarker | undefined {
   const [line = ''] = body.split(/\r?\n/, 1);
   const [, encoded = '', pr, head = '', runId = '', attempt, red, digest = ''] = MARKER.exec(line) ?? [];
-  const key = decodeKey(encoded);
+  const key = decoded(encoded);
   if (pr === undefined || key === undefined) return undefined;
   const isRed = red === undefined ? {} : { isRed: red === 'yes' };
   const marker = { key, pullRequest: Number(pr), head, runId, attempt: Number(attempt), ...isRed, digest };
@@ -60,14 +61,6 @@ function sealOf(marker: CommentMarker, text: string): string {
 function encodeKey(key: string): string {
   const bytes = Buffer.from(key, 'utf8').toString('latin1');
   return bytes.replace(/[^\w.-]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
-}
-
-function decodeKey(encoded: string): string | undefined {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return undefined;
-  }
 }
 
 /** 16 hex digits, equal for two comments that differ only in times and in run and request figures: no need to write it again. */
