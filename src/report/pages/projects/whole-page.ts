@@ -94,7 +94,6 @@ function quietSections(
   style: PageForm,
   size: WholeSize,
 ): string {
-  if (quiet.length === 0) return '';
   const left = quiet.length - size.quiet;
   const shown = quiet.slice(0, size.quiet).map((project) => section(project, projects, style, size));
   if (shown.length === 0) return '';
