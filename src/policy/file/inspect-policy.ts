@@ -8,7 +8,7 @@ import { quote } from '../../domain/text/suggestion.ts';
 import { conditionOf, findEachRest } from './condition-meaning.ts';
 import { type Finding, findingAtKey } from './explain-issue.ts';
 import { entriesOf, listIn, policyOf } from './parse-policy.ts';
-import { inOrder, PolicyProblems, type Problem } from './policy-problem.ts';
+import { inOrder, PolicyProblems, type Problem, START } from './policy-problem.ts';
 import { ConditionEntry, WaiverEntry } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
@@ -33,8 +33,7 @@ export type InspectOptions = {
 /** Says of a policy all that is wrong, and all that is worth a note, however much of either there is. */
 export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOptions): InspectedPolicy {
   const { result: tree, problems: unread } = tried(() => readYaml(decodePolicyText(text)));
-  if (tree === undefined)
-    return { policy: undefined, problems: unread, notes: [], placeOf: () => ({ line: 1, column: 1 }) };
+  if (tree === undefined) return { policy: undefined, problems: unread, notes: [], placeOf: () => START };
   const isGiven = baseline !== 'none';
   const { result: policy, problems } = tried(() => policyOf(tree, { baseline: isGiven ? 'given' : 'none', today }));
   const notes = [

@@ -3,6 +3,8 @@ import { GateFailure } from '../../domain/failure.ts';
 /** Both are counted from 1. */
 export type TextPlace = { readonly line: number; readonly column: number };
 
+export const START: TextPlace = { line: 1, column: 1 };
+
 export type Problem = { readonly place: TextPlace; readonly message: Message };
 
 /** A sentence, or how to make it: of forty thousand problems, a hundred are reported. */

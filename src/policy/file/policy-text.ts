@@ -1,9 +1,8 @@
-import { onlyProblem, placeAt } from './policy-problem.ts';
+import { onlyProblem, placeAt, START } from './policy-problem.ts';
 
 /** Also the limit of a suite of policy tests. */
 const MAX_POLICY_BYTES = 256 * 1024;
 
-const START = { line: 1, column: 1 };
 const BYTE_ORDER_MARK = '\uFEFF';
 const REPLACEMENT = '\uFFFD';
 

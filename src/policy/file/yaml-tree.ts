@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import { isDigits } from '../../domain/ids.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { onlyProblem, PolicyProblems, type Problem, placeAt, type TextPlace } from './policy-problem.ts';
+import { onlyProblem, PolicyProblems, type Problem, placeAt, START, type TextPlace } from './policy-problem.ts';
 
 export type YamlTree = {
   /** Maps have no prototype; plain whole numbers up to 2^63 - 1 are bigints. A value that is a problem is `REFUSED`, such a key is left out. */
@@ -31,7 +31,6 @@ export type FileWords = { readonly noun: string; readonly beginning: string };
 const POLICY_WORDS: FileWords = { noun: 'policy', beginning: 'version: 1' };
 
 const DEEPEST_FILE = 16;
-const START = { line: 1, column: 1 };
 
 /** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
 const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
