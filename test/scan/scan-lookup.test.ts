@@ -305,13 +305,18 @@ it('a look reaches back to such a scan under another spelling of the ref (M8)', 
   expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - 6 * HOUR_MS);
 });
 
-it('the time of the last look is when its last page had come', async () => {
-  const { clock, lookup } = aLookup([aScanPage([])]);
+it('the time of the last look is when its first page had come: what is listed since then may not be in it', async () => {
+  const clock = new FakeClock();
+  async function* listScans() {
+    for (const page of [aScanPage([]), aScanPage([aScan()])]) {
+      clock.advance(7_000);
+      yield page;
+    }
+  }
+  const lookup = new ScanLookup({ listScans }, clock, aTarget(), undefined);
   expect(lookup.polledAt).toBe(Number.NEGATIVE_INFINITY);
-  clock.advance(7_000);
   await lookup.refresh('polling');
-  clock.advance(1_000);
-  expect(lookup.polledAt).toBe(7_000);
+  expect([lookup.polledAt, clock.now()]).toEqual([7_000, 14_000]);
 });
 
 describe('what is remembered', () => {

@@ -114,7 +114,7 @@ export class ScanLookup {
     return this.#isCut;
   }
 
-  /** The last answer was complete at this monotonic time. */
+  /** When the first page of the last read was there: what was listed since then may be missing. */
   get polledAt(): MonotonicMs {
     return this.#polledAt;
   }
@@ -226,7 +226,7 @@ export class ScanLookup {
     for await (const page of this.#reader.listScans(search, phase)) {
       this.#take(page, search.sinceMs);
       for (const { id } of page.scans) seen.add(id);
-      polledAt = Math.min(polledAt, page.ageMs === undefined ? polledAt : this.#clock.now() - page.ageMs);
+      polledAt = Math.min(polledAt, this.#clock.now() - (page.ageMs ?? 0));
       pages += 1;
       if (pages >= mostPages) {
         this.#isCut = true;
