@@ -890,10 +890,10 @@ function whoActsShort({ verdict }) {
 }
 /** A replay asks a record, and no platform. */
 const NOT_RECORDED = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
-function wordsOf({ reason, isNotRecorded }) {
+function wordsOf({ reason, isNotRecorded, detail }) {
     if (reason === undefined)
         return undefined;
-    return isNotRecorded ? NOT_RECORDED : _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason];
+    return isNotRecorded ? NOT_RECORDED : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(reason, detail);
 }
 /** Since when, for the reasons whose message does not say it. */
 const SINCE = {

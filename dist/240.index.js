@@ -54,8 +54,8 @@ var schema = __webpack_require__(6273);
 var wire_words = __webpack_require__(8124);
 // EXTERNAL MODULE: ./lib/src/platform/schema/issue-group.js + 1 modules
 var issue_group = __webpack_require__(9311);
-// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js + 1 modules
-var spelling = __webpack_require__(9521);
+// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js
+var spelling = __webpack_require__(75);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/listed-issue.js
 
 

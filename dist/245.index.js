@@ -464,7 +464,7 @@ function verdictLine(report, { verdict: reported, prose }, subject = 'Findings G
         const isOfSome = report.projects?.some((one) => one.verdict.word === verdict.word);
         const missing = isOfSome ? prose(verdict.message) : (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report);
         // An hourglass where only time is missing, else a warning: a person must act.
-        const mark = ['time', 'platform'].includes(_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[verdict.reason].actor) ? '⏳' : '⚠️';
+        const mark = ['time', 'platform'].includes((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .rowOf */ .OB)(verdict.reason, verdict.detail).actor) ? '⏳' : '⚠️';
         return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
     }
     if (verdict.word === 'fail')
@@ -479,7 +479,7 @@ function whatToDo(report, style, isPage = false) {
     const { verdict, nextStep, event } = report;
     if ((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isToFix */ .Di)(report))
         return (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_10__/* .waysOut */ .Z)(report, style, isPage);
-    const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)(verdict.reason, event) : nextStep;
+    const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)(verdict.reason, event, verdict.detail) : nextStep;
     const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
     if (!isPage)
         return reported;
@@ -833,8 +833,6 @@ function loudSections(loud, projects, style, size) {
     ];
 }
 function quietSections(quiet, projects, style, size) {
-    if (quiet.length === 0)
-        return '';
     const left = quiet.length - size.quiet;
     const shown = quiet.slice(0, size.quiet).map((project) => section(project, projects, style, size));
     if (shown.length === 0)
@@ -1123,20 +1121,15 @@ function fitPage(render, most, fits) {
 }
 /** The largest number up to `most` that fits; undefined where 0 does not. */
 function mostThatFits(most, fits) {
-    let best;
-    let low = 0;
-    let high = most;
-    while (low <= high) {
-        const number = Math.floor((low + high) / 2);
-        if (fits(number)) {
+    let [best, tooMany] = [-1, most + 1];
+    while (tooMany - best > 1) {
+        const number = Math.floor((best + tooMany) / 2);
+        if (fits(number))
             best = number;
-            low = number + 1;
-        }
-        else {
-            high = number - 1;
-        }
+        else
+            tooMany = number;
     }
-    return best;
+    return best < 0 ? undefined : best;
 }
 
 
@@ -1340,10 +1333,10 @@ function whoActsShort({ verdict }) {
 }
 /** A replay asks a record, and no platform. */
 const NOT_RECORDED = { missing: 'the record does not hold what this policy asks for', actor: 'gate' };
-function wordsOf({ reason, isNotRecorded }) {
+function wordsOf({ reason, isNotRecorded, detail }) {
     if (reason === undefined)
         return undefined;
-    return isNotRecorded ? NOT_RECORDED : _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[reason];
+    return isNotRecorded ? NOT_RECORDED : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(reason, detail);
 }
 /** Since when, for the reasons whose message does not say it. */
 const SINCE = {

@@ -178,11 +178,14 @@ async function takeBack(comments, id, deadline) {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/limits.js
 var limits = __webpack_require__(1056);
+// EXTERNAL MODULE: ./lib/src/domain/text/decoded.js
+var decoded = __webpack_require__(8594);
 // EXTERNAL MODULE: ./lib/src/report/text/sums-by-cell.js
 var sums_by_cell = __webpack_require__(5581);
 // EXTERNAL MODULE: ./lib/src/report/json/json-text.js
 var json_text = __webpack_require__(1417);
 ;// CONCATENATED MODULE: ./lib/src/report/json/marker.js
+
 
 
 
@@ -206,7 +209,7 @@ function renderMarker(marker) {
 function parseMarker(body) {
     const [line = ''] = body.split(/\r?\n/, 1);
     const [, encoded = '', pr, head = '', runId = '', attempt, red, digest = ''] = MARKER.exec(line) ?? [];
-    const key = decodeKey(encoded);
+    const key = (0,decoded/* decoded */.D)(encoded);
     if (pr === undefined || key === undefined)
         return undefined;
     const isRed = red === undefined ? {} : { isRed: red === 'yes' };
@@ -235,14 +238,6 @@ function sealOf(marker, text) {
 function encodeKey(key) {
     const bytes = Buffer.from(key, 'utf8').toString('latin1');
     return bytes.replace(/[^\w.-]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
-}
-function decodeKey(encoded) {
-    try {
-        return decodeURIComponent(encoded);
-    }
-    catch {
-        return undefined;
-    }
 }
 /** 16 hex digits, equal for two comments that differ only in times and in run and request figures: no need to write it again. */
 function digestOf(report) {

@@ -120,6 +120,8 @@ function checkoutWith(checkout, { isCommitGiven, repository }) {
     return isHere ? checkout : { ...checkout, code: undefined };
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/work/once.js
+var once = __webpack_require__(9853);
 // EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
 var github_api = __webpack_require__(1075);
 // EXTERNAL MODULE: ./lib/src/forge/github/pull-request.js
@@ -379,6 +381,7 @@ function readingOf(pull) {
 
 
 
+
 /** More is not read: GitHub's own limit is far below. */
 const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 /** How long to wait for what only explains, once the verdict is final, in milliseconds. */
@@ -467,7 +470,7 @@ function askOf(api, { githubRepository: repository, pullRequest: number, target 
     if (api === undefined || token === undefined || number === undefined)
         return undefined;
     const headRef = subject.kind === 'pull-request' ? subject.headRef : undefined;
-    return (0,loading/* once */.O)(async () => {
+    return (0,once/* once */.O)(async () => {
         const { pullRequestAsker } = await __webpack_require__.e(/* import() */ 767).then(__webpack_require__.bind(__webpack_require__, 6767));
         return pullRequestAsker(api, token, clock, { repository, number, head, headRef });
     });
@@ -478,7 +481,7 @@ function commentOf(api, ask, facts, options) {
     const isWanted = options.inputs.comment !== 'never';
     if (api === undefined || ask === undefined || pullRequest === undefined || !isWanted)
         return undefined;
-    return (0,loading/* once */.O)(async () => {
+    return (0,once/* once */.O)(async () => {
         const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(245), __webpack_require__.e(387)]).then(__webpack_require__.bind(__webpack_require__, 2387));
         return openComment({ api, ask: await ask(), pullRequest }, facts, options);
     });
@@ -492,7 +495,7 @@ function requirementOf(api, facts, options) {
     const isChecked = commitStatus !== undefined || target.event !== 'workflow_run';
     if (api === undefined || !summary || base.kind !== 'base' || !isChecked)
         return undefined;
-    return (0,loading/* once */.O)(async () => {
+    return (0,once/* once */.O)(async () => {
         const { readOwnRequirement } = await __webpack_require__.e(/* import() */ 658).then(__webpack_require__.bind(__webpack_require__, 8658));
         const run = (0,actions_run/* readRun */.c)(env);
         const { RUNNER_NAME: runner = '' } = env;
@@ -524,7 +527,7 @@ async function soon(reading, { clock, signal }) {
     }
 }
 function statusOf(context, ask, facts, options) {
-    return (0,loading/* once */.O)(async () => {
+    return (0,once/* once */.O)(async () => {
         const { openStatus } = await __webpack_require__.e(/* import() */ 203).then(__webpack_require__.bind(__webpack_require__, 9203));
         return openStatus(context, ask, facts, options);
     });
@@ -749,12 +752,12 @@ function narrowerOf(one, other) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ isOnRefOfPullRequest),
-/* harmony export */   Af: () => (/* binding */ isDiffOfBareName),
 /* harmony export */   Av: () => (/* binding */ isOfPullRequest),
 /* harmony export */   Bk: () => (/* binding */ isOnRef),
 /* harmony export */   Ic: () => (/* binding */ mayBeOfPullRequest),
 /* harmony export */   Um: () => (/* binding */ isTooOld),
 /* harmony export */   Z5: () => (/* binding */ isUnclear),
+/* harmony export */   e6: () => (/* binding */ isDiffOfNoPullRef),
 /* harmony export */   fM: () => (/* binding */ isCertainlyOf),
 /* harmony export */   hm: () => (/* binding */ pullRequestsNamed),
 /* harmony export */   iB: () => (/* binding */ TIERS),
@@ -915,16 +918,16 @@ function mayBeOfPullRequest(scan, fact, ofBranch) {
 }
 /** A diff scan that does not say by its ref whose it is: under the name of a branch, or under none. */
 function isDiffOfBranch(scan) {
-    return isDiffOfBareName(scan) && !(0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isTagRef */ .kN)(scan.branch ?? '');
+    return isDiffOfNoPullRef(scan) && !(0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isTagRef */ .kN)(scan.branch ?? '');
 }
-function isDiffOfBareName({ isFullScan, branch }) {
+function isDiffOfNoPullRef({ isFullScan, branch }) {
     return !isFullScan && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(branch) === undefined;
 }
 /** What stands under the name of a fork's branch may be that of our own branch of the name. */
 function mayBeOfOurBranch(scan, subject) {
     if (subject?.kind !== 'pull-request' || subject.isHeadInSameRepository)
         return false;
-    return isDiffOfBareName(scan) && !isOnRefOfPullRequest(scan, subject);
+    return isDiffOfNoPullRef(scan) && !isOnRefOfPullRequest(scan, subject);
 }
 /** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
 function isFullOfBranch(scan) {
@@ -1080,6 +1083,8 @@ var proxy_settings = __webpack_require__(5278);
 var user_agent = __webpack_require__(8787);
 // EXTERNAL MODULE: ./lib/src/target/repository-identity.js
 var repository_identity = __webpack_require__(1726);
+// EXTERNAL MODULE: ./lib/src/domain/work/once.js
+var once = __webpack_require__(9853);
 // EXTERNAL MODULE: ./lib/src/http/connections.js
 var connections = __webpack_require__(7991);
 // EXTERNAL MODULE: ./lib/src/http/packed-body.js
@@ -1097,6 +1102,7 @@ var forge_failure = __webpack_require__(277);
 
 
 
+
 /** Time limit of one attempt in milliseconds, body included. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const MOST_ATTEMPTS = 2;
@@ -1105,20 +1111,15 @@ const RETRY_PAUSE_MS = 500;
 /** Reads are tried twice where the forge gives no answer or fails; writes once: they may have taken effect. The first request throws what `loadAhead` met. */
 function createForgeClient(options) {
     const { forge, origin, env, load, clock, random, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
-    let opened;
-    async function open() {
+    const open = (0,once/* once */.O)(async () => {
         return { connections: (0,connections/* openConnections */.q)(new URL(origin), (0,proxy_settings/* readProxySettings */.uv)(env)), sendOnce: await load() };
-    }
-    function openOnce() {
-        opened ??= open();
-        return opened;
-    }
+    });
     async function attempt(request, stop) {
         const failed = (what, isUnclear, more) => new forge_failure/* ForgeFailure */.yT(forge.reason, `cannot ${request.operation}: ${what}`, { isUnclear, ...more });
         const leftMs = request.deadline - clock.now();
         if (leftMs <= 0)
             throw failed('no time is left', false);
-        const { connections, sendOnce } = await openOnce().catch(() => {
+        const { connections, sendOnce } = await open().catch(() => {
             throw failed(`the ${forge.name} client did not start; check the proxy settings of the runner`, false);
         });
         const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(Math.min(leftMs, attemptTimeoutMs))), ...stop]);
@@ -1163,7 +1164,7 @@ function createForgeClient(options) {
         }
     }
     return {
-        loadAhead: () => void openOnce().catch(() => { }),
+        loadAhead: () => void open().catch(() => { }),
         send(request) {
             const stop = request.signal ?? options.signal;
             return (0,retry/* retry */.L)({
@@ -1444,7 +1445,6 @@ function countPlanned(reader) {
             planned += 1;
             return reader.readScan(id, phase, aside);
         },
-        ...(reader.storedSearches === undefined ? {} : { storedSearches: reader.storedSearches }),
         requestsSent: () => reader.requestsSent(),
         requestsPlanned: () => planned,
     };
@@ -1559,7 +1559,7 @@ async function baselineStep({ decision }, { baseline }, { earlierScans }, { read
         return undefined;
     const isAnythingThere = [...there.values()].some((tally) => tally.rules.size > 0);
     const ref = { repositoryId: decision.repositoryId, spellings: baseline.refs };
-    const isOfDiffs = earlierScans.some((scan) => (0,whose_scan/* isDiffOfBareName */.Af)(scan) && ref.spellings.includes(scan.branch ?? ''));
+    const isOfDiffs = earlierScans.some((scan) => (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) && ref.spellings.includes(scan.branch ?? ''));
     const found = (isAnythingThere && !isOfDiffs) || (await (0,failure/* attempt */.CD)(() => wasScanned(reader, ref, earlierScans)));
     if (found === true)
         return { reported: { ref: baseline.ref, wasScanned: true } };
@@ -2011,6 +2011,7 @@ const ALWAYS = [
 /** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
 function planSearches(conditions, waivers = [], counted) {
     const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
+    const always = new Set(searches.keys());
     const needs = new Map();
     const checks = new Map();
     const rests = new Map();
@@ -2025,7 +2026,8 @@ function planSearches(conditions, waivers = [], counted) {
         const isSplit = condition.compare === 'new' ||
             waivers.some(({ severities }) => severities !== undefined) ||
             condition.andNot !== undefined ||
-            sum.some(({ states }) => states !== undefined);
+            sum.some(({ states }) => states !== undefined) ||
+            sum.flatMap(splitBySeverity).every((part) => always.has(describe(part)));
         const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
         for (const question of sum)
             check(question);
@@ -2314,14 +2316,15 @@ function baselineDoubt(judged, evidence) {
     });
     return isNeeded ? evidence.baselineShortfall : undefined;
 }
-function unproven({ reason, message }) {
-    return { word: 'inconclusive', reason, message };
+function unproven({ reason, message, detail, }) {
+    return { word: 'inconclusive', reason, message, detail };
 }
 function allBy(shortfall, given) {
     if (shortfall === undefined)
         return [];
-    const { reason, isNotRecorded, also = [] } = shortfall;
-    return [{ word: 'inconclusive', reason, message: reported(shortfall, given), isNotRecorded }, ...also.map(unproven)];
+    const { reason, isNotRecorded, detail, also = [] } = shortfall;
+    const message = reported(shortfall, given);
+    return [{ word: 'inconclusive', reason, message, detail, isNotRecorded }, ...also.map(unproven)];
 }
 function reported(shortfall, { conditions, plan }) {
     const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
@@ -2638,13 +2641,8 @@ function withDoubt(found, doubt) {
     return { ...found, read: { ...found.read, evidence } };
 }
 /** What a step learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
-async function outcomeOf(step) {
-    try {
-        return await step();
-    }
-    catch (thrown) {
-        return (0,failure/* asGateFailure */.c5)(thrown);
-    }
+function outcomeOf(step) {
+    return step().catch(failure/* asGateFailure */.c5);
 }
 /** Throws `bad-event`, `github`. */
 async function targetStep({ readTarget, log }) {
@@ -3553,8 +3551,6 @@ function asOne(readings) {
 
 
 
-
-
 const MOST_TRIES = 3;
 const MOVED = 'what was found agreed with what a scan counted, and then not: the search index is still being filled';
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
@@ -3570,12 +3566,17 @@ async function readHere(world, plan) {
             const open = await openCounts(counts, detectedByReading(side.scoped, plan.states), began.at, began.at);
             return { ...unknown, lag: undefined, isOthersToo: (await indexLag(open)) instanceof MayStillGo };
         }
-        const shown = [...side.scoped, ...(await readStored(world, plan, counts))];
-        const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, shown, began.at);
+        const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at);
         // What is in the index now may not have been there when it was counted.
-        const again = mustReadAgain ? side.scoped : doubtful(plan, counts, side, began);
+        const own = doubtful(plan, counts, side, began);
+        const again = mustReadAgain ? side.scoped : own;
         if (again.length === 0)
             return { side, lag: undefined, ...awaited };
+        // The index may be behind for such a search alone, and nothing says how many it should find.
+        const settledAt = Math.min(plan.settleBy, Math.max(...counts.map(({ endedAt }) => endedAt)) + STILL_MS);
+        const leftMs = Math.ceil(settledAt - world.clock.now());
+        if (own.length > 0 && leftMs > 0)
+            await world.clock.sleep(leftMs, world.signal);
         const stored = side.scoped.filter((each) => !again.includes(each));
         return await readAgain(world, plan, counts, side.scoped, awaited, stored);
     }
@@ -3618,24 +3619,6 @@ function typesFound({ tally }) {
         if (count > 0n)
             types.add(group.issueType);
     return [...types];
-}
-/** What a replay has stored beside the plan, in states that do not count: it can replace a check of the index. None in a run. */
-async function readStored({ reader, signal }, plan, counts) {
-    const stored = reader.storedSearches?.(({ repositoryId, refs, states }) => {
-        // In all of them it is a check of the index, which is made if needed.
-        const isDetected = states.length < issue/* DETECTED_STATES */.Cn.length && states.every((each) => issue/* DETECTED_STATES */.Cn.includes(each));
-        const isBeside = states.some((state) => !plan.states.includes(state));
-        const isOfAScan = counts.some(({ source }) => isSameSet(source.refs, refs));
-        return repositoryId === plan.repositoryId && isDetected && isBeside && isOfAScan;
-    });
-    const readings = (stored ?? []).map(async (search) => {
-        const { issueTypes, severities = 'all', where = {}, states, refs } = search;
-        const reading = await readSearch(reader, search, signal);
-        if (reading.failure?.reason === 'cancelled')
-            throw reading.failure;
-        return { search: { id: '', issueTypes, severities, where, states }, issueTypes, refs, reading };
-    });
-    return Promise.all(readings);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/evidence/read-evidence.js
@@ -3752,7 +3735,7 @@ async function ofChangeAlone(world, plan, here) {
         const isSome = counts.some(({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)));
         // No scan counts what has no severity: its zero proves nothing.
         if (isSome || domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => types.includes(type)))
-            throw new domain_failure/* GateFailure */.In('unstable', `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`);
+            throw new domain_failure/* GateFailure */.In('unstable', `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`, { detail: 'shared-ref' });
         const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${typeWords(types)}).`;
         return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
     }
@@ -3819,9 +3802,9 @@ function doubtsOf(doubt, lag, isUnratedAccepted) {
     if (doubt?.kind === 'unsettled')
         doubts.push({ reason: 'unstable', message: doubt.message, areCountsLowerBounds: false });
     if (lag !== undefined) {
-        const { reason, message } = lag;
+        const { reason, message, detail } = lag;
         const areCountsLowerBounds = !(lag instanceof MayStillGo);
-        doubts.push({ reason, message, areCountsLowerBounds, isNotRecorded: lag instanceof domain_failure/* NotRecorded */.M2 });
+        doubts.push({ reason, message, detail, areCountsLowerBounds, isNotRecorded: lag instanceof domain_failure/* NotRecorded */.M2 });
     }
     if (doubt?.kind === 'remainder' && !isUnratedAccepted)
         doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
@@ -3846,7 +3829,7 @@ async function scopesOfChange({ scopes, states }, scoped, changed) {
     return (await Promise.all(parts)).flat();
 }
 function mayBeShared({ isDiff, sources }) {
-    return isDiff && sources.some(({ scan }) => (0,whose_scan/* isDiffOfBareName */.Af)(scan));
+    return isDiff && sources.some(({ scan }) => (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan));
 }
 /** Types of which no more is found than was counted are the change's alone. */
 async function partsOf(scope, found, changed = { isDiff: false }) {
@@ -3877,9 +3860,12 @@ function isMore({ source, issueTypes, findings }, found) {
     return !source.scan.isFullScan && count !== undefined && count > findings;
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/work/once.js
+var once = __webpack_require__(9853);
 // EXTERNAL MODULE: ./lib/src/scan/scan-order.js
 var scan_order = __webpack_require__(2103);
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/counting-scopes.js
+
 
 
 
@@ -3923,14 +3909,8 @@ function isDiff(scans, type) {
     return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);
 }
 function sourceOf({ scan, products }, types, facts) {
-    let asked;
-    const listed = async (isMeant) => {
-        const known = othersOfRef(scan, facts.seen()).filter(isMeant);
-        if (known.length > 0)
-            return known;
-        asked ??= facts.askForRef(scan);
-        return othersOfRef(scan, await asked).filter(isMeant);
-    };
+    const ask = (0,once/* once */.O)(async () => othersOfRef(scan, await facts.askForRef(scan)));
+    const listed = (isMeant) => knownOrAsked(othersOfRef(scan, facts.seen()), ask, isMeant);
     const isEarlier = (other) => !(0,scan_order/* isAfter */.d)(other, scan);
     return {
         scan,
@@ -3948,7 +3928,7 @@ function sourceOf({ scan, products }, types, facts) {
 }
 /** The last finished scan of each product on the baseline's ref, as far as it was read anyway: an older one is in the index. Of several that ended at one time all. `askForRef` is called where none before one of them is known. */
 function sourcesOfBaseline(refs, repositoryId, seen, unfinishedAtMs, askForRef) {
-    let asked;
+    const ask = (0,once/* once */.O)(askForRef);
     const isOfRef = (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && (0,whose_scan/* isFullOfBranch */.xy)(scan);
     const endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
     const ofRef = seen.filter(isOfRef);
@@ -3967,18 +3947,16 @@ function sourcesOfBaseline(refs, repositoryId, seen, unfinishedAtMs, askForRef) 
                 refs,
                 unfinishedAtMs: unfinishedAtMs(scan),
                 statsFindings: async () => undefined,
-                async earlierScans(isMeant = () => true) {
-                    const known = ofRef.filter((other) => isEarlier(other) && isMeant(other));
-                    if (known.length > 0)
-                        return known;
-                    asked ??= askForRef();
-                    return (await asked).filter((other) => isEarlier(other) && isMeant(other));
-                },
+                earlierScans: (isMeant = () => true) => knownOrAsked(ofRef, ask, (other) => isEarlier(other) && isMeant(other)),
                 knownEarlier: () => ofRef.filter(isEarlier),
                 hasFullScan: async () => true,
             },
         ];
     });
+}
+async function knownOrAsked(known, ask, isMeant) {
+    const found = known.filter(isMeant);
+    return found.length > 0 ? found : (await ask()).filter(isMeant);
 }
 function othersOfRef(scan, allScans) {
     return (0,scan_order/* newestFirst */.l)(allScans.filter((other) => other.id !== scan.id &&
@@ -4157,7 +4135,7 @@ async function prove(finder, isPolled, plan, world) {
         try {
             const [details, missed] = await Promise.all([
                 reading.details,
-                (0,domain_failure/* attempt */.CD)(async () => void (await finder.pollBeside(found))),
+                (0,domain_failure/* attempt */.CD)(async () => void (await finder.readOlder(found))),
             ]);
             if (!(await finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'))) {
                 world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
@@ -4307,8 +4285,10 @@ async function there(poll) {
 /* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7405);
 /* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5732);
+/* harmony import */ var _domain_work_once_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9853);
 
 // Two files of undici in place of its index, which takes 50 ms and 15 MB more for web sockets, caches and mocks that nothing here uses.
+
 
 
 
@@ -4321,13 +4301,8 @@ function openConnections({ protocol }, proxy = {}) {
         return connectionsOf(new (undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2___default())(OPTIONS));
     if (!URL.canParse(address))
         throw badProxy();
-    let opened;
-    return {
-        request(options) {
-            opened ??= openProxy(address, proxy.noProxy);
-            return untilStopped(options, async () => (await opened).request(options));
-        },
-    };
+    const open = (0,_domain_work_once_js__WEBPACK_IMPORTED_MODULE_4__/* .once */ .O)(() => openProxy(address, proxy.noProxy));
+    return { request: (options) => untilStopped(options, async () => (await open()).request(options)) };
 }
 function connectionsOf(agent) {
     return { request: (options) => untilStopped(options, () => undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1___default().call(agent, options)) };
@@ -4476,7 +4451,7 @@ function searchOf(query) {
 /** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
 async function retry({ attempt, nextInMs, sleep }) {
     for (let attempts = 1;; attempts += 1) {
-        const attempted = await attempt();
+        const attempted = await attempt(attempts);
         if (attempted.kind === 'answered')
             return attempted.answer;
         await sleep(nextInMs(attempted.failure, attempts));
@@ -4769,8 +4744,8 @@ var json_value = __webpack_require__(7088);
 var schema = __webpack_require__(6273);
 // EXTERNAL MODULE: ./lib/src/platform/wire-words.js
 var wire_words = __webpack_require__(8124);
-// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js + 1 modules
-var spelling = __webpack_require__(9521);
+// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js
+var spelling = __webpack_require__(75);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/scans.js
 
 
@@ -5172,22 +5147,17 @@ function createTransport(options) {
         const signal = call.signal ?? options.signal;
         const headers = requestHeaders(token, call.body !== undefined);
         let confirmations = 0;
-        let attempts = 0;
-        async function attempt() {
+        async function attempt(number) {
             if (signal?.aborted)
                 throw stopped(call, signal.reason);
             const timeoutMs = Math.min(options.requestTimeoutMs, remainingMs('reading'));
             if (timeoutMs <= 0)
                 throw new domain_failure/* GateFailure */.In('network', `${call.operation}: the time of the run is over`);
             sent += 1;
-            attempts += 1;
-            return reported(call, attempts, attemptCall(connections, call, headers, { timeoutMs, signal }));
-        }
-        async function reported(call, number, attempted) {
             const monotonicStart = clock.now();
             const tell = (outcome) => log?.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
             try {
-                const result = await attempted;
+                const result = await attemptCall(connections, call, headers, { timeoutMs, signal });
                 tell(result.kind === 'answered' ? 'answered 200' : result.failure.message);
                 return result;
             }
@@ -5711,8 +5681,8 @@ const RULE_PRODUCT_WORDS = new Set([
     'RULE_TYPE_SECRETS',
 ]);
 
-// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js + 1 modules
-var spelling = __webpack_require__(9521);
+// EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js
+var spelling = __webpack_require__(75);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/issue-group.js
 
 
@@ -5791,8 +5761,7 @@ function issueGroupOnWire({ issueType, epss, ...group }) {
     });
 }
 /** A group that has several types at once is read as one without a type. */
-function issueTypeOf(attributes) {
-    const { sast, sca, secrets } = attributes;
+function issueTypeOf({ sast, sca, secrets }) {
     if (sast !== undefined)
         return sca === undefined && secrets === undefined ? 'sast' : undefined;
     if (sca !== undefined)
@@ -5869,96 +5838,36 @@ function named(name) {
 
 /***/ }),
 
-/***/ 9521:
+/***/ 75:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  i2: () => (/* binding */ COUNT),
-  PZ: () => (/* binding */ COUNT_AS_TEXT),
-  lx: () => (/* binding */ FLAG),
-  vh: () => (/* binding */ INTEGER),
-  uk: () => (/* binding */ NUMBER),
-  qv: () => (/* binding */ OBJECT),
-  a$: () => (/* binding */ TEXT),
-  E9: () => (/* binding */ TIME),
-  "in": () => (/* binding */ TIME_TEXT),
-  Sl: () => (/* binding */ idAsInteger),
-  F5: () => (/* binding */ idAsText),
-  G5: () => (/* binding */ ifReadable),
-  b2: () => (/* binding */ isMissing),
-  c3: () => (/* binding */ listOf),
-  Xd: () => (/* binding */ orNull),
-  A7: () => (/* binding */ readableListOf),
-  uQ: () => (/* binding */ spelled),
-  DS: () => (/* binding */ spelling)
-});
-
-// UNUSED EXPORTS: lexeme
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/parse.js
-var parse = __webpack_require__(4196);
-// EXTERNAL MODULE: ./lib/src/domain/ids.js
-var ids = __webpack_require__(7904);
-// EXTERNAL MODULE: ./lib/src/json/json-value.js
-var json_value = __webpack_require__(7088);
-// EXTERNAL MODULE: ./lib/src/json/schema.js
-var json_schema = __webpack_require__(6273);
-;// CONCATENATED MODULE: ./lib/src/platform/schema/wire-time.js
-// spec-gap: time-spellings
-const SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
-const MINUTE_MS = 60_000;
-const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** The calendar repeats itself after 400 years. */
-const MS_OF_400_YEARS = 146_097 * 86_400_000;
-/** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for all else, impossible days included. */
-function parseWireTime(text) {
-    if (!SPELLING.test(text))
-        return undefined;
-    const year = digits(text, 0, 4);
-    const month = digits(text, 5, 7);
-    const day = digits(text, 8, 10);
-    const hour = digits(text, 11, 13);
-    const minute = digits(text, 14, 16);
-    const second = digits(text, 17, 19);
-    const offsetMs = zoneOffsetMs(text);
-    if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59)
-        return undefined;
-    if (offsetMs === undefined)
-        return undefined;
-    // `Date.UTC` takes a year under 100 for one of the twentieth century.
-    const ms = Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS;
-    return ms - offsetMs;
-}
-function digits(text, start, end) {
-    let value = 0;
-    for (let at = start; at < end; at += 1)
-        value = value * 10 + text.charCodeAt(at) - 0x30;
-    return value;
-}
-function daysIn(year, month) {
-    const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-    return month === 2 && isLeapYear ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0);
-}
-/** Further digits are dropped. */
-function milliseconds(text) {
-    return text[19] === '.' ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1_000) : 0;
-}
-function zoneOffsetMs(text) {
-    if (text.endsWith('Z'))
-        return 0;
-    const start = text.length - 6;
-    const hours = digits(text, start + 1, start + 3);
-    const minutes = digits(text, start + 4, start + 6);
-    if (hours > 23 || minutes > 59)
-        return undefined;
-    return (text[start] === '-' ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
-}
-
-;// CONCATENATED MODULE: ./lib/src/platform/schema/spelling.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A7: () => (/* binding */ readableListOf),
+/* harmony export */   DS: () => (/* binding */ spelling),
+/* harmony export */   E9: () => (/* binding */ TIME),
+/* harmony export */   F5: () => (/* binding */ idAsText),
+/* harmony export */   G5: () => (/* binding */ ifReadable),
+/* harmony export */   PZ: () => (/* binding */ COUNT_AS_TEXT),
+/* harmony export */   Sl: () => (/* binding */ idAsInteger),
+/* harmony export */   Xd: () => (/* binding */ orNull),
+/* harmony export */   a$: () => (/* binding */ TEXT),
+/* harmony export */   b2: () => (/* binding */ isMissing),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   i2: () => (/* binding */ COUNT),
+/* harmony export */   "in": () => (/* binding */ TIME_TEXT),
+/* harmony export */   lx: () => (/* binding */ FLAG),
+/* harmony export */   qv: () => (/* binding */ OBJECT),
+/* harmony export */   uQ: () => (/* binding */ spelled),
+/* harmony export */   uk: () => (/* binding */ NUMBER),
+/* harmony export */   vh: () => (/* binding */ INTEGER)
+/* harmony export */ });
+/* unused harmony exports parseWireTime, lexeme */
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4196);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7904);
+/* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6429);
+/* harmony import */ var _json_json_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7088);
+/* harmony import */ var _json_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6273);
 
 
 
@@ -5970,7 +5879,7 @@ function spelling(schema, take, write = asItIs) {
 /** An object with these members; further ones are tolerated. */
 function spelled(facts) {
     const members = Object.entries(facts).map(([name, fact]) => 'schema' in fact ? { name, onWire: name, ...fact } : { name, onWire: fact[0], ...fact[1] });
-    const schema = (0,json_schema/* object */.Ik)(Object.fromEntries(members.map(({ onWire, schema }) => [onWire, schema])));
+    const schema = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)(Object.fromEntries(members.map(({ onWire, schema }) => [onWire, schema])));
     const take = (sent) => {
         const found = {};
         for (const { name, onWire, take } of members)
@@ -5980,7 +5889,7 @@ function spelled(facts) {
     return {
         schema,
         take,
-        read: (value) => take((0,json_schema/* checked */.KD)(schema, value)),
+        read: (value) => take((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .checked */ .KD)(schema, value)),
         write(of) {
             const ours = of;
             const written = members.map(({ name, onWire, write }) => [onWire, write(ours[name])]);
@@ -5990,52 +5899,58 @@ function spelled(facts) {
 }
 /** The member may be null or missing, and is written as null: every answer that is shown has every member. */
 function orNull({ schema, take, write }) {
-    return spelling(schemas/* nullish */.cl6(schema), (sent) => (isMissing(sent) ? undefined : take(sent)), (value) => (value === undefined ? null : write(value)));
+    return spelling(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(schema), (sent) => (isMissing(sent) ? undefined : take(sent)), (value) => (value === undefined ? null : write(value)));
 }
 /** The service leaves empty arrays out. */
 function listOf({ schema, take, write }) {
-    return spelling(schemas/* nullish */.cl6((0,json_schema/* list */.p_)(schema)), (sent) => (sent ?? []).map((element) => take(element)), (elements) => elements.map(write));
+    return spelling(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6((0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(schema)), (sent) => (sent ?? []).map((element) => take(element)), (elements) => elements.map(write));
 }
 /** For what explains and never decides: what cannot be read is not known, like what is missing. */
 function ifReadable({ schema, take, write }) {
     const { take: takeAny, write: writeAny } = orNull({ schema, take, write });
-    return spelling(schemas/* optional */.lqM(schemas/* unknown */.L5J()), (sent) => (parse/* validate */.tf(schema, sent) ? takeAny(sent) : undefined), writeAny);
+    return spelling(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), (sent) => (zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .validate */ .tf(schema, sent) ? takeAny(sent) : undefined), writeAny);
 }
 function readableListOf(element) {
     const { take } = ifReadable(element);
-    return spelling(schemas/* optional */.lqM(schemas/* unknown */.L5J()), (sent) => {
+    return spelling(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), (sent) => {
         const elements = Array.isArray(sent) ? sent : [];
         return elements.map((each) => take(each)).filter((one) => one !== undefined);
     }, (elements) => elements.map(element.write));
 }
-const TEXT = spelling(json_schema/* text */.Qq, (sent) => sent);
-const NUMBER = spelling(json_schema/* anyNumber */.iG, json_schema/* numberOf */.rl);
-const OBJECT = spelling(json_schema/* anyObject */.aH, (sent) => sent);
+const TEXT = spelling(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, (sent) => sent);
+const NUMBER = spelling(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .anyNumber */ .iG, _json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl);
+const OBJECT = spelling(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH, (sent) => sent);
 /** False when missing: the service leaves false out. */
 // spec-gap: omitted-members
-const FLAG = spelling(schemas/* nullish */.cl6(json_schema/* flag */.Jt), (sent) => sent ?? false);
+const FLAG = spelling(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt), (sent) => sent ?? false);
 /** Every bigint has memory of its own, and most rules have few issues. */
 const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
-const spelling_digits = (problem) => schemas/* custom */.IeY((value) => (0,ids/* isDigits */.Hc)(lexeme(value)), problem);
+const digits = (problem) => zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .custom */ .IeY((value) => (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_5__/* .isDigits */ .Hc)(lexeme(value)), problem);
 /** From 0 to 2^63 - 1. */
 // spec-gap: number-or-text
-const COUNT = spelling(spelling_digits('is not a count'), (sent) => {
+const COUNT = spelling(digits('is not a count'), (sent) => {
     const written = lexeme(sent);
     return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
 });
 const COUNT_AS_TEXT = { ...COUNT, write: String };
-const INTEGER = spelling(schemas/* custom */.IeY((value) => isInteger(lexeme(value)), 'is not an integer'), (sent) => BigInt(lexeme(sent)));
+const INTEGER = spelling(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .custom */ .IeY((value) => isInteger(lexeme(value)), 'is not an integer'), (sent) => BigInt(lexeme(sent)));
 function idAsText() {
-    return spelling(spelling_digits('is not an id'), (sent) => lexeme(sent));
+    return spelling(digits('is not an id'), (sent) => lexeme(sent));
 }
 /** The detail of a scan writes them as integers with all their digits. */
 function idAsInteger() {
     return { ...idAsText(), write: BigInt };
 }
+/** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for all else, impossible days included. */
+// spec-gap: time-spellings
+function parseWireTime(text) {
+    const iso = text.replace(' ', 'T');
+    return (0,_domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .isDateTime */ .Ar)(iso) ? Date.parse(iso) : undefined;
+}
 /** A time, or none: an empty text is a time that is not there, as null is. */
 // spec-gap: time-spellings
-const time = schemas/* nullish */.cl6(json_schema/* text */.Qq)
-    .check(schemas/* refine */.YPB((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
+const time = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
 /** Milliseconds since 1970 (UTC). Services write the year 1 or 1970 for what has not happened: such a scan would else be the oldest of all. */
 const TIME = spelling(time, (written) => {
     const ms = (written && parseWireTime(written)) || 0;
@@ -6055,10 +5970,10 @@ function lexeme(value) {
         return value;
     if (typeof value === 'number')
         return String(value);
-    return value instanceof json_value/* JsonNumber */.WP ? value.text : '';
+    return value instanceof _json_json_value_js__WEBPACK_IMPORTED_MODULE_1__/* .JsonNumber */ .WP ? value.text : '';
 }
 function isInteger(value) {
-    return (0,ids/* isDigits */.Hc)(value.startsWith('-') && value !== '-0' ? value.slice(1) : value);
+    return (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_5__/* .isDigits */ .Hc)(value.startsWith('-') && value !== '-0' ? value.slice(1) : value);
 }
 
 
@@ -6355,7 +6270,7 @@ class SortedScans {
             const products = (0,domain_product/* productsOf */.y0)(scan.enabledProducts);
             if (products.length === 0)
                 return (0,domain_product/* isUnlisted */.fi)(scan) || own.length === 0;
-            return (0,whose_scan/* isDiffOfBareName */.Af)(scan) || products.some((product) => !covered.has(product));
+            return (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) || products.some((product) => !covered.has(product));
         });
     }
     /** They may be a pull request's, and would then have taken the ref over. */
@@ -6363,7 +6278,7 @@ class SortedScans {
         const { target, factOf } = this.#situation;
         if (target.subject.kind !== 'ref')
             return [];
-        const mayBePullRequests = this.eligible.filter((scan) => (0,whose_scan/* isDiffOfBareName */.Af)(scan) && scan.status === 'completed' && factOf(scan) === undefined);
+        const mayBePullRequests = this.eligible.filter((scan) => (0,whose_scan/* isDiffOfNoPullRef */.e6)(scan) && scan.status === 'completed' && factOf(scan) === undefined);
         if (deciding.length === 0)
             return mayBePullRequests.filter((scan) => this.#eligibilities.get(scan) === 'own-ref');
         return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && (0,ref/* isSameRef */.MP)(one.scan.branch, scan.branch) && (0,scan_order/* isAfter */.d)(scan, one.scan)));
@@ -6421,11 +6336,8 @@ class SortedScans {
         // Where none says what it runs, it may be anything.
         return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
     }
-    countByEligibility() {
-        const counts = new Map();
-        for (const eligibility of this.#eligibilities.values())
-            counts.set(eligibility, (counts.get(eligibility) ?? 0) + 1);
-        return counts;
+    byEligibility() {
+        return Map.groupBy(this.#eligibilities.keys(), (scan) => this.#eligibilities.get(scan));
     }
     /** What a scan that lists no product, and did not complete, may be of. */
     #ofUnlisted() {
@@ -6492,7 +6404,7 @@ function nothingToJudge(scans, projects, situation) {
     if (alike.length > 0)
         return timed([(0,scan_projects/* alikeOf */.QI)(projects, situation)], undefined, situation);
     const blocker = unnamed === undefined
-        ? { kind: 'none', untilMs: situation.discoveryMs, counts: scans.countByEligibility() }
+        ? { kind: 'none', untilMs: situation.discoveryMs, instead: scans.byEligibility() }
         : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
     const choice = timed([blocker], undefined, situation);
     // Only a detail shows whether a scan of a part of the rules would be ours.
@@ -6611,7 +6523,7 @@ const ORDER = [
 function inOrderOf(blockers) {
     return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
 }
-/** What ends before everything else that is waited for. */
+/** Kinds that can be over while others are still waited for; `ended` has a reason of its own. */
 const REASON_OF = {
     missing: 'product-missing',
     late: 'product-missing',
@@ -6755,13 +6667,10 @@ class InsteadFinder {
         const isFound = kind !== 'none' || allScans.some((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
         if (isFound || this.#isAsked || repositoryId !== undefined)
             return [];
-        const newest = new Map();
-        for (const scan of (0,scan_order/* newestFirst */.l)(allScans.filter((one) => (0,whose_scan/* isCertainlyOf */.fM)(one, target.subject, undefined)))) {
-            const project = scan.repositoryId;
-            if (project !== undefined && !newest.has(project))
-                newest.set(project, scan);
-        }
-        return [...newest.values()].slice(0, MOST_ASKED);
+        const own = (0,scan_order/* newestFirst */.l)(allScans.filter((one) => (0,whose_scan/* isCertainlyOf */.fM)(one, target.subject, undefined)));
+        const byProject = Map.groupBy(own, (scan) => scan.repositoryId);
+        byProject.delete(undefined);
+        return [...byProject.values()].map(([newest]) => newest).slice(0, MOST_ASKED);
     }
     /** Asks each detail once, until `end` settles. One that cannot be read, or contradicts the list, says nothing. Never throws. */
     async ask(scans, end) {
@@ -6889,7 +6798,7 @@ function reasonOf(blocker, facts) {
             return [blocker.reason, `${name} ended as ${statusText(blocker.scan)}`];
         }
         case 'superseded':
-            return ['superseded', supersededText(blocker)];
+            return ['superseded', supersededText(blocker), { detail: isDiffOfSame(blocker) ? 'diff-scan' : undefined }];
         case 'missing':
             return ['product-missing', `no finished scan of commit ${commit} ran ${productText(blocker)}${oldText(facts)}`];
         case 'late': {
@@ -6911,39 +6820,53 @@ function reasonOf(blocker, facts) {
         }
     }
 }
-function noScan({ counts }, facts) {
+function noScan({ instead }, facts) {
     const { target, repositoryId } = facts.expected;
     const commit = target.commit.slice(0, 12);
     if (facts.otherName !== undefined)
         return ['wrong-repository', scannedAsText(facts.otherName, facts.expected)];
-    if (counts.has('partial') && !counts.has('diff') && !counts.has('old-base') && !counts.has('too-old')) {
-        const count = counts.get('partial');
-        const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
-        return ['partial-only', `commit ${commit} has only ${scans} a part of the rules`];
+    const detail = DETAILS.find(([eligibility]) => instead.has(eligibility))?.[1];
+    const partial = instead.get('partial')?.length;
+    if (partial !== undefined && (detail === undefined || detail === 'other-ref')) {
+        const count = partial === 1 ? 'one scan counts' : `${partial} scans count`;
+        return [
+            'partial-only',
+            `only ${count} for commit ${commit}, and ${partial === 1 ? 'it' : 'each'} ran a part of the rules`,
+        ];
     }
     const asked = `and ${(0,setting_name/* settingName */.Q)('required-scan', target.event)} asks for a full one`;
     const others = [
         ['diff', `is a diff scan, ${asked}`, `are diff scans, ${asked}`],
         ['old-base', `is a diff scan that ${BEFORE}`, `are diff scans that ${BEFORE}`],
         ['partial', 'ran only a part of the rules', 'ran only a part of the rules'],
-        ['other-pull-request', 'belongs to another pull request', 'belong to other pull requests'],
+        ['other-pull-request', 'is of another ref or pull request', 'are of other refs or pull requests'],
         ['other-repository', 'belongs to another repository', 'belong to other repositories'],
         ['denied', 'does not name this repository or pull request yet', 'do not name this repository or pull request yet'],
     ];
     const old = oldText(facts);
     const seen = others.map(([eligibility, one, several]) => {
-        const count = counts.get(eligibility);
-        if (count === undefined)
+        const [first, ...more] = (0,scan_order/* newestFirst */.l)(instead.get(eligibility) ?? []);
+        if (first === undefined)
             return '';
-        return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
+        const ref = eligibility === 'other-pull-request' ? ` ${first.branch ?? 'no branch'}` : '';
+        if (more.length === 0)
+            return ` (scan ${first.id} of this commit ${one}${ref && `,${ref}`})`;
+        return ` (${more.length + 1} scans of this commit ${several}${ref && `, the newest of${ref}`})`;
     });
     const cut = facts.isCut
         ? `; not all scans of the past 30 days could be read: set ${(0,setting_name/* settingName */.Q)('repository-id', target.event)}`
         : '';
     const project = repositoryId === undefined ? target.repository : `project ${repositoryId}`;
     const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
-    return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`];
+    return ['no-scan', `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`, { detail }];
 }
+/** In this order: the first that holds says what to do. */
+const DETAILS = [
+    ['diff', 'diff-scan'],
+    ['old-base', 'old-base'],
+    ['too-old', 'old-scan'],
+    ['other-pull-request', 'other-ref'],
+];
 function elsewhereText({ elsewhere = [], expected: { repositoryId, target } }) {
     const others = elsewhere.filter((id) => id !== repositoryId);
     if (others.length === 0)
@@ -6990,9 +6913,12 @@ function ageText({ status, startedAtMs, completedAtMs }, nowMs) {
     return startedAtMs === undefined ? '' : `, started ${ago(startedAtMs)}`;
 }
 function supersededText({ scan, by, products }) {
-    const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
+    const which = isDiffOfSame({ by, scan }) ? 'diff scan' : 'scan';
     return (`the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
         `no longer those of scan ${scan.id} of ${commitText(scan)}`);
+}
+function isDiffOfSame({ scan, by }) {
+    return by.commit === scan.commit && !by.isFullScan;
 }
 function ownRefText({ expected: { target } }) {
     const { subject } = target;
@@ -7093,7 +7019,7 @@ class ScanFinder {
     #pauses;
     #waitLog;
     #foundInstead;
-    /** Ended scans after which there was one more poll for a newer one. */
+    /** Scans that ended without a result, and after which there was one more poll for a newer one. */
     #outlived = new Set();
     #last;
     #elsewhere;
@@ -7139,8 +7065,8 @@ class ScanFinder {
         const scans = decision.deciding.map(({ scan }) => scan);
         return this.known.confirm(scans, 'reading');
     }
-    /** Reads what is older than a day, where that may change the decision: on the own ref, and where that is not enough. */
-    async pollBeside({ decision }) {
+    /** Reads what is older than a day, where that may change the decision: of the own ref, and where that is not enough of the whole project. */
+    async readOlder({ decision }) {
         const { deciding, repositoryId, readWide } = decision;
         const [first] = deciding;
         if (readWide === 'no' || first === undefined)
@@ -7152,9 +7078,9 @@ class ScanFinder {
             return;
         const choice = await this.#settle('reading');
         if (choice.kind === 'decide')
-            await this.pollBeside(choice);
+            await this.readOlder(choice);
     }
-    /** Sends what the choice needs, and waits for no poll. */
+    /** Whether the same scans still decide. Asks for what that needs, and never waits. */
     async holds(found, pollFirst) {
         const isPollDue = pollFirst === 'yes' || (pollFirst === 'if-due' && this.#isPollDue(found));
         if (isPollDue)
@@ -7181,7 +7107,7 @@ class ScanFinder {
         const unread = decision.deciding.filter(takenBy).map((one) => unreadable(one.scan, takenBy(one)));
         return { decision: { ...decision, deciding }, stop: (0,failure/* allOf */.bn)([...stops, ...unread]) };
     }
-    /** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
+    /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
     async #settle(phase) {
         const { lookup } = this.known;
         for (;;) {
@@ -7329,6 +7255,7 @@ function oneRefOf({ id, branch, repositoryId }, allScans, { subject }) {
 }
 /** The list cannot be asked for a commit: a day is read first, then all that is stored, later what may have changed. */
 class ScanLookup {
+    monotonicStart;
     #reader;
     #clock;
     #target;
@@ -7342,7 +7269,6 @@ class ScanLookup {
     /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
     #ownEpochMs;
     #epochMs;
-    #monotonicStart;
     #dayBeforeStart;
     #wideFor = new Set();
     #isOwnRefWide = false;
@@ -7357,7 +7283,7 @@ class ScanLookup {
         this.#clock = clock;
         this.#target = target;
         this.#repositoryId = repositoryId;
-        this.#monotonicStart = monotonicStart;
+        this.monotonicStart = monotonicStart;
         this.#ownEpochMs = clock.wallNow() - clock.now();
         this.#epochMs = this.#ownEpochMs;
     }
@@ -7365,11 +7291,8 @@ class ScanLookup {
     get nowMs() {
         return this.#epochMs + this.#clock.now();
     }
-    get monotonicStart() {
-        return this.#monotonicStart;
-    }
     get startMs() {
-        return this.#epochMs + this.#monotonicStart;
+        return this.#epochMs + this.monotonicStart;
     }
     /** The later of our time and the platform's: what starts after it is in the future by both clocks. */
     get latestNowMs() {
@@ -7389,7 +7312,7 @@ class ScanLookup {
     get isCut() {
         return this.#isCut;
     }
-    /** The last answer was complete at this monotonic time. */
+    /** When the first page of the last read was there: what was listed since then may be missing. */
     get polledAt() {
         return this.#polledAt;
     }
@@ -7475,7 +7398,7 @@ class ScanLookup {
         const starts = this.#watched.map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id));
         if (starts.includes(undefined))
             return undefined;
-        return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#monotonicStart - LATE_MS, ...starts.map((start) => start));
+        return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.monotonicStart - LATE_MS, ...starts.map((start) => start));
     }
     async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
         const seen = new Set();
@@ -7485,7 +7408,7 @@ class ScanLookup {
             this.#take(page, search.sinceMs);
             for (const { id } of page.scans)
                 seen.add(id);
-            polledAt = Math.min(polledAt, page.ageMs === undefined ? polledAt : this.#clock.now() - page.ageMs);
+            polledAt = Math.min(polledAt, this.#clock.now() - (page.ageMs ?? 0));
             pages += 1;
             if (pages >= mostPages) {
                 this.#isCut = true;

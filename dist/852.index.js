@@ -48,9 +48,9 @@ const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so wh
 async function publish(report, outputs, log, annotationsOf = () => []) {
     const sent = await sendFirst(outputs.flat(), report);
     const warnings = new Set(await leftOpen(report).catch(() => [NO_PAGE]));
-    let places = {};
+    let pages = {};
     for (const step of outputs) {
-        const known = places;
+        const known = pages;
         try {
             const outcomes = await Promise.all([step].flat().map((output) => sent.get(output) ?? write(output, report, known)));
             for (const { warning, notice, ...made } of outcomes) {
@@ -58,7 +58,7 @@ async function publish(report, outputs, log, annotationsOf = () => []) {
                     warnings.add(warning);
                 if (notice !== undefined)
                     log.info(notice);
-                places = { ...places, ...made };
+                pages = { ...pages, ...made };
             }
         }
         catch {
@@ -92,9 +92,9 @@ async function sendFirst(outputs, report) {
         await new Promise((resolve) => setImmediate(resolve));
     return sent;
 }
-async function write({ what, write: writeIt }, report, places) {
+async function write({ what, write: writeIt }, report, pages) {
     try {
-        return await writeIt(report, places);
+        return await writeIt(report, pages);
     }
     catch {
         return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
@@ -467,17 +467,16 @@ const LEAST = 6;
 const GAP = 2;
 /** Lines of aligned columns, titles first. For `room` columns the widest texts are cut, then columns left out, which the last line names. */
 function plainTable(columns, items, room) {
-    const natural = columns
+    const measured = columns
         .filter(({ isShown = true }) => isShown)
-        .map((column) => ({
-        column,
-        cells: [column.title, ...items.map((item) => (0,text_text/* clean */.uH)(column.cell(item), MOST_OF_A_CELL))],
-    }));
-    const measured = natural.map((one) => ({ ...one, width: Math.max(...one.cells.map(widthOf)) }));
+        .map((column) => {
+        const cells = [column.title, ...items.map((item) => (0,text_text/* clean */.uH)(column.cell(item), MOST_OF_A_CELL))];
+        return { column, cells, width: Math.max(...cells.map(widthOf)) };
+    });
     const fitted = room === undefined ? measured : columnsFor(measured, room);
-    const shown = fitted.map(({ column, cells, width }) => cells.map((cell) => room === undefined
-        ? padded(cell, Math.min(width, MOST_ALIGNED), column.isNumber)
-        : padded(fitWidth(cell, width), width, column.isNumber)));
+    const shown = fitted.map(({ column, cells, width }) => room === undefined
+        ? cells.map((cell) => padded(cell, Math.min(width, MOST_ALIGNED), column.isNumber))
+        : cells.map((cell) => padded(fitWidth(cell, width), width, column.isNumber)));
     const lines = Array.from({ length: items.length + 1 }, (_, row) => shown
         .map((cells) => cells[row])
         .join(' '.repeat(GAP))

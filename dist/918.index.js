@@ -24,6 +24,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
 var ids = __webpack_require__(7904);
+// EXTERNAL MODULE: ./lib/src/domain/work/once.js
+var once = __webpack_require__(9853);
 // EXTERNAL MODULE: ./lib/src/domain/work/time.js
 var time = __webpack_require__(3689);
 // EXTERNAL MODULE: ./lib/src/json/schema.js
@@ -37,6 +39,7 @@ var forge_failure = __webpack_require__(277);
 // EXTERNAL MODULE: ./lib/src/forge/github/github-api.js + 1 modules
 var github_api = __webpack_require__(1075);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/contents.js
+
 
 
 
@@ -79,11 +82,7 @@ async function readWaiversFile(api, clock, path, event, here = commitHere(api, c
 /** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
 function commitHere(api, clock, event) {
     const deadline = (0,time/* later */.NU)(clock.now(), CONTENTS_BUDGET_MS);
-    let found;
-    return () => {
-        found ??= resolveHere(api, event, deadline);
-        return found;
-    };
+    return (0,once/* once */.O)(() => resolveHere(api, event, deadline));
 }
 async function resolveHere(api, { githubRepository: repository, policyBase: base }, deadline) {
     if (base.kind === 'base') {
@@ -354,6 +353,7 @@ function misappliedMembers(where, searched) {
 var dist = __webpack_require__(8815);
 ;// CONCATENATED MODULE: ./lib/src/policy/file/policy-problem.js
 
+const START = { line: 1, column: 1 };
 function messageOf({ message }) {
     return typeof message === 'string' ? message : message();
 }
@@ -425,7 +425,6 @@ function lineOf(problem) {
 const REFUSED = Symbol('refused');
 const POLICY_WORDS = { noun: 'policy', beginning: 'version: 1' };
 const DEEPEST_FILE = 16;
-const START = { line: 1, column: 1 };
 /** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
 const REFUSED_TOKENS = {
     alias: 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
@@ -897,23 +896,25 @@ function setTypes(types) {
 /** `find` gets a well-formed entry and those above it, and gives paths that begin at `and-not`. The list may contain anything. */
 function findEachRest(list, find) {
     const above = new Map();
+    const names = list.map((data) => valueAt(data, ['name']));
     return list.flatMap((data, index) => {
-        const name = valueAt(data, ['name']);
+        const name = names[index];
         const { data: entry } = ConditionEntry.safeParse(data);
-        const found = entry === undefined ? [] : find(entry, above);
+        const found = entry === undefined ? [] : find(entry, above, names);
         if (typeof name === 'string' && !above.has(name))
             above.set(name, entry && conditionOf(entry));
         return found.map((finding) => ({ ...finding, path: ['conditions', index, 'and-not', ...finding.path] }));
     });
 }
 /** What leaves `and-not` without a meaning, or without one that can be counted exactly: for `findEachRest`. */
-function restContradictions(entry, above) {
+function restContradictions(entry, above, listed) {
     const names = entry['and-not'] ?? [];
     const unknown = names.flatMap((name, index) => {
         if (above.has(name))
             return comparedApart(entry, above.get(name), index);
-        const known = [...above.keys()];
-        const fix = known.length === 0 ? 'move this condition below it' : (0,suggestion/* suggestion */.h)(name, known);
+        const isBelow = name !== entry.name && listed.includes(name);
+        const near = above.size === 0 ? 'remove it' : (0,suggestion/* suggestion */.h)(name, [...above.keys()]);
+        const fix = isBelow ? 'move this condition below it' : near;
         const message = `"and-not" names ${(0,suggestion/* quote */.hD)(name)}, which is no condition above this one; ${fix}`;
         return [{ path: [index], message }];
     });
@@ -1076,24 +1077,23 @@ function letters(name) {
 
 /** Also the limit of a suite of policy tests. */
 const MAX_POLICY_BYTES = 256 * 1024;
-const policy_text_START = { line: 1, column: 1 };
 const BYTE_ORDER_MARK = '\uFEFF';
 const REPLACEMENT = '\uFFFD';
 /** Plain UTF-8, no byte order mark or control characters, 256 KiB at most. Messages call it `noun`. Throws `PolicyProblems`. */
 function decodePolicyText(source, noun = 'policy') {
     const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
     if (size > MAX_POLICY_BYTES)
-        throw onlyProblem(policy_text_START, `the ${noun} has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
+        throw onlyProblem(START, `the ${noun} has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
     const text = typeof source === 'string' ? source : decodeUtf8(source, noun);
     if (text.startsWith(BYTE_ORDER_MARK))
-        throw onlyProblem(policy_text_START, `the ${noun} begins with a byte order mark; save it as UTF-8 without one`);
+        throw onlyProblem(START, `the ${noun} begins with a byte order mark; save it as UTF-8 without one`);
     refuseHidden(text, noun);
     return text;
 }
 function decodeUtf8(bytes, noun) {
     const [first, second] = bytes;
     if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe))
-        throw onlyProblem(policy_text_START, `the ${noun} is UTF-16; save it as UTF-8`);
+        throw onlyProblem(START, `the ${noun} is UTF-16; save it as UTF-8`);
     try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     }

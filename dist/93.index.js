@@ -140,13 +140,7 @@ function texts(projects, textsOf) {
 }
 /** A sum of which a part is not known would be taken for the whole: it is not known either. */
 function sumIfAll(counts) {
-    let sum = 0n;
-    for (const count of counts) {
-        if (count === undefined)
-            return undefined;
-        sum += count;
-    }
-    return sum;
+    return counts.every((count) => count !== undefined) ? counts.reduce((sum, count) => sum + count, 0n) : undefined;
 }
 const WORTHS = ['unsettled', 'at-least', 'exact'];
 function countsInAll(projects) {
@@ -888,7 +882,6 @@ function sparing(inSlot = fewSlots()) {
         listScans: (search, phase) => pagedIn(inSlot, reader.listScans(search, phase)),
         searchIssues: (search, signal) => pagedIn(inSlot, reader.searchIssues(search, signal)),
         readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
-        ...(reader.storedSearches === undefined ? {} : { storedSearches: reader.storedSearches }),
         requestsSent: () => reader.requestsSent(),
     });
 }

@@ -117,11 +117,13 @@ class GateFailure extends Error {
     problems;
     /** What prevents a verdict beside it: to soften this reason softens none of them. */
     also;
+    detail;
     constructor(reason, message, options = {}) {
         super(message, options);
         this.reason = reason;
         this.problems = options.problems ?? [];
         this.also = options.also ?? [];
+        this.detail = options.detail;
     }
 }
 /** The first, with the others beside it. */
@@ -129,11 +131,12 @@ function allOf(failures) {
     const [first, ...also] = failures.filter((failure) => failure !== undefined);
     if (first === undefined || also.length === 0)
         return first;
-    const { cause, problems } = first;
+    const { cause, problems, detail } = first;
     const Same = first.constructor;
     return new Same(first.reason, first.message, {
         cause,
         problems,
+        detail,
         also: [...first.also, ...also.flatMap((one) => [one, ...one.also])],
     });
 }
@@ -561,6 +564,7 @@ function productsOf(enabledProducts) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   OB: () => (/* binding */ rowOf),
 /* harmony export */   ST: () => (/* binding */ REASON_NAMES),
 /* harmony export */   cg: () => (/* binding */ stepOf),
 /* harmony export */   ez: () => (/* binding */ REASONS),
@@ -845,9 +849,40 @@ const ROWS = {
 };
 const REASONS = ROWS;
 const REASON_NAMES = Object.keys(ROWS);
+/** What is known of a reason where it asks for another step than usual. */
+const DETAILS = {
+    'diff-scan': {
+        step: ({ setting, job }) => `Scan this commit in full and re-run ${job}, or set ${setting('required-scan')} to any.`,
+        facts: [],
+    },
+    'old-base': {
+        step: ({ job }) => `Scan this commit again, against the base that the pull request has now, and re-run ${job}.`,
+        facts: [],
+    },
+    'old-scan': {
+        step: ({ setting, job }) => `Scan this commit again and re-run ${job}, or raise ${setting('max-scan-age')}.`,
+        facts: [],
+    },
+    'other-ref': {
+        step: ({ job }) => `Start the scan job for this very pull request or ref, and re-run ${job}; ` +
+            'findings-gate doctor shows under which refs commits are scanned.',
+        facts: [],
+    },
+    'shared-ref': {
+        missing: 'issues of other scans are on the same ref',
+        actor: 'gate',
+        step: ({ setting }) => `Set ${setting('baseline')}, or scan pull requests under a ref of their own.`,
+    },
+    'several-projects': {
+        step: ({ setting }) => `Correct ${setting('projects')}: list each project once, by its id; findings-gate projects shows ids and names.`,
+    },
+};
+function rowOf(reason, detail) {
+    return { ...REASONS[reason], ...(detail && DETAILS[detail]) };
+}
 /** What to do next, in words of the Action or, where that is the event, of the command line. */
-function stepOf(reason, event) {
-    return REASONS[reason].step({
+function stepOf(reason, event, detail) {
+    return rowOf(reason, detail).step({
         setting: (name) => (0,_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .settingName */ .Q)(name, event),
         input: (name) => (0,_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .y)(name, event),
         job: jobText(event),
@@ -1495,9 +1530,8 @@ const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})
 function isCalendarDate(text) {
     if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text))
         return false;
-    const time = Date.parse(`${text}T00:00:00Z`);
     // Some engines roll February 30 over into March.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+    return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 /** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
 function isDateTime(text) {
@@ -1516,6 +1550,25 @@ function dayAfter(day, days) {
     return time > LAST_DAY ? '9999-12-31' : dayOf(time);
 }
 const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');
+
+
+/***/ }),
+
+/***/ 8594:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ decoded)
+/* harmony export */ });
+/** What a percent-encoded text says; undefined where it is not one. */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return undefined;
+    }
+}
 
 
 /***/ }),
@@ -1707,15 +1760,33 @@ function editDistance(a, b) {
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5732);
 
 function inconclusiveBy(failure) {
-    const { reason, message } = failure;
+    const { reason, message, detail } = failure;
     const also = failure.also.length === 0 ? {} : { also: failure.also.map(inconclusiveBy) };
-    return { word: 'inconclusive', reason, message, isNotRecorded: failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .NotRecorded */ .M2, ...also };
+    return { word: 'inconclusive', reason, message, detail, isNotRecorded: failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .NotRecorded */ .M2, ...also };
 }
 /** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
 function canBlock({ action, result }) {
     return action === 'fail' && JUDGED.has(result);
 }
 const JUDGED = new Set(['ok', 'broken', 'unproven']);
+
+
+/***/ }),
+
+/***/ 9853:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ once)
+/* harmony export */ });
+/** Called at the first call alone: all later ones get its result, or its failure. */
+function once(load) {
+    let loading;
+    return () => {
+        loading ??= load();
+        return loading;
+    };
+}
 
 
 /***/ }),
@@ -1781,9 +1852,9 @@ function nextStep(report, settings) {
         return domain_reason/* LEFT_PENDING */.mW;
     if (verdict.isOfBaseline)
         return stepOfBaseline(report);
-    const { facts } = domain_reason/* REASONS */.ez[verdict.reason];
+    const { facts } = (0,domain_reason/* rowOf */.OB)(verdict.reason, verdict.detail);
     const reported = facts.map((fact) => TELL[fact]?.(report, settings) ?? '').filter((text) => text !== '');
-    const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, report.event);
+    const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, report.event, verdict.detail);
     return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
 }
 function stepOfBaseline({ event, baseline, verdict: { reason } }) {
@@ -2037,13 +2108,15 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 function reportOf(learned, inputs, closing) {
     const { target, settings, scans, evidence } = learned;
     const judgement = 'judgement' in learned ? learned.judgement : undefined;
-    // The policy is the old base's where the base is another one by now.
+    // At `bad-event` the policy may be that of an old base: it softens nothing.
     const ofPolicy = (reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
     const isSoft = (reason) => (0,softening/* softens */.lb)(reason, inputs.onInconclusive, ofPolicy(reason));
     const said = 'judgement' in learned ? learned.judgement.verdict : (0,domain_verdict/* inconclusiveBy */.u)(learned.stopped);
-    const mayPass = said.word === 'inconclusive' && isSoft(said.reason);
-    const verdict = (mayPass && said.also?.find(({ reason }) => !isSoft(reason))) || said;
-    const isSoftened = mayPass && verdict === said;
+    const isFirstSoft = said.word === 'inconclusive' && isSoft(said.reason);
+    const told = (isFirstSoft && said.also?.find(({ reason }) => !isSoft(reason))) || said;
+    const isSoftened = isFirstSoft && told === said;
+    const isOfSeveral = told.reason === 'wrong-repository' && (inputs.projects?.kind ?? 'one') !== 'one';
+    const verdict = isOfSeveral ? { ...told, detail: 'several-projects' } : told;
     const proven = provenScans(learned);
     const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
     const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
@@ -2189,16 +2262,8 @@ function locationSearchOf(learned, states) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ once),
 /* harmony export */   k: () => (/* binding */ loadAhead)
 /* harmony export */ });
-function once(load) {
-    let loading;
-    return () => {
-        loading ??= load();
-        return loading;
-    };
-}
 /** The first request has left by then: to load before would delay it. */
 const AHEAD_MS = 30;
 /** Begins to load soon. A failure is thrown where the result is awaited. */
@@ -2233,6 +2298,8 @@ function plainFinalLine({ verdict }, why) {
 /* harmony export */   vV: () => (/* binding */ isShownToProxy)
 /* harmony export */ });
 /* unused harmony export isPassedBy */
+/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8594);
+
 /** Reads them as curl and most tools do: the name in lower case goes first. */
 function readProxySettings(env) {
     return {
@@ -2261,16 +2328,8 @@ function proxyPasswords(env) {
     const { httpProxy, httpsProxy } = readProxySettings(env);
     return [httpProxy, httpsProxy].flatMap((address) => {
         const password = URL.canParse(address) ? new URL(address).password : '';
-        return password === '' ? [] : [password, decoded(password)];
+        return password === '' ? [] : [password, (0,_domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .D)(password) ?? password];
     });
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
 }
 
 
@@ -4004,24 +4063,32 @@ function endWithin(ms) {
     setTimeout(() => process.exit(), ms).unref();
 }
 /** The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
-function endOnceTaken() {
+function endOnceTaken(isOutputAskedFor) {
     const waiting = [process.stdout, process.stderr].filter(({ writableLength }) => writableLength > 0);
     let left = waiting.length;
-    if (left === 0)
+    const endIfTaken = () => {
+        if (left > 0)
+            return;
+        refuseUntaken(isOutputAskedFor);
         process.exit();
+    };
+    endIfTaken();
     for (const stream of waiting) {
         // Called after all that was written before, and where the reader has gone.
         stream.write('', () => {
             left -= 1;
-            if (left === 0)
-                process.exit();
+            endIfTaken();
         });
     }
 }
-/** Where the output is what was asked for and is not all taken, that is no success. */
-function endStopped(isOutputAskedFor) {
-    if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0)
+/** Where the output is what was asked for and is not all taken, or cannot be written, that is no success. */
+function refuseUntaken(isOutputAskedFor) {
+    const { writableLength, errored } = process.stdout;
+    if (isOutputAskedFor && decided === 0 && (writableLength > 0 || errored !== null))
         decided = UNDECIDED;
+}
+function endStopped(isOutputAskedFor) {
+    refuseUntaken(isOutputAskedFor);
     if (!isHeld())
         process.exit();
     setTimeout(() => (isHeld() ? process.kill(process.pid, 'SIGKILL') : process.exit()), HELD_MS);
@@ -4086,7 +4153,7 @@ async function runProcess(begin, patience = 'a-moment') {
         if (isStopped)
             endNow();
         else if (patience === 'until-read')
-            endOnceTaken();
+            endOnceTaken(ending.isOutputAskedFor === true);
         else
             endWithin(MOMENT_MS);
     }
@@ -4133,6 +4200,8 @@ async function runProcess(begin, patience = 'a-moment') {
 
 // EXTERNAL MODULE: ./lib/src/domain/reason.js
 var reason = __nccwpck_require__(2688);
+// EXTERNAL MODULE: ./lib/src/domain/work/once.js
+var once = __nccwpck_require__(9853);
 // EXTERNAL MODULE: ./lib/src/domain/softening.js
 var softening = __nccwpck_require__(6099);
 ;// CONCATENATED MODULE: ./lib/src/domain/text/list-items.js
@@ -4290,6 +4359,7 @@ var plain_final_line = __nccwpck_require__(8223);
 
 
 
+
 function gateJob(entryPoint) {
     const { clock, redact, log } = entryPoint;
     const monotonicStart = clock.now();
@@ -4298,7 +4368,7 @@ function gateJob(entryPoint) {
     let ready;
     /** Final: nothing that happens while it is explained changes it. */
     let judged;
-    const publication = (0,loading/* once */.O)(() => entryPoint.loadPublication(text));
+    const publication = (0,once/* once */.O)(() => entryPoint.loadPublication(text));
     function endingOf(report) {
         return {
             exitCode: report.exitCode,
@@ -4315,7 +4385,7 @@ function gateJob(entryPoint) {
     }
     return {
         async work() {
-            text = entryPoint.read();
+            text = await entryPoint.read();
             const prepared = await entryPoint.prepare(text, monotonicStart);
             ready = await withRecord(prepared, prepared.raw ?? text.raw, entryPoint.audit);
             const running = ready.run(ready.inputs, ready.world);
@@ -4652,9 +4722,9 @@ function parseProducts(text) {
     return products;
 }
 function parsePageSize(text) {
-    const size = Number(parseDigits(text));
+    const size = (0,ids/* isDigits */.Hc)(text) ? Number(text) : 0;
     if (size < 1 || size > 1_000)
-        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is out of range; write 1 to 1000`);
+        throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is no page size; write a whole number from 1 to 1000`);
     return size;
 }
 function parseStates(text) {
@@ -4835,11 +4905,13 @@ function actionJob(env, signal, clock = systemClock) {
         clock,
         redact,
         event: '',
-        read: () => ({ raw: readRunnerInputs(env) }),
-        async prepare({ raw }, monotonicStart) {
+        async read() {
             const { claimAsked } = await __nccwpck_require__.e(/* import() */ 185).then(__nccwpck_require__.bind(__nccwpck_require__, 185));
             for (const warning of await claimAsked(env))
                 warn(warning);
+            return { raw: readRunnerInputs(env) };
+        },
+        async prepare({ raw }, monotonicStart) {
             const inputs = parseInputs(raw);
             // It loads the clients, which a run without settings does not need.
             const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(399)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5399));
