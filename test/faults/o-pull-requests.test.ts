@@ -362,7 +362,7 @@ describe.concurrent('O. a pull request whose base was changed', () => {
   ])('O6 a diff scan from before the change of base decides nothing: %s', async (_what, options, prepare) => {
     const run = await runFault({ platform: scannedBefore(), ...options, prepare, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject(oldDiff);
-    expect(run.stdout).toContain('1 scan of this commit is a diff scan that began before the base branch');
+    expect(run.stdout).toMatch(/scan [0-9]+ of this commit is a diff scan that began before the base branch/);
     expect(run.outputs['scan-id']).toBe('');
   });
 
