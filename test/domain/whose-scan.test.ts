@@ -5,8 +5,8 @@ import type { Target } from '../../src/domain/target.ts';
 import {
   eligibilityOf,
   isCertainlyOf,
-  isDiffOfNoPullRef,
   isDiffOfBranch,
+  isDiffOfNoPullRef,
   isFullOfBranch,
   isOfPullRequest,
   isOnRef,

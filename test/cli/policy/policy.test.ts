@@ -139,7 +139,9 @@ describe('findings-gate policy check', () => {
     expect(lines).toEqual([expect.stringMatching(/^bad\.yml:1:10: /)]);
     expect(code).toMatch(/^the file \S+no\.yml cannot be read \(ENOENT\); the file \S+ cannot be read \(EISDIR\)$/);
     const listed = await called(CHECK_POLICY, [join(FOLDER, 'no.yml'), '--json']);
-    expect(JSON.parse(listed.lines.join(''))).toMatchObject([{ line: null, kind: 'problem', message: expect.stringContaining('no.yml cannot be read (ENOENT)') }]);
+    expect(JSON.parse(listed.lines.join(''))).toMatchObject([
+      { line: null, kind: 'problem', message: expect.stringContaining('no.yml cannot be read (ENOENT)') },
+    ]);
   });
 
   it('tells notes beside problems', async () => {
