@@ -2,31 +2,15 @@ import { styleText } from 'node:util';
 
 type PaintStyle = Parameters<typeof styleText>[0];
 
-const STYLE_OF: Readonly<Record<string, PaintStyle>> = {
-  PASS: ['bold', 'green'],
-  FAIL: ['bold', 'red'],
-  INCONCLUSIVE: ['bold', 'yellow'],
-  pass: 'green',
-  fail: 'red',
-  inconclusive: 'yellow',
-  passed: ['bold', 'green'],
-  failed: ['bold', 'red'],
-  'is inconclusive': ['bold', 'yellow'],
-  ok: 'green',
-  broken: 'red',
-  differs: 'red',
-  error: 'yellow',
-  Broken: 'red',
-  warning: 'yellow',
-  Warning: 'yellow',
-  'not proven': 'yellow',
-  'not applicable': 'dim',
-  OK: ['bold', 'green'],
-  FAILED: ['bold', 'red'],
-  'COULD NOT CHECK': ['bold', 'yellow'],
-  'WRONG SETTINGS': ['bold', 'yellow'],
-  'not checked': 'dim',
-};
+const STYLES: readonly { readonly style: PaintStyle; readonly words: readonly string[] }[] = [
+  { style: ['bold', 'green'], words: ['PASS', 'passed', 'OK'] },
+  { style: ['bold', 'red'], words: ['FAIL', 'failed', 'FAILED'] },
+  { style: ['bold', 'yellow'], words: ['INCONCLUSIVE', 'is inconclusive', 'COULD NOT CHECK', 'WRONG SETTINGS'] },
+  { style: 'green', words: ['pass', 'ok'] },
+  { style: 'red', words: ['fail', 'broken', 'differs', 'Broken'] },
+  { style: 'yellow', words: ['inconclusive', 'error', 'warning', 'Warning', 'not proven'] },
+  { style: 'dim', words: ['not applicable', 'not checked'] },
+];
 
 const WORDS = [
   /^(gate: )(PASS|FAIL|INCONCLUSIVE)\b/,
@@ -48,7 +32,8 @@ export function paint(line: string): string {
   if (found === undefined) return line;
   const [, before, word] = found as unknown as readonly string[];
   const start = found.index + before!.length;
-  return line.slice(0, start) + styled(STYLE_OF[word!]!, word!) + line.slice(start + word!.length);
+  const { style } = STYLES.find(({ words }) => words.includes(word!))!;
+  return line.slice(0, start) + styled(style, word!) + line.slice(start + word!.length);
 }
 
 function styled(style: PaintStyle, text: string): string {
