@@ -3,6 +3,7 @@ import { productsOf } from '../../domain/product.ts';
 import type { ScanDetail } from '../../domain/scan.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
 import { SCAN_DETAIL } from '../../platform/schema/scans.ts';
+import { isoText } from '../../report/text/text.ts';
 import { type Command, config, readFlags, readValue } from '../command.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 
@@ -41,8 +42,8 @@ function facts(scan: ScanDetail): readonly (readonly [string, string])[] {
     ['branch', meta?.branch],
     ['pull request', meta?.pullRequestId],
     ['event', meta?.event],
-    ['started', timeText(scan.startedAtMs)],
-    ['completed', timeText(scan.completedAtMs)],
+    ['started', isoText(scan.startedAtMs)],
+    ['completed', isoText(scan.completedAtMs)],
     ['exit code', scan.exitCode?.toString()],
     ['findings', stats?.findings?.toString()],
     ['seconds', stats?.totalTimeSeconds?.toString()],
@@ -52,8 +53,4 @@ function facts(scan: ScanDetail): readonly (readonly [string, string])[] {
     ['CI job', meta?.ciJobUrl],
   ];
   return all.map(([name, value]) => [name, value === undefined || value === '' ? '-' : value]);
-}
-
-function timeText(ms: number | undefined): string | undefined {
-  return ms === undefined ? undefined : new Date(ms).toISOString();
 }

@@ -7,6 +7,7 @@ import { type MalformedScan, reportedFindings, SCAN_STATUSES, type Scan } from '
 import { type ListScansBody, SCAN_LIST_BODY } from '../../platform/requests/scan-list.ts';
 import { SCAN } from '../../platform/schema/scans.ts';
 import { counted } from '../../report/text/report-facts.ts';
+import { isoText } from '../../report/text/text.ts';
 import { type Command, config, type Given, parseNamedRef, readFlags } from '../command.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
@@ -97,8 +98,7 @@ const LISTING: Listing<Scan> = {
     {
       title: 'STARTED',
       isWhole: true,
-      cell: ({ startedAtMs }) =>
-        startedAtMs === undefined ? '-' : new Date(startedAtMs).toISOString().slice(0, 19).replace('T', ' '),
+      cell: ({ startedAtMs }) => isoText(startedAtMs)?.slice(0, 19).replace('T', ' ') ?? '-',
     },
     { title: 'COMMIT', isWhole: true, cell: ({ commit }) => commit?.slice(0, 12) ?? '-' },
     { title: 'REPOSITORY', isWhole: true, isExtra: true, cell: ({ repositoryId }) => repositoryId ?? '-' },

@@ -5,6 +5,7 @@ import type { ExitCode } from '../../../domain/verdict.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
+import { isoText } from '../../../report/text/text.ts';
 import { parsePeriod, USUAL_PERIOD } from '../fleet-command.ts';
 import type { ScannedProject, ScannedProjects } from './scanned-projects.ts';
 
@@ -35,7 +36,11 @@ const COLUMNS: readonly PlainColumn<ScannedProject>[] = [
   { title: 'ID', isWhole: true, cell: ({ repositoryId }) => repositoryId },
   { title: 'PROJECT', cell: ({ name }) => name ?? '-' },
   { title: 'SCANS', isNumber: true, cell: ({ scans }) => String(scans) },
-  { title: 'LAST SCAN', isWhole: true, cell: ({ lastScanAtMs }) => minuteText(lastScanAtMs) },
+  {
+    title: 'LAST SCAN',
+    isWhole: true,
+    cell: ({ lastScanAtMs }) => isoText(lastScanAtMs)?.slice(0, 16).replace('T', ' ') ?? '-',
+  },
   { title: 'ADDRESS', isExtra: true, cell: ({ address }) => address ?? '-' },
 ];
 
@@ -79,10 +84,6 @@ function tellEnd({ projects, unlisted, ownerless, requests }: ScannedProjects, {
   return isWhole ? 0 : 2;
 }
 
-function minuteText(ms: number | undefined): string {
-  return ms === undefined ? '-' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
-}
-
 function projectsJson(
   { projects, unlisted, ownerless, requests }: ScannedProjects,
   { sinceMs, atMs }: { readonly sinceMs: EpochMs; readonly atMs: EpochMs },
@@ -99,7 +100,7 @@ function projectsJson(
       name,
       address,
       scans,
-      lastScanAt: lastScanAtMs === undefined ? null : new Date(lastScanAtMs).toISOString(),
+      lastScanAt: isoText(lastScanAtMs) ?? null,
       problem,
     })),
   };

@@ -4,7 +4,7 @@ import type { ConditionOutcome } from '../../../domain/verdict.ts';
 import { conditionJson } from '../../../report/json/outputs.ts';
 import { type PlainColumn, plainTable } from '../../../report/text/plain-table.ts';
 import { counted } from '../../../report/text/report-facts.ts';
-import { clean, minuteText } from '../../../report/text/text.ts';
+import { clean, isoText, minuteText } from '../../../report/text/text.ts';
 import {
   blockedIssues,
   blockersOf,
@@ -153,7 +153,7 @@ function refJson(judged: JudgedRef): Readonly<Record<string, unknown>> {
     ref,
     commit,
     scan,
-    scannedAt: scannedAtMs === undefined ? null : new Date(scannedAtMs).toISOString(),
+    scannedAt: isoText(scannedAtMs) ?? null,
     isFullScan,
     scans,
     verdict,
