@@ -1,13 +1,14 @@
+import { GateFailure } from '../../domain/failure.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { createGitLabApi, createMergeRequestNotes, NEEDED_OF_THE_TOKEN } from '../../forge/gitlab/gitlab-api.ts';
 import { publishComment } from '../../gate/publish/comment-text.ts';
 import type { ReportOutput } from '../../gate/publish/publish.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
-import { InputProblem, parseBaseUrl } from '../../inputs/parse-value.ts';
+import { parseBaseUrl } from '../../inputs/parse-value.ts';
 import { parseToken } from '../../inputs/token.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import { parseMarker } from '../../report/json/marker.ts';
-import type { Shell } from '../command.ts';
+import { config, readValue, type Shell } from '../command.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
 
 /** Writes the report as the one note of this gate on the merge request. `key` separates it from the notes of other gates. */
@@ -52,7 +53,7 @@ export function readNotePlace(
     const mergeRequest = wholeNumber(number, 'CI_MERGE_REQUEST_IID is not the number of a merge request');
     if (pullRequest !== mergeRequest) {
       const judged = pullRequest === undefined ? 'no merge request' : `merge request ${pullRequest}`;
-      throw new InputProblem(
+      throw config(
         `this pipeline is of merge request ${mergeRequest}, and what was judged is ${judged} (--pull-request)`,
       );
     }
@@ -61,15 +62,15 @@ export function readNotePlace(
     const noRun = 'CI_PIPELINE_ID and CI_JOB_ID do not say which run this is';
     wholeNumber(given('CI_PIPELINE_ID'), noRun);
     const run = { id: given('CI_PIPELINE_ID'), attempt: wholeNumber(given('CI_JOB_ID'), noRun) };
-    const root = named('CI_API_V4_URL', given('CI_API_V4_URL'), parseBaseUrl);
+    const root = readValue('CI_API_V4_URL', given('CI_API_V4_URL'), parseBaseUrl);
     if (isShownToProxy(root, readProxySettings(env)))
-      throw new InputProblem('CI_API_V4_URL is plain http, and HTTP_PROXY names a proxy, which would read the token');
+      throw config('CI_API_V4_URL is plain http, and HTTP_PROXY names a proxy, which would read the token');
     // The merge that a pipeline makes is no head: the head of the source branch counts.
     const source = given('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA');
     const head = source !== '' && given('CI_COMMIT_SHA') === commit ? source : commit;
     return { root, token: readGitLabToken(env), project, mergeRequest, head, run };
   } catch (problem) {
-    if (!(problem instanceof InputProblem)) throw problem;
+    if (!(problem instanceof GateFailure)) throw problem;
     return { warning: `The note was not written: ${problem.message}.` };
   }
 }
@@ -78,26 +79,16 @@ function readGitLabToken(env: NodeJS.ProcessEnv): string {
   const text = env[GITLAB_TOKEN_VARIABLE] ?? '';
   if (text.trim() === '' || text === env.CI_JOB_TOKEN) {
     const problem = text.trim() === '' ? 'is not set' : 'is CI_JOB_TOKEN';
-    throw new InputProblem(
+    throw config(
       `${GITLAB_TOKEN_VARIABLE} ${problem}; CI_JOB_TOKEN cannot write notes: make a project access token with ${NEEDED_OF_THE_TOKEN}`,
     );
   }
-  return named(GITLAB_TOKEN_VARIABLE, text, parseToken);
-}
-
-/** No parser quotes what it refuses. */
-function named<Value>(name: string, text: string, parse: (text: string) => Value): Value {
-  try {
-    return parse(text);
-  } catch (problem) {
-    if (!(problem instanceof InputProblem)) throw problem;
-    throw new InputProblem(`${name}: ${problem.message}`);
-  }
+  return readValue(GITLAB_TOKEN_VARIABLE, text, parseToken);
 }
 
 function wholeNumber(text: string, problem: string): number {
   const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-  if (number === undefined || !Number.isSafeInteger(number)) throw new InputProblem(problem);
+  if (number === undefined || !Number.isSafeInteger(number)) throw config(problem);
   return number;
 }
 
