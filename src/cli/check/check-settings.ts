@@ -3,7 +3,7 @@ import type { PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
-import type { PolicyRead, World } from '../../gate/pipeline/world.ts';
+import type { PolicyRead } from '../../gate/pipeline/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
 import type { PolicyText } from '../../policy/file/parse-policy.ts';
@@ -22,7 +22,7 @@ export function readRawInputs(
   around?: Pick<Surroundings, 'commit' | 'repository'>,
 ): RawInputs {
   const text = (name: ActionInputName): string | undefined => {
-    // The Action's files are on GitHub; those here are read by `readPolicy`.
+    // The Action's files are on GitHub; those here are read by `givenPolicy`.
     if (name === 'policy-file' || name === 'waivers-file') return undefined;
     const fact = name === 'commit' || name === 'repository' ? around?.[name] : undefined;
     return fact?.text ?? given.text(name === 'record-path' ? 'record' : name);
@@ -63,14 +63,6 @@ export function assertOnePolicy(given: Given<'policy' | 'policy-file'>): void {
   if (given.text('policy') === undefined || given.text('policy-file') === undefined) return;
   const names = [given.nameOf('policy'), given.nameOf('policy-file')];
   throw config(`${names.join(' and ')}: only one of the two can be set; remove one`);
-}
-
-export async function readPolicy(
-  given: Given<CheckFlag>,
-  inputs: Inputs,
-  { clock, signal }: Pick<Shell, 'clock' | 'signal'>,
-): ReturnType<World['readPolicy']> {
-  return readWritten(await givenPolicy(given, inputs, signal), inputs, clock.wallNow());
 }
 
 export type WrittenPolicy = {

@@ -12,7 +12,7 @@ import { namedSources } from '../target/check-target.ts';
 import { readSurroundings } from '../target/surroundings.ts';
 import { progressLog } from '../terminal.ts';
 import { CHECK_FILES, CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
-import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
+import { givenPolicy, readRawInputs, readSettings, readWritten } from './check-settings.ts';
 
 export type CheckTools = {
   readonly audit?: LoadAudit;
@@ -78,12 +78,13 @@ function checkJob(args: readonly string[], shell: Shell, { audit, replay }: Chec
       const checkout = checkoutWith(checkoutOf(env, around.checkout), { isCommitGiven, repository: inputs.repository });
       const isForSystems = LISTS_OF_ISSUES.some((name) => given.text(name) !== undefined);
       const readTarget = async () => target;
+      const readPolicy = async () => readWritten(await givenPolicy(given, inputs, signal), inputs, clock.wallNow());
       return {
         inputs,
         raw,
         run: runCommit,
         places: { open: openLocations, mostPages: isForSystems ? MOST_LOCATION_PAGES : 1 },
-        world: { ...options, reader, links, readTarget, checkout, readPolicy: () => readPolicy(given, inputs, shell) },
+        world: { ...options, reader, links, readTarget, checkout, readPolicy },
       };
     },
     repositoryOf: (text) => repository ?? text?.raw.repository ?? '',
