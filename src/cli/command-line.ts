@@ -22,21 +22,14 @@ export async function runCommandLine(args: readonly string[], env: NodeJS.Proces
       clock: systemClock,
       random: Math.random,
       signal,
-      async readStdin() {
-        const { readStandardInput } = await import('./standard-input.ts');
-        return readStandardInput(signal);
-      },
+      readStdin: async () => (await import('./standard-input.ts')).readStandardInput(signal),
       // To ask whether a keyboard is there opens standard input, which only one command needs.
       get ask() {
-        return process.stdin.isTTY ? (question: string) => ask(question, signal) : undefined;
+        if (!process.stdin.isTTY) return undefined;
+        return async (question: string) => (await import('./standard-input.ts')).askAtKeyboard(question, signal);
       },
     });
   }, 'until-read');
-}
-
-async function ask(question: string, signal: AbortSignal): Promise<string> {
-  const { askAtKeyboard } = await import('./standard-input.ts');
-  return askAtKeyboard(question, signal);
 }
 
 /** The job of the words. A command that ends in its own way does so once it is loaded. */
