@@ -19,10 +19,6 @@ export async function readLocalPolicy(path: string, signal: AbortSignal): Promis
   return localFile(path, text, 'policy');
 }
 
-export function standardInputPolicy(text: Uint8Array): LocalFile {
-  return localFile('-', text, 'policy');
-}
-
 /** Undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else cannot be read. */
 export async function readLocalWaivers(path: string, signal: AbortSignal): Promise<LocalFile | undefined> {
   const missing = new Error('no such file');
@@ -35,6 +31,6 @@ export async function readLocalWaivers(path: string, signal: AbortSignal): Promi
   return text && localFile(path, text, 'waivers');
 }
 
-function localFile(path: string, text: Uint8Array, what: string): LocalFile {
+export function localFile(path: string, text: Uint8Array, what: 'policy' | 'waivers'): LocalFile {
   return { text, sourceName: `${what} ${path}`, source: { kind: 'local-file', path, sha256: hash('sha256', text) } };
 }

@@ -1,7 +1,6 @@
 import { CHECK_FLAGS, type CheckFlag } from '../../../../cli/check/check-flags.ts';
 import { config, type Given, type Shell } from '../../../../cli/command.ts';
-import { claimGiven } from '../../../../cli/local-file.ts';
-import { type LocalFile, readLocalPolicy, standardInputPolicy } from '../../../../cli/local-policy.ts';
+import { type LocalFile, localFile, readLocalPolicy } from '../../../../cli/local-policy.ts';
 import { SCREEN_FLAGS } from '../../../../cli/screen/screen-style.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import { LIMIT_INPUTS } from '../../../../domain/policy.ts';
@@ -43,7 +42,7 @@ export type Testing = {
 
 /** Throws `GateFailure` (`config`) where it cannot be read: it is this command's own setting. */
 export async function readPolicyFile({ policy, shell }: Testing): Promise<LocalFile> {
-  if (policy === STANDARD_INPUT) return standardInputPolicy(await shell.readStdin());
+  if (policy === STANDARD_INPUT) return localFile(policy, await shell.readStdin(), 'policy');
   try {
     return await readLocalPolicy(policy, shell.signal);
   } catch (thrown) {
@@ -54,10 +53,8 @@ export async function readPolicyFile({ policy, shell }: Testing): Promise<LocalF
 /** The JUnit file is one of those that are read: it must not be written. */
 export class FileTaken extends GateFailure {}
 
-type ReadFile = Omit<NamedFile, 'is'>;
-
 /** Makes sure that the JUnit file is none of these. Throws `FileTaken` (`config`). */
-export async function assertApart(read: readonly ReadFile[], given: Given<TestFlag>): Promise<void> {
+export async function assertApart(read: readonly Omit<NamedFile, 'is'>[], given: Given<TestFlag>): Promise<void> {
   const path = given.text('junit');
   if (path === undefined) return;
   const files: readonly NamedFile[] = read.map((file) => ({ ...file, is: 'read' }));
@@ -65,14 +62,4 @@ export async function assertApart(read: readonly ReadFile[], given: Given<TestFl
   if (shared === undefined) return;
   const names = shared.map(({ name }) => name).join(' and ');
   throw new FileTaken('config', `${names} are the same file: give each a path of its own`);
-}
-
-/** The same, and removes what an earlier call left in its place. */
-export async function claimJUnit(
-  read: readonly ReadFile[],
-  given: Given<TestFlag>,
-  { terminal }: Pick<Shell, 'terminal'>,
-): Promise<void> {
-  await assertApart(read, given);
-  await claimGiven(given, { read: [], written: ['junit'] }, terminal);
 }

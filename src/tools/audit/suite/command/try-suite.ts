@@ -1,10 +1,10 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { loadCheckPublication } from '../../../../cli/check/check-publication.ts';
 import { config, type Shell } from '../../../../cli/command.ts';
-import { readNamed } from '../../../../cli/local-file.ts';
+import { claimGiven, readNamed } from '../../../../cli/local-file.ts';
 import type { LocalFile } from '../../../../cli/local-policy.ts';
 import { shownFile } from '../../../../cli/policy/remarks.ts';
-import { progressLog } from '../../../../cli/terminal.ts';
+import { plainLog, progressLog } from '../../../../cli/terminal.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import type { GateReport } from '../../../../domain/report.ts';
 import { isUnsoftenable } from '../../../../domain/softening.ts';
@@ -13,12 +13,11 @@ import type { Prepared } from '../../../../gate/entry-point/entry-point.ts';
 import { readLimits } from '../../../../inputs/parse-inputs.ts';
 import { inspectPolicy, tried } from '../../../../policy/file/inspect-policy.ts';
 import { writtenConditions } from '../../../../policy/judgement/limits.ts';
-import type { Log } from '../../../../ports/log.ts';
 import { redactAll } from '../../../../report/text/redact.ts';
 import { openReplay } from '../../replay/replay.ts';
 import { type PlacedCase, parseSuite } from '../parse-suite.ts';
 import { differencesOf, type TriedCase, type TriedSuite } from '../tried-case.ts';
-import { claimJUnit, readPolicyFile, type Testing } from './test-flags.ts';
+import { assertApart, readPolicyFile, type Testing } from './test-flags.ts';
 
 /** Tries the policy on every case of a suite, one after the other. Throws `GateFailure` (`config`) where it cannot begin. */
 export async function trySuite(suite: string, testing: Testing): Promise<TriedSuite> {
@@ -30,7 +29,8 @@ export async function trySuite(suite: string, testing: Testing): Promise<TriedSu
   const { cases, problems } = readBoth(file, { suite, text }, testing);
   const named = problems.length > 0 ? recordsNamed(text) : cases.map(({ record }) => record);
   const records = named.map((record) => ({ name: `the record ${record}`, path: pathOf(record, suite) }));
-  await claimJUnit(records, given, shell);
+  await assertApart(records, given);
+  await claimGiven(given, { read: [], written: ['junit'] }, shell.terminal);
   if (problems.length > 0) return { policy, suite, cases: [], problems };
   const all: TriedCase[] = [];
   for (const each of cases) all.push(await tryCase(each, suite, file, testing));
@@ -76,15 +76,13 @@ function pathOf(record: string, suite: string): string {
   return isAbsolute(record) ? record : join(dirname(suite), record);
 }
 
-const NO_LOG: Log = { info: () => {}, debug: () => {}, group: (_, body) => body() };
-
 /** On the record's own day. Throws `GateFailure` (`config`) for an unusable record, and for a policy that its settings leave without a meaning. */
 async function judgeRecord(path: string, triedPolicy: LocalFile, testing: Testing): Promise<GateReport> {
   const { given, asCheck, shell } = testing;
   const { clock, signal, terminal } = shell;
   // JSON is all of standard output: then the output of `check` has no reader.
   const isVerbose = given.isOn('verbose') && !given.isOn('json');
-  const log = isVerbose ? progressLog(terminal, true) : NO_LOG;
+  const log = isVerbose ? progressLog(terminal, true) : plainLog(() => {});
   const ready = await openReplay({ path, given: asCheck, log, signal, clock, triedPolicy });
   const report = await ready.run(ready.inputs, ready.world);
   if (isVerbose) await showAll(report, ready, shell);
