@@ -47,15 +47,12 @@ export function replayedLocations(run: Pick<StoredRunFacts, 'places' | 'furtherL
   async function* listLocations(search: LocationSearch): Pages<LocationPage> {
     const stored = all.find(({ of }) => of.repositoryId === search.repositoryId);
     if (stored === undefined) throw new GateFailure('not-found', 'the record does not hold them');
-    for (const page of stored.pages) yield { ...page, isLast: page.isLast && isSame(search, stored.of) };
-    if (!isSame(search, stored.of)) throw new GateFailure('not-found', 'the record holds those of other rules');
+    const isSame = wordsOf(search) === wordsOf(stored.of);
+    for (const page of stored.pages) yield { ...page, isLast: page.isLast && isSame };
+    if (!isSame) throw new GateFailure('not-found', 'the record holds those of other rules');
   }
   const reader: LocationsReader = { listLocations, requestsSent: () => 0 };
   return { open: async () => reader, mostPages: Number.POSITIVE_INFINITY };
-}
-
-function isSame(one: LocationSearch, other: LocationSearch): boolean {
-  return wordsOf(one) === wordsOf(other);
 }
 
 function wordsOf({ repositoryId, refs, ruleIds, issueTypes, states }: LocationSearch): string {
