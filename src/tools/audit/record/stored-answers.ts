@@ -67,7 +67,13 @@ export function storedAnswers(clock: Pick<RecordingClock, 'now' | 'happens'>) {
     search: (of: Extract<StoredQuestion, { ask: 'search-issues' }>['of']) =>
       begin({ ask: 'search-issues', of }, (page: IssuePage, atMs): WrittenPage<'search-issues'> => {
         const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), countOf(group.issuesCount)]);
-        return { atMs, total: digits(page.total), fetched: digits(page.fetched), notices: page.notices, groups };
+        return {
+          atMs,
+          total: page.total?.toString(),
+          fetched: page.fetched?.toString(),
+          notices: page.notices,
+          groups,
+        };
       }),
   };
 }
@@ -91,15 +97,15 @@ function countOf(issues: bigint): number | string {
 }
 
 export function storedScan({ exitCode, findingsCounts, ...rest }: Scan): WrittenScan {
-  const counts = FINDINGS_COUNTS.map((name) => [name, digits(findingsCounts[name])]);
-  return { ...rest, exitCode: digits(exitCode), findings: Object.fromEntries(counts) };
+  const counts = FINDINGS_COUNTS.map((name) => [name, findingsCounts[name]?.toString()]);
+  return { ...rest, exitCode: exitCode?.toString(), findings: Object.fromEntries(counts) };
 }
 
 function storedDetail({ exitCode, stats, meta, ...rest }: ScanDetail): WrittenDetail {
   return {
     ...rest,
-    exitCode: digits(exitCode),
-    stats: stats && { findings: digits(stats.findings), totalTimeSeconds: stats.totalTimeSeconds },
+    exitCode: exitCode?.toString(),
+    stats: stats && { findings: stats.findings?.toString(), totalTimeSeconds: stats.totalTimeSeconds },
     meta: meta && storedMeta(meta),
   };
 }
@@ -122,8 +128,4 @@ function placeOf(url: string): string {
   if (address === undefined) return '';
   const { protocol, host, pathname } = address;
   return host === '' ? `${protocol}${pathname.replaceAll('@', '%40')}` : `${protocol}//${host}${pathname}`;
-}
-
-function digits(value: bigint | undefined): string | undefined {
-  return value === undefined ? undefined : String(value);
 }
