@@ -146,7 +146,7 @@ async function probeGitHub(
   { env, clock, random, signal }: Shell,
 ): Promise<GitHubProbe | null> {
   if (token === undefined) return null;
-  const hosts = [env.GITHUB_SERVER_URL, env.GITHUB_API_URL || 'https://api.github.com'].flatMap(hostsOf);
+  const hosts = [env.GITHUB_SERVER_URL, env.GITHUB_API_URL || 'https://api.github.com'].flatMap((url) => hostsOf(url));
   const isHere = checkout.host === undefined || hosts.includes(checkout.host);
   const { isRepository, readGitHubProbe } = await import('./github/read-github-probe.ts');
   const repository = [project?.repository, isHere ? checkout.path : undefined].find(isRepository);
@@ -159,8 +159,7 @@ async function probeGitHub(
 }
 
 /** `api.github.example` is the interface of `github.example`. */
-function hostsOf(url: string | undefined): readonly string[] {
-  if (url === undefined || !URL.canParse(url)) return [];
-  const { host } = new URL(url);
-  return [host, host.replace(/^api\./, '')];
+function hostsOf(url = ''): readonly string[] {
+  const host = URL.parse(url)?.host;
+  return host === undefined ? [] : [host, host.replace(/^api\./, '')];
 }

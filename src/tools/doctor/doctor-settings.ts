@@ -26,10 +26,7 @@ const USUAL_LIMIT = '5m';
 export const DOCTOR_FLAGS = {
   ...QUESTION_FLAGS,
   timeout: { value: '<duration>', about: `time limit of the whole command (${USUAL_LIMIT})` },
-  repository: {
-    value: '<owner/name>',
-    about: 'name of the project on the platform (from the CI system, else from git)',
-  },
+  repository: CHECK_FLAGS.repository,
   'repository-id': CHECK_FLAGS['repository-id'],
   commit: { value: '<sha>', about: 'check the scan of this commit, 40 or 64 hex digits' },
   check: { value: '<name>', about: 'name of the check or commit status that GitHub should require' },
