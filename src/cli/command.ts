@@ -69,6 +69,7 @@ export type Given<Name extends string = string> = {
 
 /** A secret given with these would be visible in every list of processes. */
 const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
+export const SECRET_REFUSAL = `everybody on the machine can see a secret on the command line; use ${TOKEN_VARIABLE} or --api-token-file`;
 
 type Setting = { readonly text: string; readonly source: Source };
 
@@ -147,10 +148,7 @@ export function isSwitch(flag: Flag): boolean {
 
 function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
   const name = rawName.replace(/^-+/, '');
-  if (SECRET_FLAGS.includes(name))
-    return config(
-      `${rawName}: everybody on the machine can see a secret on the command line; use ${TOKEN_VARIABLE} or --api-token-file`,
-    );
+  if (SECRET_FLAGS.includes(name)) return config(`${rawName}: ${SECRET_REFUSAL}`);
   const near = OTHER_NAMES.get(name)?.find((one) => known.includes(one)) ?? nearest(name, known);
   const hint = near === undefined ? 'see --help' : `did you mean --${near}?`;
   return config(`unknown flag ${quote(rawName)}: ${hint}`);

@@ -1,7 +1,7 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
 import type { LIMIT_INPUTS } from '../../domain/policy.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
-import type { Flag } from '../command.ts';
+import { type Flag, SECRET_REFUSAL } from '../command.ts';
 import { CONNECTION_OR_RECORD_FLAGS, VERBOSE_FLAG } from '../connection.ts';
 import { SCREEN_FLAGS } from '../screen/screen-style.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
@@ -104,10 +104,7 @@ const EVIDENCE = {
 } as const;
 
 const REFUSED = {
-  'api-token': {
-    refusal:
-      'everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file',
-  },
+  'api-token': { refusal: SECRET_REFUSAL },
   'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
   comment: { refusal: 'only the GitHub Action has it; --gitlab-note writes a note on a merge request' },
   'commit-status': { refusal: 'only the GitHub Action sets commit statuses; use the exit code' },
