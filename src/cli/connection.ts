@@ -1,7 +1,7 @@
 import { ACTION_INPUTS } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
-import { parseBaseUrl, parseDigits, parseDuration } from '../inputs/parse-value.ts';
+import { InputProblem, parseBaseUrl, parseDigits, parseDuration } from '../inputs/parse-value.ts';
 import { PlaceholderProblem, parseGitHubToken, parseToken, sameToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/operations.ts';
 import type { TransportOptions } from '../platform/transport.ts';
@@ -94,14 +94,13 @@ export async function reach(given: Given<keyof typeof PLATFORM_FLAGS>, shell: Sh
 
 export function parsedToken(text: string): string {
   if (text.trim() === '') throw new GateFailure('no-token', `the ${TOKEN_NAME} is empty`);
-  return readValue(TOKEN_NAME, text, (written) => {
-    try {
-      return parseToken(written);
-    } catch (problem) {
-      if (!(problem instanceof PlaceholderProblem)) throw problem;
-      throw new GateFailure('no-token', `${TOKEN_NAME}: ${problem.message}`);
-    }
-  });
+  try {
+    return parseToken(text);
+  } catch (problem) {
+    if (!(problem instanceof InputProblem)) throw problem;
+    const reason = problem instanceof PlaceholderProblem ? 'no-token' : 'config';
+    throw new GateFailure(reason, `${TOKEN_NAME}: ${problem.message}`);
+  }
 }
 
 /** How long one attempt of a request may take, in milliseconds. Throws `GateFailure` (`config`). */
