@@ -1,4 +1,4 @@
-import { branchRef, REF_START } from '../../domain/ref.ts';
+import { branchName, isTagRef } from '../../domain/ref.ts';
 import { listItems } from '../../domain/text/list-items.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { type CiSubject, type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
@@ -35,24 +35,21 @@ export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
         isHeadInSameRepository: false,
         ciRef: variables.text('CIRCLE_BRANCH') === `pull/${ofFork}` ? `pull/${ofFork}` : undefined,
       };
-    const tag = variables.ref('CIRCLE_TAG');
-    if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
-    const branch = variables.ref('CIRCLE_BRANCH');
-    if (branch === undefined) return undefined;
-    return ofBranch(branch, variables);
+    const named = variables.tagOrBranch('CIRCLE_TAG', 'CIRCLE_BRANCH');
+    return named === undefined || isTagRef(named.ref) ? named : ofBranch(named.ref, variables);
   },
   repository,
   checkout: (variables) => checkoutAt(variables.text('CIRCLE_REPOSITORY_URL'), repository(variables)),
 };
 
 /** The branch's one pull request to its own repository. Of several, the system picks one by chance: then only the commit is known. */
-function ofBranch(branch: string, variables: CircleVariables): CiSubject {
+function ofBranch(ref: string, variables: CircleVariables): CiSubject {
   const urls = listItems(variables.text('CIRCLE_PULL_REQUESTS') ?? variables.text('CIRCLE_PULL_REQUEST') ?? '');
   const numbers = new Set(urls.flatMap((url) => numberOf(url, repository(variables)) ?? []));
   if (numbers.size > 1) return { kind: 'commit' };
   const [number] = numbers;
-  if (number === undefined) return { kind: 'ref', ref: branchRef(branch) };
-  return { kind: 'pull-request', number, headRef: branch, baseRef: undefined, isHeadInSameRepository: true };
+  if (number === undefined) return { kind: 'ref', ref };
+  return { kind: 'pull-request', number, headRef: branchName(ref), baseRef: undefined, isHeadInSameRepository: true };
 }
 
 /** Undefined for a pull request to another repository, such as the one that this is a fork of. */
