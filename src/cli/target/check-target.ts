@@ -15,9 +15,7 @@ export function readTarget(
   { commit, repository }: { readonly commit: CommitSha; readonly repository: string },
 ): Target {
   const subject = readSubject(given, around?.is, repository);
-  const change = changeOf(subject, around?.is);
-  const ofChange = change?.baseRef;
-  const pipelineCommit = change?.pipelineCommit;
+  const { baseRef: ofChange, pipelineCommit } = changeOf(subject, around?.is) ?? {};
   const baseRef = given.read('base-ref', parseBranch) ?? (ofChange === undefined ? undefined : parseBranch(ofChange));
   return { event: COMMAND_LINE, commit, pipelineCommit, repository, subject, baseRef };
 }
