@@ -74,20 +74,15 @@ export function differencesOf({ verdict, reason, conditions }: ExpectedOutcome, 
 function differencesIn(expected: ExpectedCondition, condition: ReportedCondition, found: Found): readonly string[] {
   const name = quoted(nameOfCondition(condition));
   const bound = boundOf(found, condition);
-  const counts = (['found', 'new', 'waived'] as const).flatMap((count): (readonly [string, string, string])[] =>
-    expected[count] === undefined
-      ? []
-      : [[count, boundText(bound, condition[count], 'not known'), String(expected[count])]],
-  );
-  const { max } = expected;
-  const limits = max === undefined ? [] : [['max', limitText(condition.max), limitText(max)] as const];
+  const counts = EXPECTED_COUNTS.flatMap((count) => {
+    const wanted = expected[count];
+    if (wanted === undefined) return [];
+    const is = count === 'max' ? limitText(condition.max) : boundText(bound, condition[count], 'not known');
+    const text = count === 'max' ? limitText(wanted) : String(wanted);
+    return is === text ? [] : [`${name}: ${count} is ${is}, expected ${text}`];
+  });
   const { result } = condition;
-  return [
-    ...(result === expected.result ? [] : [`${name} is ${result}, expected ${expected.result}`]),
-    ...[...counts, ...limits]
-      .filter(([, is, wanted]) => is !== wanted)
-      .map(([what, is, wanted]) => `${name}: ${what} is ${is}, expected ${wanted}`),
-  ];
+  return [...(result === expected.result ? [] : [`${name} is ${result}, expected ${expected.result}`]), ...counts];
 }
 
 /** The verdict, with its reason where it has one: `inconclusive (no-scan)`. */
