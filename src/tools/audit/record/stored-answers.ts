@@ -65,16 +65,13 @@ export function storedAnswers(clock: Pick<RecordingClock, 'now' | 'happens'>) {
         return { atMs, detail: storedDetail(detail) };
       }),
     search: (of: Extract<StoredQuestion, { ask: 'search-issues' }>['of']) =>
-      begin({ ask: 'search-issues', of }, (page: IssuePage, atMs): WrittenPage<'search-issues'> => {
-        const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), countOf(group.issuesCount)]);
-        return {
-          atMs,
-          total: page.total?.toString(),
-          fetched: page.fetched?.toString(),
-          notices: page.notices,
-          groups,
-        };
-      }),
+      begin(
+        { ask: 'search-issues', of },
+        ({ total, fetched, notices, ...page }: IssuePage, atMs): WrittenPage<'search-issues'> => {
+          const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), countOf(group.issuesCount)]);
+          return { atMs, total: total?.toString(), fetched: fetched?.toString(), notices, groups };
+        },
+      ),
   };
 }
 
