@@ -1,18 +1,12 @@
 import type { ActionInputName } from '../../../domain/action-inputs.ts';
-import {
-  PRODUCT_OF_ISSUE_TYPE,
-  PRODUCTS,
-  type Product,
-  productsOf,
-  RATED_ISSUE_TYPES,
-} from '../../../domain/product.ts';
+import { PRODUCTS, type Product, productsOf } from '../../../domain/product.ts';
 import type { Checkout } from '../../../domain/target.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { fewOf, joined } from '../../../report/text/text.ts';
 import { fitOf, isSame, type ProjectNames } from '../../../scan/project-name.ts';
 import { nameOf, namesOfProject, type ObservedProject, otherProjectsIn } from './project-names.ts';
 import { type Advice, proposeDiscovery, proposeWait } from './propose-times.ts';
-import { type JudgedCommits, judgedCommits } from './scanned-commits.ts';
+import { type JudgedCommits, judgedCommits, RATED_PRODUCTS } from './scanned-commits.ts';
 
 /** In the order in which they are reported. */
 export const PROPOSED_INPUTS = [
@@ -72,11 +66,10 @@ const LEAST_SCANS = 2;
 /** Commits without a product that the one before was scanned for, or two of the three before (docs/verdict-rules/which-scans.md). */
 function lackingUsual({ commits, tooFew }: JudgedCommits): number {
   const clear = tooFew === undefined ? clearOnes(commits) : [];
-  const rated = RATED_ISSUE_TYPES.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
   return clear.filter(({ products }, index) =>
-    rated.some((product) => {
-      const before = clear.slice(index + 1, index + 4).map((commit) => commit.products.includes(product!));
-      return !products.includes(product!) && (before[0] === true || before.filter(Boolean).length > 1);
+    RATED_PRODUCTS.some((product) => {
+      const before = clear.slice(index + 1, index + 4).map((commit) => commit.products.includes(product));
+      return !products.includes(product) && (before[0] === true || before.filter(Boolean).length > 1);
     }),
   ).length;
 }

@@ -1,8 +1,14 @@
 import { ACTION_INPUTS } from '../../../domain/action-inputs.ts';
-import { PRODUCT_OF_ISSUE_TYPE, type Product, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
+import type { Product } from '../../../domain/product.ts';
 import { durationMs, durationText } from '../../../domain/text/duration-text.ts';
 import { LISTED_LATE_MS } from '../../../scan/scan-end.ts';
-import { type JudgedCommits, LEAST_COMMITS, lastAfterMs, type ScannedCommit } from './scanned-commits.ts';
+import {
+  type JudgedCommits,
+  LEAST_COMMITS,
+  lastAfterMs,
+  RATED_PRODUCTS,
+  type ScannedCommit,
+} from './scanned-commits.ts';
 
 /** What a setting should be and why; the reason alone where nothing is to be set. */
 export type Advice = string | { readonly value: string; readonly reason: string };
@@ -74,8 +80,7 @@ function neededMs(usualMs: number): number {
 }
 
 function judgedProducts({ products }: ScannedCommit, required: readonly Product[]): readonly Product[] {
-  const rated = RATED_ISSUE_TYPES.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
-  return products.filter((product) => rated.includes(product) || required.includes(product));
+  return products.filter((product) => RATED_PRODUCTS.includes(product) || required.includes(product));
 }
 
 function inOrder(times: readonly (number | undefined)[]): readonly number[] {

@@ -1,4 +1,10 @@
-import { isUnlisted, type Product, productsOf } from '../../../domain/product.ts';
+import {
+  isUnlisted,
+  PRODUCT_OF_ISSUE_TYPE,
+  type Product,
+  productsOf,
+  RATED_ISSUE_TYPES,
+} from '../../../domain/product.ts';
 import { branchName, branchOrTagName, pullRequestNumber } from '../../../domain/ref.ts';
 import { hasEnded, type Scan, type ScanDetail } from '../../../domain/scan.ts';
 import { isDiffOfBranch, pullRequestsNamed } from '../../../domain/whose-scan.ts';
@@ -109,6 +115,8 @@ const MOST_JUDGED_COMMITS = 50;
 /** Fewer commits, or of fewer refs, say nothing of the next one. */
 export const LEAST_COMMITS = 5;
 const LEAST_REFS = 3;
+
+export const RATED_PRODUCTS = RATED_ISSUE_TYPES.flatMap((type) => PRODUCT_OF_ISSUE_TYPE[type] ?? []);
 
 export type JudgedCommits = ReturnType<typeof judgedCommits>;
 
