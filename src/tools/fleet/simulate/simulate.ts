@@ -46,7 +46,7 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
   const { scans, unlisted, serverTimeMs } = await readPeriodScans((id) => readers.of(id), repositoryIds, sinceMs);
   const ahead = serverTimeMs === undefined ? 0 : serverTimeMs - clock.wallNow();
   const platformNowMs = (): number => clock.wallNow() + ahead;
-  const { refs, partialOnly, unfinished } = refsOfPeriod(scans);
+  const { refs, ...leftOut } = refsOfPeriod(scans);
   const lists = sharedLists(readers.of, clock);
   const judged: JudgedRef[] = [];
   world.progress(judged, refs.length, readers.requestsSent());
@@ -65,7 +65,6 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
     },
   });
   const results = await Promise.all(refs.map(ask));
-  const leftOut = { partialOnly, unfinished };
   return { sinceMs, atMs, refs: named(results), unlisted, leftOut, requests: readers.requestsSent() };
 }
 
@@ -104,8 +103,7 @@ async function judgedRef({ scans, newest }: ScannedRef, plan: SimulationPlan, wo
   const { decision, stop } = decideRef(repositoryId, all, plan.needs);
   const { repository, read } = await readRef(decision, all, plan, { ...world, reader: readers.of(repositoryId) });
   const latestNowMs = (): number => Math.max(clock.wallNow(), platformNowMs());
-  const known = { decision, stop, read, latestNowMs };
-  const judgement = judgeRef(known, plan);
+  const judgement = judgeRef({ decision, stop, read, latestNowMs }, plan);
   return {
     ...factsOf(newest),
     repository,

@@ -78,10 +78,6 @@ export function simulationLines({ refs }: Pick<Simulation, 'refs'>, room?: numbe
   });
 }
 
-function pageTables({ refs }: Pick<Simulation, 'refs'>): readonly SimulationTable[] {
-  return [...effectTables(refs), tableOf('Every ref', [...REFS, ...ON_A_PAGE], worstRefsFirst(refs))];
-}
-
 function effectTables(refs: readonly JudgedRef[]): readonly SimulationTable[] {
   const effects = effectsByCondition(refs);
   const isAllCompared = effects.every(({ uncompared }) => uncompared === 0);
@@ -198,6 +194,7 @@ export function renderSimulation(simulation: Simulation): string {
   const { policy, sinceMs, atMs, refs, requests } = simulation;
   const digest = hash('sha256', STYLE, 'base64');
   const [fail, inconclusive, pass] = [countOf(refs, 'fail'), countOf(refs, 'inconclusive'), countOf(refs, 'pass')];
+  const tables = [...effectTables(refs), tableOf('Every ref', [...REFS, ...ON_A_PAGE], worstRefsFirst(refs))];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -218,7 +215,7 @@ ${counted(requests, 'request')}; policy SHA-256 <code>${text(policy.sha256)}</co
 ${gapsOf(simulation)
   .map((gap) => `<p class="warning">${text(gap)}</p>\n`)
   .join('')}\
-${pageTables(simulation).map(section).join('')}\
+${tables.map(section).join('')}\
 <p>${HOW}</p>
 </main>
 </body>
