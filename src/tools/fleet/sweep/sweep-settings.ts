@@ -105,11 +105,10 @@ export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell) {
   const here = (env.GITHUB_REPOSITORY ?? '').trim();
   const around = async () => (here === '' ? (await readGitFolder(process.cwd())).repository : here);
   const project = given.text('repository') ?? (await around());
-  const lacking = (['base-url', 'deployment-id', 'commit-status'] as const).filter(
-    (name) => given.text(name) === undefined,
+  const lacking = (['base-url', 'deployment-id', 'commit-status', 'repository'] as const).filter(
+    (name) => (name === 'repository' ? project : given.text(name)) === undefined,
   );
-  const all = [...lacking, ...(project === undefined ? (['repository'] as const) : [])];
-  if (all.length > 0) throw missing(all);
+  if (lacking.length > 0) throw missing(lacking);
   assertOnePolicy(given);
   const token = await readToken(given, shell);
   const inputs = readInputs(given, SWEPT_INPUTS, { token, repository: project! });
