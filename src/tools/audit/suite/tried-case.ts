@@ -61,7 +61,7 @@ export function differencesOf({ verdict, reason, conditions }: ExpectedOutcome, 
     // A limit and a condition may have the same name, and each project has them all: each must come out so.
     const ofName = found.conditions.filter((condition) => condition.name === name);
     return ofName.length === 0
-      ? [`${quoted(name)} was not judged`]
+      ? [`${JSON.stringify(name)} was not judged`]
       : ofName.flatMap((condition) => differencesIn(expected, condition, found));
   });
   return [
@@ -72,7 +72,7 @@ export function differencesOf({ verdict, reason, conditions }: ExpectedOutcome, 
 
 /** What was not read to its end is no number: one that it may exceed is not as expected. */
 function differencesIn(expected: ExpectedCondition, condition: ReportedCondition, found: Found): readonly string[] {
-  const name = quoted(nameOfCondition(condition));
+  const name = JSON.stringify(nameOfCondition(condition));
   const bound = boundOf(found, condition);
   const counts = EXPECTED_COUNTS.flatMap((count) => {
     const wanted = expected[count];
@@ -108,10 +108,6 @@ export function brokenWords(found: Found): readonly string[] {
         ...(waived > 0n ? [`${waived} waived`] : []),
         `${max} allowed`,
       ];
-      return `${action === 'warn' ? 'warning ' : ''}${quoted(nameOfCondition(condition))} (${facts.join(', ')})`;
+      return `${action === 'warn' ? 'warning ' : ''}${JSON.stringify(nameOfCondition(condition))} (${facts.join(', ')})`;
     });
-}
-
-function quoted(name: string): string {
-  return JSON.stringify(name);
 }
