@@ -78,7 +78,9 @@ export function readFlags<Name extends string>(
   args: readonly string[],
   flags: Flags<Name>,
   env: Readonly<Record<string, string | undefined>>,
-  refuse: (problem: GateFailure) => void = throwIt,
+  refuse: (problem: GateFailure) => void = (problem) => {
+    throw problem;
+  },
 ): Given<Name> {
   const { given, operands } = readWords(args, flags, refuse);
   const settings = new Map<string, Setting>([...given].map(([name, text]) => [name, { text, source: 'flag' }]));
@@ -91,10 +93,6 @@ export function readFlags<Name extends string>(
       settings.set(name, { text, source: 'variable' });
   }
   return givenFlags(settings, operands);
-}
-
-function throwIt(problem: GateFailure): never {
-  throw problem;
 }
 
 function variablesIn(env: Parameters<typeof readVariables>[0], refuse: (problem: GateFailure) => void) {
