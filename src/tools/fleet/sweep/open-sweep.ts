@@ -72,7 +72,7 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
   };
   const requestsSent = () => ({
     platform: readers.reduce((sum, reader) => sum + reader.requestsSent(), 0),
-    gitHub: gitHub.api.requestsSent(),
+    github: gitHub.api.requestsSent(),
   });
   return { world, requestsSent };
 }

@@ -42,13 +42,12 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { repository, commitStatus, isDryRun } = settings;
   const requests = opened.requestsSent();
   if (given.isOn('json')) {
-    const requestsJson = { platform: requests.platform, github: requests.gitHub };
-    const facts = { schema: 1, repository, commitStatus, dryRun: isDryRun, requests: requestsJson };
+    const facts = { schema: 1, repository, commitStatus, dryRun: isDryRun, requests };
     terminal.printJson({ ...facts, listProblem: swept.listProblem ?? null, pullRequests: swept.pulls.map(pullJson) });
   } else if (swept.pulls.length === 0) terminal.print('No pull request is open.');
   else for (const line of plainTable(COLUMNS, swept.pulls, terminal.columns)) terminal.print(line);
   const seconds = Math.round((clock.now() - monotonicStart) / 100) / 10;
-  return tellEnd(swept, `${counted(requests.platform + requests.gitHub, 'request')} in ${seconds} s`, shell);
+  return tellEnd(swept, `${counted(requests.platform + requests.github, 'request')} in ${seconds} s`, shell);
 }
 
 function progressText(swept: readonly SweptPull[], pulls: number): string {
