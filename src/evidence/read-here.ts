@@ -17,6 +17,7 @@ import { failureIn, readSide, type Side } from './read-side.ts';
 import { type DetectedIssues, detectedByReading, foundOf } from './what-was-found.ts';
 
 const MOST_TRIES = 3;
+const TOO_SOON = "the scan ended less than 10 s ago: a condition's own search may not find yet what the others find";
 const MOVED = 'what was found agreed with what a scan counted, and then not: the search index is still being filled';
 
 export type Here = {
@@ -48,9 +49,12 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     const again = mustReadAgain ? side.scoped : own;
     if (again.length === 0) return { side, lag: undefined, ...awaited };
     // The index may be behind for such a search alone, and nothing says how many it should find.
-    const settledAt = Math.min(plan.settleBy, Math.max(...counts.map(({ endedAt }) => endedAt)) + STILL_MS);
+    const settledAt = Math.max(...counts.map(({ endedAt }) => endedAt)) + STILL_MS;
     const leftMs = Math.ceil(settledAt - world.clock.now());
-    if (own.length > 0 && leftMs > 0) await world.clock.sleep(leftMs, world.signal);
+    if (own.length > 0 && leftMs > 0) {
+      if (settledAt > plan.settleBy) throw new GateFailure('index-lag', TOO_SOON);
+      await world.clock.sleep(leftMs, world.signal);
+    }
     const stored = side.scoped.filter((each) => !again.includes(each));
     return await readAgain(world, plan, counts, side.scoped, awaited, stored);
   } catch (thrown) {

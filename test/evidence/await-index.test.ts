@@ -440,6 +440,17 @@ describe("a condition's own search", () => {
     expect(sumOf(tally)).toBe(times === 2 ? 1n : 0n);
   });
 
+  it.each([
+    [9_999, 'index-lag'],
+    [10_000, undefined],
+  ] as const)('of a sweep, %i ms after the end: %s (M3)', async (agoMs, reason) => {
+    const answers = { critical: ['secrets:s=1'], rated: ['secrets:s=1'], [own]: ['', 'secrets:s=1'] };
+    const scan = anEndedScan(agoMs, { secrets: 1n });
+    const { reader, evidence, clock } = await read(answers, { scan, conditions, finishMs: 0, settleMs: 0 });
+    expect([evidence.shortfall?.reason, clock.now()]).toEqual([reason, 0]);
+    expect(reader.issueSearches.filter(asksForLive)).toHaveLength(reason === undefined ? 2 : 1);
+  });
+
   it('is made again where the list gives no counts, and something was found', async () => {
     const { reader } = await read('critical, rated: secrets:s=1', {
       scan: { ...UNCOUNTED, completedAtMs: NOON_MS },

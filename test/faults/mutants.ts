@@ -385,6 +385,11 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       'if (own.length > 0 && leftMs < 0)',
       INDEX,
     ],
+    "a sweep believes a condition's own search at once": [
+      'if (settledAt > plan.settleBy)',
+      'if (settledAt < plan.settleBy)',
+      INDEX,
+    ],
     "a condition's own search may have seen another index": [
       'if (fresh.length === 0) return [];',
       'if (fresh.length >= 0) return [];',
