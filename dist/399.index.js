@@ -3552,6 +3552,7 @@ function asOne(readings) {
 
 
 const MOST_TRIES = 3;
+const TOO_SOON = "the scan ended less than 10 s ago: a condition's own search may not find yet what the others find";
 const MOVED = 'what was found agreed with what a scan counted, and then not: the search index is still being filled';
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
 async function readHere(world, plan) {
@@ -3573,10 +3574,13 @@ async function readHere(world, plan) {
         if (again.length === 0)
             return { side, lag: undefined, ...awaited };
         // The index may be behind for such a search alone, and nothing says how many it should find.
-        const settledAt = Math.min(plan.settleBy, Math.max(...counts.map(({ endedAt }) => endedAt)) + STILL_MS);
+        const settledAt = Math.max(...counts.map(({ endedAt }) => endedAt)) + STILL_MS;
         const leftMs = Math.ceil(settledAt - world.clock.now());
-        if (own.length > 0 && leftMs > 0)
+        if (own.length > 0 && leftMs > 0) {
+            if (settledAt > plan.settleBy)
+                throw new domain_failure/* GateFailure */.In('index-lag', TOO_SOON);
             await world.clock.sleep(leftMs, world.signal);
+        }
         const stored = side.scoped.filter((each) => !again.includes(each));
         return await readAgain(world, plan, counts, side.scoped, awaited, stored);
     }

@@ -914,16 +914,14 @@ function replayedLocations(run) {
         const stored = all.find(({ of }) => of.repositoryId === search.repositoryId);
         if (stored === undefined)
             throw new GateFailure('not-found', 'the record does not hold them');
+        const isSame = wordsOf(search) === wordsOf(stored.of);
         for (const page of stored.pages)
-            yield { ...page, isLast: page.isLast && isSame(search, stored.of) };
-        if (!isSame(search, stored.of))
+            yield { ...page, isLast: page.isLast && isSame };
+        if (!isSame)
             throw new GateFailure('not-found', 'the record holds those of other rules');
     }
     const reader = { listLocations, requestsSent: () => 0 };
     return { open: async () => reader, mostPages: Number.POSITIVE_INFINITY };
-}
-function isSame(one, other) {
-    return wordsOf(one) === wordsOf(other);
 }
 function wordsOf({ repositoryId, refs, ruleIds, issueTypes, states }) {
     return JSON.stringify([repositoryId, ...[refs, ruleIds, issueTypes, states].map((words) => words.toSorted())]);
@@ -1056,9 +1054,9 @@ function storedAnswers(clock) {
         detail: (id) => begin({ ask: 'read-scan', of: { id } }, (detail, atMs) => {
             return { atMs, detail: storedDetail(detail) };
         }),
-        search: (of) => begin({ ask: 'search-issues', of }, (page, atMs) => {
+        search: (of) => begin({ ask: 'search-issues', of }, ({ total, fetched, notices, ...page }, atMs) => {
             const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), countOf(group.issuesCount)]);
-            return { atMs, total: digits(page.total), fetched: digits(page.fetched), notices: page.notices, groups };
+            return { atMs, total: total?.toString(), fetched: fetched?.toString(), notices, groups };
         }),
     };
 }
@@ -1078,14 +1076,14 @@ function countOf(issues) {
     return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
 function storedScan({ exitCode, findingsCounts, ...rest }) {
-    const counts = scan/* FINDINGS_COUNTS */.iE.map((name) => [name, digits(findingsCounts[name])]);
-    return { ...rest, exitCode: digits(exitCode), findings: Object.fromEntries(counts) };
+    const counts = scan/* FINDINGS_COUNTS */.iE.map((name) => [name, findingsCounts[name]?.toString()]);
+    return { ...rest, exitCode: exitCode?.toString(), findings: Object.fromEntries(counts) };
 }
 function storedDetail({ exitCode, stats, meta, ...rest }) {
     return {
         ...rest,
-        exitCode: digits(exitCode),
-        stats: stats && { findings: digits(stats.findings), totalTimeSeconds: stats.totalTimeSeconds },
+        exitCode: exitCode?.toString(),
+        stats: stats && { findings: stats.findings?.toString(), totalTimeSeconds: stats.totalTimeSeconds },
         meta: meta && storedMeta(meta),
     };
 }
@@ -1108,9 +1106,6 @@ function placeOf(url) {
         return '';
     const { protocol, host, pathname } = address;
     return host === '' ? `${protocol}${pathname.replaceAll('@', '%40')}` : `${protocol}//${host}${pathname}`;
-}
-function digits(value) {
-    return value === undefined ? undefined : String(value);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/record-run.js

@@ -112,7 +112,7 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' }>, facts: WaitFacts
       return [blocker.reason, `${name} ended as ${statusText(blocker.scan)}`];
     }
     case 'superseded':
-      return ['superseded', supersededText(blocker), { detail: isDiffOfSame(blocker) ? 'diff-scan' : undefined }];
+      return ['superseded', supersededText(blocker), { detail: supersededDetail(blocker, facts) }];
     case 'missing':
       return ['product-missing', `no finished scan of commit ${commit} ran ${productText(blocker)}${oldText(facts)}`];
     case 'late': {
@@ -228,16 +228,19 @@ function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: EpochMs): 
   return startedAtMs === undefined ? '' : `, started ${ago(startedAtMs)}`;
 }
 
-function supersededText({ scan, by, products }: Extract<Blocker, { kind: 'superseded' }>): string {
-  const which = isDiffOfSame({ by, scan }) ? 'diff scan' : 'scan';
+type Superseded = Extract<Blocker, { kind: 'superseded' }>;
+
+function supersededText({ scan, by, products }: Superseded): string {
+  const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
   return (
     `the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
     `no longer those of scan ${scan.id} of ${commitText(scan)}`
   );
 }
 
-function isDiffOfSame({ scan, by }: Pick<Extract<Blocker, { kind: 'superseded' }>, 'scan' | 'by'>): boolean {
-  return by.commit === scan.commit && !by.isFullScan;
+function supersededDetail({ scan, by }: Superseded, { requiredScan }: WaitFacts): ReasonDetail | undefined {
+  if (by.commit !== scan.commit) return undefined;
+  return requiredScan === 'full' && !by.isFullScan ? 'diff-scan' : 'other-ref';
 }
 
 function ownRefText({ expected: { target } }: WaitFacts): string {

@@ -4,7 +4,7 @@ import type { Product } from '../../src/domain/product.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
-import type { Eligibility } from '../../src/domain/whose-scan.ts';
+import type { Eligibility, RequiredScan } from '../../src/domain/whose-scan.ts';
 import type { Blocker } from '../../src/scan/decision.ts';
 import { describeWait, failureOf, progressOf } from '../../src/scan/waiting.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
@@ -169,18 +169,19 @@ describe('when the time is up', () => {
     expect(failureOf(blocker, facts())).toMatchObject({ reason, message });
   });
 
-  it.each<[detail: string | undefined, blocker: Blocker]>([
+  it.each<[detail: string | undefined, blocker: Blocker, requiredScan?: RequiredScan]>([
     ['diff-scan', none('diff', 'partial', 'other-pull-request')],
     ['old-base', none('old-base', 'too-old')],
     ['old-scan', none('too-old', 'other-pull-request')],
     ['other-ref', none('other-pull-request', 'other-repository')],
     [undefined, none('partial', 'other-pull-request')],
     [undefined, none()],
-    ['diff-scan', superseded({ isFullScan: false })],
-    [undefined, superseded({ isFullScan: false, commit: OTHER_COMMIT })],
-    [undefined, superseded({ isFullScan: true })],
-  ])('the step beyond that of the reason is %s', (detail, blocker) => {
-    expect(failureOf(blocker, facts()).detail).toBe(detail);
+    ['diff-scan', superseded({ isFullScan: false }), 'full'],
+    ['other-ref', superseded({ isFullScan: false }), 'any'],
+    [undefined, superseded({ isFullScan: false, commit: OTHER_COMMIT }), 'full'],
+    ['other-ref', superseded({ isFullScan: true }), 'full'],
+  ])('the step beyond that of the reason is %s', (detail, blocker, requiredScan = 'any') => {
+    expect(failureOf(blocker, facts({ requiredScan })).detail).toBe(detail);
   });
 
   it('and not everything could be looked through, it advises the id (L21)', () => {
