@@ -1,4 +1,4 @@
-/** What went wrong below HTTP: a problem of trust is never retried, everything else is a problem of the network. */
+/** What went wrong below HTTP: a problem of trust is never retried, everything else is a problem of the network. `code`: 407 and such of a proxy. */
 export type ConnectionProblem = { readonly kind: 'tls' | 'network'; readonly code: string };
 
 /** Classifies what the HTTP client threw by the error codes in its chain of causes. */
@@ -6,7 +6,15 @@ export function connectionProblem(thrown: unknown): ConnectionProblem {
   const codes = errorCodes(thrown);
   const tls = codes.find(isTrustCode);
   if (tls !== undefined) return { kind: 'tls', code: tls };
-  return { kind: 'network', code: codes.at(-1) ?? 'connection failed' };
+  return { kind: 'network', code: refusalOfProxy(thrown) ?? codes.at(-1) ?? 'connection failed' };
+}
+
+/** It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not identify it. */
+function refusalOfProxy(thrown: unknown): string | undefined {
+  let innermost = thrown;
+  for (let depth = 0; depth < MAX_CAUSES && innermost instanceof Error && innermost.cause instanceof Error; depth += 1)
+    innermost = innermost.cause;
+  return innermost instanceof Error ? /^Proxy response \((\d{3})\)/.exec(innermost.message)?.[1] : undefined;
 }
 
 const MAX_CAUSES = 8;
@@ -35,6 +43,8 @@ function isTrustCode(code: string): boolean {
 
 type Meaning = readonly [code: RegExp, seen: string, next: string];
 
+const CHECK_PROXY = "Check the address in HTTPS_PROXY, or put the platform's host into NO_PROXY.";
+
 const MEANINGS: Readonly<Record<ConnectionProblem['kind'], readonly Meaning[]>> = {
   tls: [
     [
@@ -55,6 +65,8 @@ const MEANINGS: Readonly<Record<ConnectionProblem['kind'], readonly Meaning[]>> 
     ],
   ],
   network: [
+    [/^407$/, 'the proxy asks for another user or password', CHECK_PROXY],
+    [/^\d{3}$/, 'the proxy does not let this host through', CHECK_PROXY],
     [/^ECONNREFUSED$/, 'nothing listens there', 'Check host and port of --base-url.'],
     [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known', 'Check the host in --base-url, and your DNS.'],
     [

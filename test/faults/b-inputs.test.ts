@@ -173,6 +173,7 @@ describe.concurrent('B. inputs', () => {
   test.each([407, 502])('B20 reports a proxy that answers %i, without its password', async (refusal) => {
     const { run } = await runBehindProxy((address) => ({ https_proxy: address, RUNNER_DEBUG: '1' }), refusal);
     expect(run).toMatchObject({ ...unproven('network'), requests: [] });
+    expect(run.stdout).toContain(`(${refusal})`);
   });
 
   test.each([{ no_proxy: '127.0.0.1' }, { NO_PROXY: 'findings.example,127.0.0.1' }, { NO_PROXY: '*' }])(

@@ -27,6 +27,11 @@ it('a connection problem has the innermost code, and with several addresses that
   expect(connectionProblem(anError('UND_ERR', refused))).toEqual({ kind: 'network', code: 'ECONNREFUSED' });
 });
 
+it('a proxy that opens no tunnel is known by its status', () => {
+  const refused = new Error('Proxy response (407) !== 200 when HTTP Tunneling');
+  expect(connectionProblem(anError('UND_ERR_ABORTED', refused))).toEqual({ kind: 'network', code: '407' });
+});
+
 it('an error without a code, or with text from outside as its code, is called "connection failed"', () => {
   expect(connectionProblem(new Error('x'))).toEqual({ kind: 'network', code: 'connection failed' });
   expect(connectionProblem(anError('::error::x'))).toEqual({ kind: 'network', code: 'connection failed' });
@@ -44,6 +49,8 @@ it.each([
   ['tls', 'CERT_HAS_EXPIRED', 'not valid today', 'clock'],
   ['tls', 'ERR_TLS_CERT_ALTNAME_INVALID', 'of another host', 'host in --base-url'],
   ['tls', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'an authority that is not known here', 'NODE_EXTRA_CA_CERTS'],
+  ['network', '407', 'another user or password', 'HTTPS_PROXY'],
+  ['network', '502', 'the proxy does not let', 'NO_PROXY'],
   ['network', 'ECONNREFUSED', 'nothing listens there', 'host and port'],
   ['network', 'ENOTFOUND', 'no host of this name', 'DNS'],
   ['network', 'ECONNRESET', 'the connection failed', 'firewall'],

@@ -44,15 +44,10 @@ function probeProxy({ baseUrl, proxy, exchanges }: ConnectionFacts): Probe {
   if (proxy.kind === 'passed-by') return holds(`${proxy.variable} names one, and ${proxy.by} leaves this host out`);
   const used = `${proxy.variable} names one`;
   const next = `Check the address in ${proxy.variable}, or put the platform's host into NO_PROXY.`;
-  const refusal = exchanges.find(({ came }) => came.kind === 'proxy')?.came;
-  if (refusal?.kind === 'proxy') {
-    const why = refusal.status === 407 ? 'it asks for another user or password' : 'it does not let this host through';
-    return doesNotHold(`${used}, which answers ${refusal.status}: ${why}`, next);
-  }
   const broken = exchanges.find(({ came }) => came.kind === 'network' || came.kind === 'too-slow')?.came;
   if (headsOf(exchanges).length > 0 || broken === undefined) return holds(`${used}, and it is used`);
-  const how = broken.kind === 'network' ? broken.code : 'no answer in time';
-  return doesNotHold(`${used}, and nothing came through it (${how})`, next);
+  const how = broken.kind === 'network' ? connectionMeaning(broken).seen : 'no answer in time';
+  return doesNotHold(`${used}, and nothing came through it: ${how}`, next);
 }
 
 function probeTls({ baseUrl, exchanges, hasOwnCertificates }: ConnectionFacts): Probe {

@@ -23,8 +23,7 @@ export type ExchangeEnd =
       readonly contentType: string | undefined;
     }
   | { readonly kind: 'too-slow' }
-  | ConnectionProblem
-  | { readonly kind: 'proxy'; readonly status: number };
+  | ConnectionProblem;
 
 /** `budget` and `network` are thrown in place of requests that go beyond the limits, and are not repeated. */
 export function watchedWire(
@@ -57,7 +56,7 @@ export function watchedWire(
         return answer;
       } catch (error) {
         const isTooSlow = options.signal instanceof AbortSignal && options.signal.aborted;
-        note(isTooSlow ? { kind: 'too-slow' } : failureEnd(error));
+        note(isTooSlow ? { kind: 'too-slow' } : connectionProblem(error));
         throw error;
       }
     },
@@ -67,13 +66,4 @@ export function watchedWire(
 /** A header that was sent several times says nothing here. */
 function oneOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? undefined : value;
-}
-
-function failureEnd(error: unknown): ExchangeEnd {
-  let innermost = error;
-  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
-  const text = innermost instanceof Error ? innermost.message : '';
-  // It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not identify it.
-  const refused = /^Proxy response \((\d{3})\)/.exec(text)?.[1];
-  return refused === undefined ? connectionProblem(error) : { kind: 'proxy', status: Number(refused) };
 }

@@ -272,8 +272,8 @@ describe('doctor on its way to the platform', () => {
   });
 
   it.each([
-    [407, /^HTTPS_PROXY names one, which answers 407: it asks for another user or password$/],
-    [403, /^HTTPS_PROXY names one, which answers 403: it does not let this host through$/],
+    [407, /^HTTPS_PROXY names one, and nothing came through it: the proxy asks for another user or password \(407\)$/],
+    [403, /^HTTPS_PROXY names one, and nothing came through it: the proxy does not let this host through \(403\)$/],
   ])('names a proxy that answers %i', async (code, seen) => {
     const proxy = await startProxy(code);
     const env = { FINDINGS_GATE_TOKEN: 'a-token-0123456', HTTPS_PROXY: `http://me:hunter2@${proxy.host}` };
@@ -286,7 +286,11 @@ describe('doctor on its way to the platform', () => {
   });
 
   it.each([
-    [{ HTTPS_PROXY: 'http://127.0.0.1:1' }, 2, /^HTTPS_PROXY names one, and nothing came through it \(ECONNREFUSED\)$/],
+    [
+      { HTTPS_PROXY: 'http://127.0.0.1:1' },
+      2,
+      /^HTTPS_PROXY names one, and nothing came through it: nothing listens there \(ECONNREFUSED\)$/,
+    ],
     [{ https_proxy: 'no address' }, 3, /proxy address in the environment .* is not a URL$/],
   ])('names a proxy of %j that cannot be used', async (variables, exitCode, seen) => {
     const env = { FINDINGS_GATE_TOKEN: 'a-token-0123456', ...variables };

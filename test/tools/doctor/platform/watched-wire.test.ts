@@ -46,7 +46,7 @@ describe('a watched wire', () => {
   it.each([
     [failing('ECONNREFUSED'), { kind: 'network', code: 'ECONNREFUSED' }],
     [failing('CERT_HAS_EXPIRED'), { kind: 'tls', code: 'CERT_HAS_EXPIRED' }],
-    [new Error('Proxy response (407) !== 200 when HTTP Tunneling'), { kind: 'proxy', status: 407 }],
+    [new Error('Proxy response (407) !== 200 when HTTP Tunneling'), { kind: 'network', code: '407' }],
   ])('notes how %j ended, and passes it on', async (error, came) => {
     const wire = watchedWire(inner(error).requester, new FakeClock());
     await expect(wire.request(OPTIONS)).rejects.toBe(error);
