@@ -105,7 +105,7 @@ const ROWS = {
     step: ({ either }) =>
       either(
         'Commit the policy file to the branch that is named above, or correct the input policy-file.',
-        'Correct --policy-file; without the policy nothing is judged.',
+        'Correct the path of the policy file; without the policy nothing is judged.',
       ),
   },
   'policy-invalid': {
