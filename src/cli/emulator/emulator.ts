@@ -15,6 +15,7 @@ import { codeOf } from '../../gate/process/whole-file.ts';
 import { InputProblem, parseDigits, parseDuration, parseWord } from '../../inputs/parse-value.ts';
 import { type Command, config, type Flags, type Given, readFlags } from '../command.ts';
 import { SCREEN_FLAGS } from '../screen/screen-style.ts';
+import { parsePullRequest } from '../target/check-target.ts';
 
 const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly (keyof typeof SCENARIOS)[];
 
@@ -110,7 +111,7 @@ function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): Emula
       repository: given.read('repository', such(isPath, 'a repository; write owner/name')) ?? 'acme/shop',
       repositoryId: given.read('repository-id', parseDigits) ?? '101',
       deploymentId: given.read('deployment-id', parseDigits) ?? '42',
-      pullRequest: given.read('pull-request', (text) => Number(parseDigits(text))),
+      pullRequest: given.read('pull-request', parsePullRequest),
       headRef: branchName(given.read('head-ref', such(isPlainRef, 'the name of a branch')) ?? 'main'),
       nowMs,
       token: DEFAULT_TOKEN,

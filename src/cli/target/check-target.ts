@@ -22,7 +22,7 @@ export function readTarget(
 
 /** The head of a fork is named by its author: it is believed only where it is said to be in this repository. */
 function readSubject(given: Given<CheckFlag>, around: CiSubject | undefined, repository: string): Subject {
-  const number = given.read('pull-request', parseNumber);
+  const number = given.read('pull-request', parsePullRequest);
   const ref = given.read('ref', parseNamedRef);
   if (number !== undefined && ref !== undefined) {
     const [one, other] = [given.nameOf('ref'), given.nameOf('pull-request')];
@@ -76,7 +76,7 @@ function withHead(
   };
 }
 
-function parseNumber(text: string): number {
+export function parsePullRequest(text: string): number {
   const number = Number(parseDigits(text));
   if (number === 0 || !Number.isSafeInteger(number))
     throw new InputProblem(`${quote(text)} is not the number of a pull request`);
