@@ -9,7 +9,7 @@ import { type CiScan, type Gate, PRODUCTS, type ProjectId } from './universe.ts'
 /** True where a change of full scans adds nothing over the limits, whatever its base is taken to have. */
 export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly ProjectId[], endMs: number): boolean {
   const { baseRef, settings } = gate;
-  if (settings.baseline !== 'base' || baseRef === undefined || settings.condition !== undefined) return false;
+  if (settings.baseline !== 'base' || baseRef === undefined || settings.condition?.comparesAll === true) return false;
   const place = placeOf(baseRef);
   const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
   return projects.every((project) => {

@@ -143,6 +143,8 @@ export const LATER_FEATURES = {
   'code alone on pulls': 6,
   'full scans and a new base': 5,
   'cancelled re-runs': 6,
+  /** A policy has a condition beside limits of what is new. */
+  'compared conditions': 50,
 } as const;
 export type LaterFeature = keyof typeof LATER_FEATURES;
 export type Features = ReadonlySet<Feature>;

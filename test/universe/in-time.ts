@@ -252,9 +252,12 @@ function isWrittenByOthers(
   truth: Truth,
   gate: Gate,
 ): boolean {
-  const places = new Set(own.map(({ ref }) => placeOf(ref)));
-  const firstMs = Math.min(...own.map(({ startedAtMs }) => startedAtMs));
   const beside = branchScansBeside(own, project, truth, gate);
+  const isMissing = (product: string): boolean => !own.some(({ products }) => products.includes(product));
+  // What pull requests are never scanned for is read there.
+  const read = [...own, ...beside.filter(({ products }) => products.some(isMissing))];
+  const places = new Set(read.map(({ ref }) => placeOf(ref)));
+  const firstMs = Math.min(...read.map(({ startedAtMs }) => startedAtMs));
   return truth.scans.some(
     (scan) =>
       !own.includes(scan) &&

@@ -93,6 +93,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
   if (truth.universe.projects.length > 1 && isForAnyPart(gate)) return undefined;
   for (const project of projectsOf(gate, truth)) {
     const found: Pooled[] = [];
+    const all: Pooled[] = [];
     const ignored: Pooled[] = [];
     const open = new Set<string>();
     for (const product of judgedProducts(gate)) {
@@ -122,6 +123,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
         ),
       );
       found.push(...newest.flatMap((scan) => counted(scan, product, truth, gate, endMs)));
+      all.push(...newest.flatMap((scan) => openAllTheTime(scan, product, truth, gate, endMs)));
       ignored.push(...newest.flatMap((scan) => certainlyIgnored(scan, product, truth, gate, endMs)));
     }
     const distinct = [...new Set(found)];
@@ -136,7 +138,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
       )
     )
       return { kind: 'FALSE PASS', text: `project ${project} ignores too much`, project };
-    if (isOver(distinct, gate)) {
+    if (isOver(distinct, gate, [...new Set(all)])) {
       const names = distinct
         .filter(({ severity }) => severity === 'critical' || severity === 'high')
         .map(({ name }) => name);
@@ -196,15 +198,21 @@ function shownStartOf({ startedAtMs, clockMs = 0 }: CiScan): number {
   return startedAtMs + clockMs;
 }
 
-/** What certainly counts: what nobody ignores, and is not of the base where that is compared, rule by rule. */
-function counted(scan: CiScan, product: ProductWord, truth: Truth, gate: Gate, endMs: number): readonly Pooled[] {
+/** What nobody ignores. */
+function openAllTheTime(scan: CiScan, product: ProductWord, truth: Truth, gate: Gate, endMs: number) {
   const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
   const ignored = times.map((ms) => truth.ignoredAt(placeOf(scan.ref), scan.project, ms));
-  const open = truth.seenBy(scan, product).filter(({ name }) => ignored.every((names) => !names.has(name)));
+  return truth.seenBy(scan, product).filter(({ name }) => ignored.every((names) => !names.has(name)));
+}
+
+/** What certainly counts of that: what is not of the base where that is compared, rule by rule. */
+function counted(scan: CiScan, product: ProductWord, truth: Truth, gate: Gate, endMs: number): readonly Pooled[] {
+  const open = openAllTheTime(scan, product, truth, gate, endMs);
   if (gate.settings.baseline === 'none' || gate.baseRef === undefined) return open;
   // A diff scan holds only what is new, but under a name that full scans have too, or beside a full scan of the same commit.
   const isAlone = gate.isFork === true || !truth.isWrittenInFull(scan);
   if (!scan.isFull && isAlone && !truth.isScannedInFull(gate, scan)) return open;
+  const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
   const ofBase = times.map((ms) => truth.heldAt(placeOf(gate.baseRef!), scan.project, product, ms));
   return open.filter((one) => !ofBase.some((held) => held.some((other) => isAlike(one, other))));
 }

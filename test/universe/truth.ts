@@ -484,14 +484,16 @@ export function isNamed(product: ProductWord, { settings: { required, condition 
   return condition !== undefined && !condition.isIfScanned && condition.products.includes(product);
 }
 
-/** Over a limit, or what the condition of the policy allows. */
-export function isOver(found: readonly Pooled[], { settings }: Pick<Gate, 'settings'>): boolean {
+/** Over a limit, or what the condition of the policy allows. `all`: beside what is new. */
+export function isOver(found: readonly Pooled[], { settings }: Pick<Gate, 'settings'>, all = found): boolean {
   const { condition, waived = [], isUnlimited } = settings;
-  const findings = found.filter(({ finding }) => !waived.includes(finding.rule!.path));
+  const isJudged = ({ finding }: Pooled): boolean => !waived.includes(finding.rule!.path);
+  const findings = found.filter(isJudged);
   const { critical, high } = countsOfFindings(findings);
   if (isUnlimited !== true && (critical > settings.maxCritical || high > settings.maxHigh)) return true;
   if (condition === undefined || condition.isOfIgnored) return false;
-  const met = findings.filter((one) => isMet(one, condition));
+  const ofCondition = condition.comparesAll ? all.filter(isJudged) : findings;
+  const met = ofCondition.filter((one) => isMet(one, condition));
   return met.length > condition.max || findings.length - met.length > (condition.rest ?? Number.POSITIVE_INFINITY);
 }
 

@@ -133,6 +133,8 @@ export type Condition = {
   readonly epssAbove?: number | undefined;
   /** It counts what people ignore, in the place of what is open. */
   readonly isOfIgnored?: boolean | undefined;
+  /** It counts all that is there, also where the limits count what is new; undefined: as the limits. */
+  readonly comparesAll?: boolean | undefined;
   /** A second condition: of all products at most so many of what this one does not look for. */
   readonly rest?: number | undefined;
 };

@@ -590,6 +590,19 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const run = { ...gate, why: 're-run', atMs: atMs + chance.whole(1, 10) * MINUTE_MS };
     return { ...universe, events: [...universe.events, again], gates: [...universe.gates, run] };
   },
+  'compared conditions': (universe, chance) => {
+    const condition: Condition = {
+      products: chance.oneOf([PRODUCTS, ['sast'], ['sca', 'secrets']]),
+      severities: chance.oneOf([
+        ['critical', 'high'],
+        ['high', 'low'],
+      ]),
+      max: chance.oneOf([0, 0, 1, 2]),
+      isIfScanned: chance.percent(30),
+      comparesAll: chance.percent(50),
+    };
+    return withSettings(universe, ({ baseline }) => (baseline === 'base' ? { condition } : {}));
+  },
 };
 
 const SHOWN_AT_ONCE = { queuedAtMs: undefined, listedAtMs: undefined } as const;
