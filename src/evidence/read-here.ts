@@ -1,4 +1,4 @@
-import { EVERY_RUN_SEARCHES, type IndexGap, sumOfGaps } from '../domain/evidence.ts';
+import { EVERY_RUN_SEARCHES, type IndexGap, RATED_SEARCH, sumOfGaps } from '../domain/evidence.ts';
 import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { IssueType } from '../domain/product.ts';
 import { type Awaited, awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
@@ -88,7 +88,10 @@ async function readAgain(
   return readAgain(world, plan, counts, side.scoped, both, [], moreTries - 1);
 }
 
-/** A condition's own searches that were sent while the index was being filled, beside those that waited for it. */
+/**
+ * A condition's own searches that were sent while the index was being filled, beside those that waited for it; with them the one over all
+ * severities, which shows whether what was counted is still there: the pull request may have been closed meanwhile.
+ */
 function doubtful(plan: EvidencePlan, counts: readonly ExpectedCount[], { scoped }: Side, began: Beginning) {
   const sources = plan.scopes.flatMap((scope) => scope.sources);
   const fresh = sources.filter((source) => hasJustEnded(source, began));
@@ -98,7 +101,9 @@ function doubtful(plan: EvidencePlan, counts: readonly ExpectedCount[], { scoped
   const found = new Set(scoped.flatMap(({ reading }) => typesFound(reading)));
   const isMeant = (type: IssueType): boolean =>
     !old.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
-  return scoped.filter(({ search, issueTypes }) => !EVERY_RUN_SEARCHES.has(search.id) && issueTypes.some(isMeant));
+  const isOwn = ({ search, issueTypes }: ScopedReading) =>
+    !EVERY_RUN_SEARCHES.has(search.id) && issueTypes.some(isMeant);
+  return scoped.some(isOwn) ? scoped.filter((each) => isOwn(each) || each.search.id === RATED_SEARCH) : [];
 }
 
 function typesFound({ tally }: SearchReading): readonly (IssueType | undefined)[] {

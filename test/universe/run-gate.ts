@@ -116,7 +116,7 @@ async function policyOf(gate: Gate): ReturnType<World['readPolicy']> {
 }
 
 function conditionLines(condition: Condition): readonly string[] {
-  const { products, severities, max, isIfScanned, epssAbove, isOfIgnored, comparesAll, rest } = condition;
+  const { products, severities, max, isIfScanned, epssAbove, isOfIgnored, comparesAll, isOfRules, rest } = condition;
   const types = products.map((product) => WORDS[product]).join(', ');
   const members = [
     'name: Ours',
@@ -125,6 +125,7 @@ function conditionLines(condition: Condition): readonly string[] {
     `max: ${max}`,
     `if-scanned: ${isIfScanned}`,
     ...(epssAbove === undefined ? [] : [`epss-above: ${epssAbove}`]),
+    ...(isOfRules === true ? ['count: groups'] : []),
     ...(comparesAll === undefined ? [] : [`compare: ${comparesAll ? 'all' : 'new'}`]),
     ...(isOfIgnored === true ? ['states: [ignored-app]'] : []),
   ];

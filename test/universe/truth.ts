@@ -494,7 +494,11 @@ export function isOver(found: readonly Pooled[], { settings }: Pick<Gate, 'setti
   if (condition === undefined || condition.isOfIgnored) return false;
   const ofCondition = condition.comparesAll ? all.filter(isJudged) : findings;
   const met = ofCondition.filter((one) => isMet(one, condition));
-  return met.length > condition.max || findings.length - met.length > (condition.rest ?? Number.POSITIVE_INFINITY);
+  const rules = new Set(met.map(({ product, finding }) => `${product} ${finding.rule!.path}`));
+  return (
+    (condition.isOfRules ? rules.size : met.length) > condition.max ||
+    findings.length - met.length > (condition.rest ?? Number.POSITIVE_INFINITY)
+  );
 }
 
 /** More of what people ignore than the condition of the policy allows. */

@@ -135,6 +135,8 @@ export type Condition = {
   readonly isOfIgnored?: boolean | undefined;
   /** It counts all that is there, also where the limits count what is new; undefined: as the limits. */
   readonly comparesAll?: boolean | undefined;
+  /** It counts rules, in the place of issues. */
+  readonly isOfRules?: boolean | undefined;
   /** A second condition: of all products at most so many of what this one does not look for. */
   readonly rest?: number | undefined;
 };

@@ -219,6 +219,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       ]),
       max: chance.oneOf([0, 0, 1]),
       isIfScanned: chance.percent(30),
+      isOfRules: chance.percent(30),
     };
     return withCondition(universe, condition);
   },
@@ -600,6 +601,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       max: chance.oneOf([0, 0, 1, 2]),
       isIfScanned: chance.percent(30),
       comparesAll: chance.percent(50),
+      isOfRules: chance.percent(40),
     };
     return withSettings(universe, ({ baseline }) => (baseline === 'base' ? { condition } : {}));
   },
