@@ -39,7 +39,7 @@ function problemOf(pattern: string, flags: string): string {
     return `{${upTo3(least)}${comma}${upTo3(most)}}`;
   });
   // The other checker tries many texts, and decides nothing. It is what is left for assertions about what follows or comes before.
-  const found = checkSync(small, flags, { checker: 'automaton', timeout: 20_000 });
+  const found = checkSync(small, flags, { checker: 'automaton', timeout: 100_000 });
   if (found.status === 'safe') return '';
   return found.status === 'vulnerable' ? `${found.complexity.summary} time` : `undecided: ${found.error.kind}`;
 }
@@ -50,7 +50,7 @@ describe('a regular expression of the sources', () => {
     expect([...patterns.keys()]).toContain('/^[^/@\\s]+@([^/:\\s]+):(.+)$/');
   });
 
-  it('takes time in proportion to the text, whatever the text is', () => {
+  it('takes time in proportion to the text, whatever the text is', { timeout: 300_000 }, () => {
     const problems = [...patterns.values()].flatMap((found) => {
       const { pattern, flags } = found[0]!;
       const problem = problemOf(pattern, flags);
