@@ -16,7 +16,7 @@ import type { EpochMs } from '../domain/work/time.ts';
 import { awaitIndex, MayStillGo, openCounts } from './await-index.ts';
 import { baselineScopes, type CountingScope, type EvidencePlan, type EvidenceWorld } from './evidence-plan.ts';
 import { countsOfAll, type ExpectedCount, STILL_MS, withAge } from './index-barrier.ts';
-import { type Here, readHere } from './read-here.ts';
+import { awaitOwnSearches, type Here, readHere } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
 import { detectedByReading, type FoundIssues, foundOf, triagedOut } from './what-was-found.ts';
@@ -108,7 +108,10 @@ async function readThere(
     const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
     const lag = gapFailure(gap);
     if (lag !== undefined) throw lag;
-    return mustReadAgain ? { ...read, side: await readSide(world, there, compared) } : read;
+    const own = await awaitOwnSearches(world, there, { sources: plan.baselineSources ?? [], counts, side, began });
+    if (!mustReadAgain && own.length === 0) return read;
+    const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
+    return { ...read, side: await readSide(world, there, compared, stored) };
   } catch (thrown) {
     const { reason, message } = failureUnlessStopped(thrown);
     return { ...read, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };

@@ -2,16 +2,8 @@ import { EVERY_RUN_SEARCHES, type IndexGap, RATED_SEARCH, sumOfGaps } from '../d
 import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { IssueType } from '../domain/product.ts';
 import { type Awaited, awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
-import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import {
-  type AgedCount,
-  type Beginning,
-  countsOfAll,
-  type ExpectedCount,
-  hasJustEnded,
-  STILL_MS,
-  withAge,
-} from './index-barrier.ts';
+import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
+import { type AgedCount, type Beginning, countsOfAll, hasJustEnded, STILL_MS, withAge } from './index-barrier.ts';
 import type { ScopedReading, SearchReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
 import { type DetectedIssues, detectedByReading, foundOf } from './what-was-found.ts';
@@ -45,16 +37,10 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     }
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at);
     // What is in the index now may not have been there when it was counted.
-    const own = doubtful(plan, counts, side, began);
+    const sources = plan.scopes.flatMap((scope) => scope.sources);
+    const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });
     const again = mustReadAgain ? side.scoped : own;
     if (again.length === 0) return { side, lag: undefined, ...awaited };
-    // The index may be behind for such a search alone, and nothing says how many it should find.
-    const settledAt = Math.max(...counts.map(({ endedAt }) => endedAt)) + STILL_MS;
-    const leftMs = Math.ceil(settledAt - world.clock.now());
-    if (own.length > 0 && leftMs > 0) {
-      if (settledAt > plan.settleBy) throw new GateFailure('index-lag', TOO_SOON);
-      await world.clock.sleep(leftMs, world.signal);
-    }
     const stored = side.scoped.filter((each) => !again.includes(each));
     return await readAgain(world, plan, counts, side.scoped, awaited, stored);
   } catch (thrown) {
@@ -88,12 +74,30 @@ async function readAgain(
   return readAgain(world, plan, counts, side.scoped, both, [], moreTries - 1);
 }
 
+type CountedSide = {
+  readonly sources: readonly CountSource[];
+  readonly counts: readonly AgedCount[];
+  readonly side: Side;
+  readonly began: Beginning;
+};
+
+/** The searches that must be made again, once the index has settled: it may be behind for one alone, and nothing says how many it should find. */
+export async function awaitOwnSearches(world: EvidenceWorld, plan: EvidencePlan, read: CountedSide) {
+  const own = doubtful(read);
+  const settledAt = Math.max(...read.counts.map(({ endedAt }) => endedAt)) + STILL_MS;
+  const leftMs = Math.ceil(settledAt - world.clock.now());
+  if (own.length > 0 && leftMs > 0) {
+    if (settledAt > plan.settleBy) throw new GateFailure('index-lag', TOO_SOON);
+    await world.clock.sleep(leftMs, world.signal);
+  }
+  return own;
+}
+
 /**
  * A condition's own searches that were sent while the index was being filled, beside those that waited for it; with them the one over all
  * severities, which shows whether what was counted is still there: the pull request may have been closed meanwhile.
  */
-function doubtful(plan: EvidencePlan, counts: readonly ExpectedCount[], { scoped }: Side, began: Beginning) {
-  const sources = plan.scopes.flatMap((scope) => scope.sources);
+function doubtful({ sources, counts, side: { scoped }, began }: CountedSide): readonly ScopedReading[] {
   const fresh = sources.filter((source) => hasJustEnded(source, began));
   if (fresh.length === 0) return [];
   const old = new Set(sources.filter((source) => !fresh.includes(source)).flatMap(({ issueTypes }) => issueTypes));

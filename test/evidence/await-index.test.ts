@@ -441,8 +441,26 @@ describe("a condition's own search", () => {
     expect(sumOf(tally)).toBe(times === 2 ? 1n : 0n);
   });
 
+  it.each([
+    [4_000, 15 * MINUTE_MS, 6_000, 1n, undefined],
+    [30_000, 15 * MINUTE_MS, 0, 0n, undefined],
+    [4_000, 0, 0, 0n, 'index-lag'],
+  ] as const)('of a baseline that was scanned %i ms before is made again (M3)', async (agoMs, settleMs, ...due) => {
+    const there = {
+      'base critical': ['secrets:s=1'],
+      'base rated': ['secrets:s=1'],
+      [`base ${own}`]: ['', 'secrets:s=1'],
+    };
+    const scan = anEndedScan(agoMs, { secrets: 1n });
+    const baselineSource = { scan, refs: ['refs/heads/main', 'main'] };
+    const given = { conditions, settleMs, finishMs: settleMs, hasBaseline: true, baselineSource };
+    const { evidence, clock } = await read(there, { scan: anOldScan({}), ...given });
+    const [, tally] = [...evidence.there!].find(([id]) => id.includes('CONFIRMED'))!;
+    expect([clock.now(), sumOf(tally), evidence.baselineShortfall?.reason]).toEqual(due);
+  });
+
   it('is not believed where what was counted has gone when it is made again', async () => {
-    const answers = 'critical, rated, ' + own + ': secrets:s=1 > -';
+    const answers = `critical, rated, ${own}: secrets:s=1 > -`;
     const { evidence } = await read(answers, { scan: anEndedScan(12_000, { secrets: 1n }), conditions });
     expect(evidence.shortfall?.reason).toBe('index-lag');
   });

@@ -603,7 +603,10 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       comparesAll: chance.percent(50),
       isOfRules: chance.percent(40),
     };
-    return withSettings(universe, ({ baseline }) => (baseline === 'base' ? { condition } : {}));
+    const isByScore = chance.percent(30);
+    const judged: Condition = isByScore ? { ...condition, products: ['sca'], epssAbove: 0.5 } : condition;
+    const changed = withSettings(universe, ({ baseline }) => (baseline === 'base' ? { condition: judged } : {}));
+    return isByScore ? withExtra(withExtra(changed, chance, 'sca-low-5'), chance, 'sca-low-6') : changed;
   },
 };
 
@@ -679,7 +682,7 @@ function withCondition(universe: Universe, condition: Condition): Universe {
 
 function withExtra(universe: Universe, chance: Chance, name: string): Universe {
   const commits = universe.commits.map((commit) =>
-    chance.percent(40) ? { ...commit, findings: [...commit.findings, name] } : commit,
+    chance.percent(40) ? { ...commit, findings: [...new Set([...commit.findings, name])] } : commit,
   );
   return { ...universe, commits };
 }
