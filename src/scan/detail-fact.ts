@@ -3,7 +3,15 @@ import type { DeploymentId, RepositoryId } from '../domain/ids.ts';
 import { hasEnded, hasFailedExit, type Scan, type ScanDetail } from '../domain/scan.ts';
 import type { Checkout, Target } from '../domain/target.ts';
 import { isOnRefOfPullRequest, type Ownership, pullRequestsNamed } from '../domain/whose-scan.ts';
-import { type Fit, fitOf, nameOf, type ProjectNames, projectNames, type WantedProject } from './project-name.ts';
+import {
+  type Fit,
+  fitOf,
+  isSame,
+  nameOf,
+  type ProjectNames,
+  projectNames,
+  type WantedProject,
+} from './project-name.ts';
 import { endReason } from './scan-end.ts';
 
 export type Expected = {
@@ -11,11 +19,15 @@ export type Expected = {
   readonly deploymentId: DeploymentId;
   readonly repositoryId: RepositoryId | undefined;
   readonly checkout: Checkout;
+  /** Names of the projects of a list, itself among them. */
+  readonly beside?: readonly string[] | undefined;
 };
 
 export type DetailFact = Ownership & {
   readonly fit: Fit;
   readonly projectName: string | undefined;
+  /** True where that is judged beside the wanted one: it was not scanned in its place. */
+  readonly isBeside?: boolean;
   readonly names: ProjectNames;
 };
 
@@ -55,12 +67,14 @@ export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected)
   }
   const names = projectNames(meta);
   const wanted = wantedProject(expected);
+  const projectName = nameOf(names, wanted);
   return {
     isFinal: hasEnded(scan),
     isDenied: contradiction !== undefined,
     hasMeta: true,
     fit: fitOf(names, wanted),
-    projectName: nameOf(names, wanted),
+    projectName,
+    isBeside: expected.beside?.some((name) => isSame(name, projectName)) === true,
     names,
     pullRequests: pullRequestsNamed(meta),
     ref: meta.branch,

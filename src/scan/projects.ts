@@ -142,8 +142,8 @@ function stateOf(scans: readonly Scan[], factOf: FactOf): ReportedName {
     .sort((a, b) => Number(b.fact!.isFinal) - Number(a.fact!.isFinal));
   const best = reported[0];
   if (best !== undefined) {
-    const { fit, names, projectName } = best.fact!;
-    return { state: fit, scan: best.scan, names, name: projectName };
+    const { fit, names, projectName, isBeside } = best.fact!;
+    return { state: fit, scan: best.scan, names, name: isBeside ? undefined : projectName };
   }
   const unasked = scans.find((scan) => factOf(scan) === undefined);
   const unnamed = { names: NO_NAMES, name: undefined };

@@ -38,6 +38,7 @@ describe('a detail that agrees with the list', () => {
       hasMeta: true,
       fit: 'name',
       projectName: 'acme/shop',
+      isBeside: false,
       names: { displayName: undefined, repository: 'acme/shop', address: undefined },
       pullRequests: ['7', '7'],
       ref: 'refs/pull/7/merge',

@@ -12,7 +12,12 @@ import type { RunPlan } from '../run-plan.ts';
 import type { World } from '../world.ts';
 import type { OneReader, SharedReaders } from './shared-reader.ts';
 
-export type ProjectKey = { readonly repositoryId: RepositoryId | undefined; readonly name: string };
+export type ProjectKey = {
+  readonly repositoryId: RepositoryId | undefined;
+  readonly name: string;
+  /** Names of the projects of a list. */
+  readonly beside?: readonly string[];
+};
 
 export type JudgedProject = {
   readonly known: ProjectKey;
@@ -114,9 +119,9 @@ async function learn(
   { reader, ...poll }: OwnPoll,
   { target, settings, world }: Together,
 ): Promise<Learned> {
-  const { repositoryId, name } = known;
+  const { repositoryId, name, beside } = known;
   const own = repositoryId === undefined ? { ...target, repository: name } : target;
-  const expected = { ...settings.find.expected, target: own, repositoryId };
+  const expected = { ...settings.find.expected, target: own, repositoryId, beside };
   const plan = { ...settings, find: { ...settings.find, expected } };
   const around = { ...world, reader, log: logOf(world.log, name) };
   const learned = await outcomeOf(() => fromScans({ target: own, settings: plan }, poll, around));

@@ -61,7 +61,7 @@ async function judgeListed(listed: readonly ListedProject[], polls: readonly Own
   const begun = new JudgedProjects(together);
   for (const [at, { written, repositoryId }] of listed.entries()) {
     const name = repositoryId === undefined ? written : `project ${written}`;
-    begun.begin({ repositoryId, name }, polls[at]!);
+    begun.begin({ repositoryId, name, beside: listed.map(({ written }) => written) }, polls[at]!);
   }
   await begun.judged();
   const judged = (await begun.judgedAtTheEnd()).map((one) => ({
