@@ -106,8 +106,10 @@ function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
   return one.host === other.host && isSame(one.path, other.path);
 }
 
+/** The scanner leaves a port out where it makes the address of a clone, and not elsewhere. */
 function isOnOtherHost(address: RemoteAddress, { host }: Checkout): boolean {
-  return host !== undefined && address.host !== host.toLowerCase();
+  const own = host?.toLowerCase();
+  return own !== undefined && address.host !== own && address.host !== own.replace(/:[0-9]+$/, '');
 }
 
 export function isSame(one: string | undefined, other: string | undefined): boolean {

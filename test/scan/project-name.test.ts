@@ -59,6 +59,15 @@ it.each<[repository: Text, repoUrl: Text, expected: Fit]>([
   expect(fitOf(named(undefined, repository, repoUrl), WHOLE)).toBe(expected);
 });
 
+it.each<[repoUrl: string, expected: Fit]>([
+  ['https://git.example:8443/acme/shop', 'address'],
+  ['https://git.example/acme/shop', 'address'],
+  ['https://git.example:9443/acme/shop', 'other'],
+])('at git.example:8443 a project at %s fits: %s', (repoUrl, expected) => {
+  const checkout = { ...WHOLE.checkout, host: 'git.example:8443' };
+  expect(fitOf(named(undefined, undefined, repoUrl), { ...WHOLE, checkout })).toBe(expected);
+});
+
 describe('a project that shows a name of its own (M17)', () => {
   it.each<[displayName: Text, repository: Text, repoUrl: Text, expected: Fit]>([
     ['acme/shop', 'acme/shop', AT, 'name'],
