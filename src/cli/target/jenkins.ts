@@ -1,6 +1,6 @@
 import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { config } from '../command.ts';
-import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
+import type { CiSystem, CiVariables } from './ci-system.ts';
 
 const VARIABLES = {
   JENKINS_URL: 'marks a job',
@@ -43,20 +43,22 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
     const named = variables.tagOrBranch('TAG_NAME', 'BRANCH_NAME');
     return named ?? variables.tagOrBranch('TAG_NAME', 'GIT_BRANCH') ?? { kind: 'commit' };
   },
-  repository(variables) {
-    const change = changeAddress(variables);
-    if (change !== undefined) return change.path;
-    // A fork's branch may have been cloned from the fork.
-    if (variables.text('CHANGE_FORK') !== undefined)
-      throw config('Jenkins does not say which repository the change of a fork goes to; give --repository');
-    return remoteAddress(variables.text('GIT_URL'))?.path;
-  },
+  repository: (variables) => addressOf(variables)?.path,
   checkout(variables) {
-    const change = changeAddress(variables);
-    if (change === undefined) return checkoutAt(variables.text('GIT_URL'));
-    return { host: change.host || undefined, path: change.path, names: [change.path] };
+    const address = addressOf(variables);
+    return { host: address?.host || undefined, path: address?.path, names: address && [address.path] };
   },
 };
+
+/** As the scanner has it. A fork's branch may have been cloned from the fork: the change says where it goes. */
+function addressOf(variables: JenkinsVariables) {
+  const cloned = remoteAddress(variables.text('GIT_URL'));
+  const change = changeAddress(variables);
+  if (variables.text('CHANGE_FORK') === undefined) return cloned ?? change;
+  if (change === undefined)
+    throw config('Jenkins does not say which repository the change of a fork goes to; give --repository');
+  return change;
+}
 
 /** `PR-7`, `MR-7`, `PR-7-head`: no branch source names a change otherwise. */
 function nameOfChange(number: number, headRef: string | undefined, variables: JenkinsVariables): string | undefined {

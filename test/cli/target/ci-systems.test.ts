@@ -137,15 +137,25 @@ describe('Jenkins', () => {
     ],
     [
       'a merge request of GitLab',
-      { ...CHANGE, CHANGE_URL: 'https://gitlab.example/acme/a/shop/-/merge_requests/7' },
+      { ...CHANGE, GIT_URL: '', CHANGE_URL: 'https://gitlab.example/acme/a/shop/-/merge_requests/7' },
       pull('topic', true, 'main', NAMED),
       { repository: 'acme/a/shop', host: 'gitlab.example' },
     ],
     [
       'a pull request of Bitbucket',
-      { ...CHANGE, CHANGE_URL: 'https://bitbucket.example/acme/shop/pull-requests/7/overview' },
+      { ...CHANGE, GIT_URL: '', CHANGE_URL: 'https://bitbucket.example/acme/shop/pull-requests/7/overview' },
       pull('topic', true, 'main', NAMED),
       { host: 'bitbucket.example' },
+    ],
+    [
+      'a pull request of Bitbucket Server, which the scanner calls as it was cloned',
+      {
+        ...CHANGE,
+        GIT_URL: 'https://bitbucket.example/scm/acme/shop.git',
+        CHANGE_URL: 'https://bitbucket.example/projects/ACME/repos/shop/pull-requests/7/overview',
+      },
+      pull('topic', true, 'main', NAMED),
+      { repository: 'scm/acme/shop', host: 'bitbucket.example' },
     ],
     ['a pull request without a head branch as that of a fork', { CHANGE_ID: '7' }, pull(undefined, false)],
     ['an address for ssh', { GIT_URL: 'git@git.example:acme/shop.git' }],
