@@ -163,17 +163,23 @@ function earlierNote({ baseline, conditions, countsAre }: GateReport, { code }: 
 }
 
 /** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
-export function triageLine({ triagedOut }: Pick<GateReport, 'triagedOut'>): string {
+export function triageLine({ triagedOut, conditions }: Pick<GateReport, 'triagedOut' | 'conditions'>): string {
   if (triagedOut === undefined) return '';
   const { issueTypes, issues } = triagedOut;
   const known = triagedOut.byState.filter((each) => each.issues > 0n);
   if (issues === 0n || (issues === undefined && known.length === 0)) return '';
   const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
-  const stand = inAll === 1n ? 'its state does' : 'their states do';
+  const isOne = inAll === 1n;
+  const counting = known.filter(({ state }) => conditions.some(({ states }) => states?.includes(state)));
+  const words = counting.map(({ state }) => state).join(', ');
+  const stands =
+    words === ''
+      ? `${isOne ? 'its state does' : 'their states do'} not count`
+      : `only conditions with the states ${words} count ${isOne ? 'it' : 'them'}`;
   const reported =
     issues === undefined ? stateTexts(known) : `${counted(issues, 'issue')} (${productsText(issueTypes)})`;
   const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
-  return `Triage has excluded ${reported}${ofThese}: ${stand} not count.`;
+  return `Triage has excluded ${reported}${ofThese}: ${stands}.`;
 }
 
 /** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */

@@ -47,7 +47,16 @@ describe('the line of what triage has taken out', () => {
       'Triage has excluded 5 issues (code, supply-chain), of these 2 issues in ignored-app (supply-chain): their states do not count.',
     ],
   ])('of %o is %j', (triagedOut, line) => {
-    expect(triageLine({ triagedOut })).toBe(line);
+    expect(triageLine({ triagedOut, conditions: [] })).toBe(line);
+  });
+
+  test('names the states that a condition counts', () => {
+    const [condition] = SAMPLE_REPORTS.fail!.conditions;
+    const conditions = [{ ...condition!, states: ['ignored-app', 'fixing'] as const }];
+    const byState = [{ state: 'ignored-app' as const, issueTypes: ['sca' as const], issues: 1n }];
+    expect(triageLine({ triagedOut: { issueTypes: ['sca'], issues: undefined, byState }, conditions })).toBe(
+      'Triage has excluded 1 issue in ignored-app (supply-chain): only conditions with the states ignored-app count it.',
+    );
   });
 
   test.each([
