@@ -7,7 +7,14 @@ import type { Job } from '../gate/process/run-process.ts';
 import { InputProblem } from '../inputs/parse-value.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { Terminal } from './terminal.ts';
-import { OTHER_NAMES, readVariables, TOKEN_VARIABLE, variableOf } from './variables.ts';
+import {
+  GITHUB_TOKEN_VARIABLE,
+  GITLAB_TOKEN_VARIABLE,
+  OTHER_NAMES,
+  readVariables,
+  TOKEN_VARIABLE,
+  variableOf,
+} from './variables.ts';
 
 export type Shell = {
   readonly env: NodeJS.ProcessEnv;
@@ -48,7 +55,11 @@ export type Flag =
       /** True for a list that may be given in several flags, too. */
       readonly isList?: true;
     }
-  | { readonly refusal: string };
+  | {
+      readonly refusal: string;
+      /** True where another command has it: its variable may be set for that one. */
+      readonly isOfOthers?: true;
+    };
 
 export type Flags<Name extends string = string> = Readonly<Record<Name, Flag>>;
 
@@ -68,8 +79,21 @@ export type Given<Name extends string = string> = {
 };
 
 /** A secret given with these would be visible in every list of processes. */
-const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
-export const SECRET_REFUSAL = `everybody on the machine can see a secret on the command line; use ${TOKEN_VARIABLE} or --api-token-file`;
+const PLACES_OF_SECRETS = {
+  'api-token': `${TOKEN_VARIABLE} or --api-token-file`,
+  token: `${TOKEN_VARIABLE} or --api-token-file`,
+  'github-token': `${GITHUB_TOKEN_VARIABLE} or --github-token-file`,
+  'gitlab-token': GITLAB_TOKEN_VARIABLE,
+} as const;
+
+export function secretRefusal(name: keyof typeof PLACES_OF_SECRETS): string {
+  return `everybody on the machine can see a secret on the command line; use ${PLACES_OF_SECRETS[name]}`;
+}
+
+export function variablesText(given: Pick<Given, 'sourceOf' | 'nameOf'>, flags: Flags): readonly string[] {
+  const variables = Object.keys(flags).filter((name) => given.sourceOf(name) === 'variable');
+  return variables.length === 0 ? [] : [`From variables: ${variables.map(given.nameOf).join(', ')}.`];
+}
 
 type Setting = { readonly text: string; readonly source: Source };
 
@@ -88,8 +112,9 @@ export function readFlags<Name extends string>(
     const flag: Flag | undefined = Object.hasOwn(flags, name) ? flags[name as Name] : undefined;
     const isGiven = (settings.get(name)?.text ?? '').trim() !== '';
     if (flag === undefined || isGiven) continue;
-    if ('refusal' in flag) refuse(config(`${variableOf(name)}: ${flag.refusal}`));
-    else if (!isSwitch(flag) || isOnIn(variableOf(name), text, refuse))
+    if ('refusal' in flag) {
+      if (flag.isOfOthers !== true) refuse(config(`${variableOf(name)}: ${flag.refusal}`));
+    } else if (!isSwitch(flag) || isOnIn(variableOf(name), text, refuse))
       settings.set(name, { text, source: 'variable' });
   }
   return givenFlags(settings, operands);
@@ -144,9 +169,13 @@ export function isSwitch(flag: Flag): boolean {
   return !('refusal' in flag) && flag.value === undefined;
 }
 
+function isSecret(name: string): name is keyof typeof PLACES_OF_SECRETS {
+  return Object.hasOwn(PLACES_OF_SECRETS, name);
+}
+
 function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
   const name = rawName.replace(/^-+/, '');
-  if (SECRET_FLAGS.includes(name)) return config(`${rawName}: ${SECRET_REFUSAL}`);
+  if (isSecret(name)) return config(`${rawName}: ${secretRefusal(name)}`);
   const near = OTHER_NAMES.get(name)?.find((one) => known.includes(one)) ?? nearest(name, known);
   const hint = near === undefined ? 'see --help' : `did you mean --${near}?`;
   return config(`unknown flag ${quote(rawName)}: ${hint}`);

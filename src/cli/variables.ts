@@ -71,13 +71,12 @@ export function assertOtherServers(token: string | undefined, name: string, env:
   if (other !== undefined && token?.trim()) throw config(sameToken(name, other));
 }
 
-/** The flags that variables name, blank ones too, and that are not among these. */
-export function variablesBeside(flags: Readonly<Record<string, unknown>>, env: Env): readonly string[] {
+/** The flags that variables name, blank ones too, and that are not among these, or are those of other commands. */
+export function variablesBeside(flags: Readonly<Record<string, object>>, env: Env): readonly string[] {
+  const isTaken = (name: string): boolean => Object.hasOwn(flags, name) && !('isOfOthers' in flags[name]!);
   return ourVariables(env)
     .map(([variable]) => flagOf(variable))
-    .filter(
-      (name) => !Object.hasOwn(flags, name) && !SECRETS.includes(name) && !Object.hasOwn(REFUSED_VARIABLES, name),
-    );
+    .filter((name) => !isTaken(name) && !SECRETS.includes(name) && !Object.hasOwn(REFUSED_VARIABLES, name));
 }
 
 /** Notes on variables that are no flag of the command. One near to a flag is refused: a misspelt limit would not apply. Throws `GateFailure` (`config`). */

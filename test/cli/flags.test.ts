@@ -11,6 +11,8 @@ const FLAGS = {
   comment: { refusal: 'comments are made by the GitHub Action alone' },
 } satisfies Flags;
 
+const SEEN = 'everybody on the machine can see a secret on the command line';
+
 describe('readFlags', () => {
   it('reads values, switches and operands in any order', () => {
     const given = readFlags(['31', '--json', '--commit', 'abc', '--max-high=3', '32'], FLAGS, {});
@@ -64,6 +66,8 @@ describe('readFlags', () => {
     [['--url', 'x'], 'unknown flag "--url": did you mean --base-url?'],
     [['--branch', 'x'], 'unknown flag "--branch": see --help'],
     [['-tsecret'], 'unknown flag "-t": see --help'],
+    [['--github-token', 'x'], `--github-token: ${SEEN}; use FINDINGS_GATE_GITHUB_TOKEN or --github-token-file`],
+    [['--gitlab-token=x'], `--gitlab-token: ${SEEN}; use FINDINGS_GATE_GITLAB_TOKEN`],
     [['--__proto__', 'x'], 'unknown flag "--__proto__": see --help'],
     [['--constructor'], 'unknown flag "--constructor": see --help'],
   ])('refuses %j', (args, message) => {

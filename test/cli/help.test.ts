@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFlags } from '../../src/cli/command.ts';
+import { type Flag, readFlags } from '../../src/cli/command.ts';
 import { COMMANDS, type CommandName } from '../../src/cli/commands.ts';
 import { exampleLines } from '../../src/cli/help.ts';
 import { askedFor } from './asked-for.ts';
@@ -70,6 +70,15 @@ describe.each(LOADED)('the help of %s', (name, command, lines) => {
     for (const [, flag] of command.usage.split('[')[0]!.matchAll(/--([a-z-]+)/g))
       expect(given.text(flag!)).toBeDefined();
   });
+});
+
+it('a flag that one command refuses and another one has leaves its variable to that one, and no other flag does', () => {
+  const all = LOADED.flatMap(([, { flags }]) => Object.entries<Flag>(flags));
+  const taken = new Set(all.filter(([, flag]) => !('refusal' in flag)).map(([name]) => name));
+  // The token of `doctor` and `sweep`, which is no flag of theirs.
+  const left = all.filter(([, flag]) => 'isOfOthers' in flag).map(([name]) => name);
+  const refused = all.filter(([, flag]) => 'refusal' in flag).map(([name]) => name);
+  expect(left).toEqual(refused.filter((name) => taken.has(name) || name === 'github-token'));
 });
 
 describe('the last lines of the help of a command', () => {

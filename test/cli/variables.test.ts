@@ -9,6 +9,7 @@ const FLAGS = {
   ids: { value: '<list>', about: 'some ids', isList: true },
   json: { about: 'print JSON' },
   comment: { refusal: 'comments are made by the GitHub Action alone' },
+  'wait-timeout': { refusal: 'nothing is waited for', isOfOthers: true },
 } satisfies Flags;
 
 type Env = Readonly<Record<string, string>>;
@@ -100,8 +101,10 @@ describe('a flag in a variable', () => {
     expect(told).not.toContain('s3cr3t');
   });
 
-  it('is left alone where it is no flag of this command', () => {
+  it('is left alone where it is no flag of this command, or one that it leaves to another command', () => {
     expect(given({ FINDINGS_GATE_BASE_URL: 'x', FINDINGS_GATE_TOKEN: 'y' }).operands).toEqual([]);
+    expect(given({ FINDINGS_GATE_WAIT_TIMEOUT: '5m' }).text('wait-timeout')).toBeUndefined();
+    expect(refusal(() => given({}, ['--wait-timeout', '5m']))).toBe('--wait-timeout: nothing is waited for');
     expect(given({ FINDINGS_GATE___PROTO__: 'x', FINDINGS_GATE_CONSTRUCTOR: 'x' }).operands).toEqual([]);
   });
 });
@@ -113,12 +116,13 @@ describe('a variable that begins like ours', () => {
     const env = {
       FINDINGS_GATE_MAX_HIGH: '3',
       FINDINGS_GATE_MAX_HIHG: '',
+      FINDINGS_GATE_WAIT_TIMEOUT: '5m',
       FINDINGS_GATE_TOKEN: 'a',
       FINDINGS_GATE_GITLAB_TOKEN: 'b',
       FINDINGS_GATE_GITHUB_TOKEN: 'd',
       OTHER: 'c',
     };
-    expect(beside(env)).toEqual(['max-hihg']);
+    expect(beside(env)).toEqual(['max-hihg', 'wait-timeout']);
   });
 
   const told = (name: string, env: Env = {}) =>

@@ -1,7 +1,7 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
 import type { LIMIT_INPUTS } from '../../domain/policy.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
-import { type Flag, SECRET_REFUSAL } from '../command.ts';
+import { type Flag, secretRefusal } from '../command.ts';
 import { CONNECTION_OR_RECORD_FLAGS, VERBOSE_FLAG } from '../connection.ts';
 import { SCREEN_FLAGS } from '../screen/screen-style.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
@@ -104,13 +104,13 @@ const EVIDENCE = {
 } as const;
 
 const REFUSED = {
-  'api-token': { refusal: SECRET_REFUSAL },
+  'api-token': { refusal: secretRefusal('api-token') },
   'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
   comment: { refusal: 'only the GitHub Action has it; --gitlab-note writes a note on a merge request' },
-  'commit-status': { refusal: 'only the GitHub Action sets commit statuses; use the exit code' },
+  'commit-status': { refusal: 'check sets no commit status; use the exit code', isOfOthers: true },
   summary: { refusal: 'the summary is written where --markdown says' },
   'record-path': { refusal: 'on the command line it is --record' },
-  'github-token': { refusal: 'the command line does not talk to GitHub' },
+  'github-token': { refusal: 'check does not talk to GitHub', isOfOthers: true },
   'summary-path': { refusal: 'it is now called --markdown; the page is the same' },
 } as const;
 

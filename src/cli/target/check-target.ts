@@ -4,7 +4,7 @@ import { COMMAND_LINE, type PullRequestSubject, type Subject, type Target } from
 import { quote } from '../../domain/text/suggestion.ts';
 import { InputProblem, parseDigits } from '../../inputs/parse-value.ts';
 import { CHECK_FLAGS, type CheckFlag } from '../check/check-flags.ts';
-import { config, type Given, parseNamedRef } from '../command.ts';
+import { config, type Given, parseNamedRef, variablesText } from '../command.ts';
 import type { CiChange, CiSubject } from './ci-system.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -100,13 +100,12 @@ export function namedSources(
     { from: repository?.from, what: `repository ${target.repository}` },
   ];
   const places = [...new Set(facts.map(({ from }) => from))].filter((from) => from !== undefined);
-  const variables = (Object.keys(CHECK_FLAGS) as CheckFlag[]).filter((name) => given.sourceOf(name) === 'variable');
   return [
     ...places.map((place) => {
       const whats = facts.filter(({ from, what }) => from === place && what !== undefined);
       return `From ${place}: ${whats.map(({ what }) => what).join(', ')}.`;
     }),
-    ...(variables.length === 0 ? [] : [`From variables: ${variables.map(given.nameOf).join(', ')}.`]),
+    ...variablesText(given, CHECK_FLAGS),
   ];
 }
 

@@ -1,4 +1,12 @@
-import { type Command, config, type Flags, type Given, readFlags, type Shell } from '../../../cli/command.ts';
+import {
+  type Command,
+  config,
+  type Flags,
+  type Given,
+  readFlags,
+  type Shell,
+  variablesText,
+} from '../../../cli/command.ts';
 import {
   EXAMPLE_CONNECTION,
   NAMED_DEPLOYMENT_FLAG,
@@ -45,6 +53,7 @@ const FLAGS = {
   baseline: {
     refusal:
       'nothing is compared here: everything that a diff scan shows is new, and for a full scan the output says what is not compared',
+    isOfOthers: true,
   },
 } as const satisfies Flags;
 
@@ -69,6 +78,7 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const settings = await unlessPolicyIsWrong(() => readSettings(given, shell), shell);
   if (settings === undefined) return 3;
   await claimGiven(given, { read: ['policy', 'api-token-file'], written: ['html'] }, shell.terminal);
+  for (const line of variablesText(given, FLAGS)) shell.terminal.tell(line);
   const simulation = await simulated(settings, given, shell);
   await show(simulation, given, shell);
   return tellEnd(simulation, shell);

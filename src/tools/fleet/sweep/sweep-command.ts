@@ -1,4 +1,4 @@
-import { type Command, readFlags, type Shell } from '../../../cli/command.ts';
+import { type Command, readFlags, type Shell, variablesText } from '../../../cli/command.ts';
 import { EXAMPLE_CONNECTION } from '../../../cli/connection.ts';
 import { claimGiven } from '../../../cli/local-file.ts';
 import type { ExitCode } from '../../../domain/verdict.ts';
@@ -35,6 +35,7 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const given = readFlags(args, SWEEP_FLAGS, shell.env);
   const settings = await readSweepSettings(given, shell);
   await claimGiven(given, SWEEP_FILES, terminal);
+  for (const line of variablesText(given, SWEEP_FLAGS)) terminal.tell(line);
   const [{ openSweep }, { sweep }] = await Promise.all([import('./open-sweep.ts'), import('./sweep.ts')]);
   const opened = await unlessPolicyIsWrong(() => openSweep(given, settings, shell), shell);
   if (opened === undefined) return 3;

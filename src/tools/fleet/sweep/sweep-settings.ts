@@ -60,9 +60,12 @@ export const SWEEP_FLAGS = {
   'required-scan': CHECK_FLAGS['required-scan'],
   'max-scan-age': CHECK_FLAGS['max-scan-age'],
   mode: { ...CHECK_FLAGS.mode, about: 'enforce, or report: the status of a proven fail is a success, too (enforce)' },
-  'on-inconclusive': { refusal: 'what is not proven leaves the status as it is, whatever is softened' },
-  'discovery-timeout': { refusal: 'a sweep waits for nothing' },
-  'wait-timeout': { refusal: 'a sweep waits for nothing' },
+  'on-inconclusive': {
+    refusal: 'what is not proven leaves the status as it is, whatever is softened',
+    isOfOthers: true,
+  },
+  'discovery-timeout': { refusal: 'a sweep waits for nothing', isOfOthers: true },
+  'wait-timeout': { refusal: 'a sweep waits for nothing', isOfOthers: true },
   'comment-key': { value: '<name>', about: 'the input comment-key of the gate whose comments are updated' },
   'github-token-file': {
     value: '<path>',

@@ -36,6 +36,16 @@ describe('the settings of a sweep', () => {
     expect(asked(world)).toBe(0);
   });
 
+  it('take what variables say, and name it, but for what other commands need', async () => {
+    const world = await aSweptWorld([]);
+    const env = { FINDINGS_GATE_MAX_HIGH: '3', FINDINGS_GATE_WAIT_TIMEOUT: '5m' };
+    const run = await world.sweep([], { env });
+    expect([run.exitCode, run.stderr]).toEqual([
+      0,
+      expect.stringMatching(/^From variables: FINDINGS_GATE_MAX_HIGH\.$/m),
+    ]);
+  });
+
   it('need a token of the platform', async () => {
     const world = await aSweptWorld(PULLS);
     const run = await world.sweep([], { env: { FINDINGS_GATE_TOKEN: '' } });

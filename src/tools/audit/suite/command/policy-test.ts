@@ -1,5 +1,5 @@
 import { CHECK_FLAGS } from '../../../../cli/check/check-flags.ts';
-import { type Command, config, readFlags, type Shell } from '../../../../cli/command.ts';
+import { type Command, config, readFlags, type Shell, variablesText } from '../../../../cli/command.ts';
 import { variableOf } from '../../../../cli/variables.ts';
 import { GateFailure } from '../../../../domain/failure.ts';
 import type { ExitCode } from '../../../../domain/verdict.ts';
@@ -22,6 +22,7 @@ async function testPolicy(args: readonly string[], shell: Shell): Promise<ExitCo
   const flags = [`--policy-file=${policy}`, ...judgedBy.map((name) => `--${name}=${given.text(name)}`)];
   const variables = JUDGED_BY.map(variableOf).map((variable) => [variable, shell.env[variable]]);
   const asCheck = readFlags(flags, CHECK_FLAGS, Object.fromEntries(variables));
+  for (const line of variablesText(asCheck, CHECK_FLAGS)) shell.terminal.tell(line);
   const suite = given.need('suite', (text) => text);
   const { showTried, tellRefused } = await import('./show-tried.ts');
   try {
