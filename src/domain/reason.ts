@@ -119,7 +119,7 @@ const ROWS = {
     missing: 'GitHub did not give what the verdict needs',
     actor: 'gate',
     step: ({ setting, job, either }) =>
-      `Check the permissions of ${setting('github-token')} and the state of GitHub, then re-run ${either('the job', job)}.`,
+      `Check the permissions of ${either(setting('github-token'), 'the GitHub token')} and the state of GitHub, then re-run ${either('the job', job)}.`,
   },
   'no-scan': {
     ...AWAITED,
@@ -181,7 +181,7 @@ const ROWS = {
     missing: 'this commit was scanned as another project',
     actor: 'gate',
     step: ({ setting, input }) =>
-      `Set ${setting('repository-id')} to the id of the project on the platform, or ${input('repository')} to its name; ` +
+      `If that is the right project, set ${setting('repository-id')} to its id and ${input('repository')} to its name; ` +
       'findings-gate doctor shows both.',
     facts: ['project', 'seen'],
   },
@@ -273,7 +273,7 @@ const ROWS = {
     missing: 'the platform takes no more requests for now',
     actor: 'platform',
     step: ({ setting, job }) =>
-      `Re-run ${job} after the time that is named above, or raise ${setting('poll-interval')}.`,
+      `Re-run ${job} at the time named above, else in some minutes; a gate with a longer ${setting('poll-interval')} asks less often.`,
     facts: ['poll-interval'],
   },
   network: {
@@ -312,7 +312,8 @@ const ROWS = {
     ...FAILURE,
     missing: 'an answer of the platform is too large',
     actor: 'gate',
-    step: ({ setting, job }) => `Lower ${setting('page-size')} and re-run ${job}.`,
+    step: ({ setting, job }) =>
+      `Lower the gate's ${setting('page-size')} if issues were asked for, and re-run ${job}; else report it to the platform.`,
     facts: ['page-size'],
   },
   contract: {
