@@ -256,6 +256,7 @@ function failFinding(
   const ends = deciding.map(({ end }) => end?.atMs ?? gate.atMs);
   const fromMs = ends.length === 0 ? gate.atMs : Math.max(gate.atMs, Math.min(...ends));
   const times = [fromMs, ...truth.changesBetween(fromMs, endMs)];
+  const isPartMissing = reason === 'product-missing' || reason === 'scan-running';
   const isBroken = projectsOf(gate, truth).some((project) => {
     const own = truth.ownScans(gate, project);
     const full = truth.fullScans(gate, project);
@@ -272,7 +273,7 @@ function failFinding(
           placesOf([...own, ...full]) ??
           []),
         // What stands there of a product that is missing counts, and the message says whose it is.
-        ...((reason === 'product-missing' && placesOf(deciding.filter((scan) => scan.project === project))) || []),
+        ...((isPartMissing && placesOf(deciding.filter((scan) => scan.project === project))) || []),
       ],
     }));
     return times.some((ms) => {
