@@ -112,7 +112,7 @@ const ROWS = {
     ...WRONG_SETTING,
     missing: 'the policy has mistakes',
     actor: 'gate',
-    step: () => 'Correct the policy at the line that is named above; the schema folder has a JSON Schema for editors.',
+    step: () => 'Correct what is named above; the schema folder has a JSON Schema for editors.',
   },
   github: {
     ...FAILURE,

@@ -176,7 +176,7 @@ describe('a path that is not a usable file', { concurrent: true }, () => {
     ['a directory', LAX, 'is a directory', `${POLICY_PATH}/default.yml`],
     ['a symbolic link', { kind: 'symlink', target: 'lax.yml' }, 'is a symbolic link'],
     ['a submodule', { kind: 'submodule', commit: 'e'.repeat(40) }, 'is not a file'],
-    ['a file of over 1 MiB', aFile(`${LAX}${'#'.repeat(1024 * 1024)}`), 'is larger than 1 MiB'],
+    ['a file of over 1 MiB', aFile(`${LAX}${'#'.repeat(1024 * 1024)}`), 'is larger than 256 KiB'],
   ])('B11 is not a policy: %s', async (_, entry, words, path) => {
     const run = await runFault({ ...TEMPTED, due: 'unproven', prepare: committed({ [BASE_SHA]: entry }, path) });
     expect([...outcomeOf(run), askedBesideList(run)]).toEqual([2, 'inconclusive', 'policy-invalid', []]);

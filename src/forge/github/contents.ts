@@ -194,7 +194,7 @@ function bytesOf(answer: TypeOf<typeof readContents>, name: string, { path }: Fi
   if (answer === 'directory') throw invalid(name, 'is a directory');
   if (answer.type !== 'file') throw invalid(name, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
   if (answer.path !== path) throw invalid(name, 'is a symbolic link, or was answered with another file');
-  if (answer.encoding === 'none') throw invalid(name, 'is larger than 1 MiB');
+  if (answer.encoding === 'none') throw invalid(name, 'is larger than 256 KiB');
   const base64 = answer.content?.replaceAll(/\s/g, '');
   if (answer.encoding !== 'base64' || base64 === undefined) throw invalid(name, 'came in an unknown encoding');
   const bytes = Buffer.from(base64, 'base64');

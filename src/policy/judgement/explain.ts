@@ -7,7 +7,8 @@ import { listed } from './verdict-message.ts';
 /** What a condition asks for, as a sentence: `Blocks on more than 2 issues of secrets, critical or high.` */
 export function conditionSentence(condition: Condition): string {
   const { action, max, count, compare, ifScanned, scope, andNot = [] } = condition;
-  const things = `${compare === 'new' ? 'new ' : ''}${count === 'issues' ? 'issues' : 'rules with issues'}`;
+  const s = max === 1n ? '' : 's';
+  const things = `${compare === 'new' ? 'new ' : ''}${count === 'issues' ? `issue${s}` : `rule${s} with issues`}`;
   const allowed = max === 0n ? `any ${things}` : `more than ${max} ${things}`;
   const verb = `${action === 'fail' ? 'Blocks' : 'Warns'} on ${allowed}`;
   const head = max === UNLIMITED ? `Only shows ${things}` : verb;
@@ -24,7 +25,7 @@ export function conditionSentence(condition: Condition): string {
 /** What a waiver accepts, as a sentence. `days` are left until it ends; negative ones are over. */
 export function waiverSentence(waiver: Waiver, days: number): string {
   const { maxIssues, issueTypes, severities, owner, ticket, reason, expires } = waiver;
-  const most = maxIssues === undefined ? 'all issues' : `at most ${maxIssues} issues`;
+  const most = maxIssues === undefined ? 'all issues' : `at most ${maxIssues} issue${maxIssues === 1n ? '' : 's'}`;
   const types = issueTypes === undefined ? '' : ` of ${listed(issueTypes.map(issueTypeWord))}`;
   const rated = severities === undefined ? '' : `, ${listed(severities, 'or')}`;
   const people = [owner, ...(ticket === undefined ? [] : [ticket])].join(', ');

@@ -14,7 +14,7 @@ describe('a condition as a sentence', () => {
   it.each([
     ['critical 0', 'Blocks on any issues of code, supply-chain or secrets, critical.'],
     ['severe 2', 'Blocks on more than 2 issues of code, supply-chain or secrets, critical or high.'],
-    ['any 1 warn', 'Warns on more than 1 issues of code, supply-chain or secrets, of any severity.'],
+    ['any 1 warn', 'Warns on more than 1 issue of code, supply-chain or secrets, of any severity.'],
     ['other 0 groups', 'Blocks on any rules with issues of research or ai-code, of any severity.'],
     ['unrated 3 warn groups', 'Warns on more than 3 rules with issues without a known severity.'],
     [
