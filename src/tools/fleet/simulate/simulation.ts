@@ -126,6 +126,9 @@ export function gapsOf({ refs, unlisted, leftOut: { partialOnly, unfinished } }:
   const out = partialOnly + unfinished;
   const ofThese = `${partialOnly} with partial scans alone`;
   return [
+    ...(refs.length + out + unlisted.length === 0
+      ? ['No scan was found: check --since and --repository-id; findings-gate projects shows ids.']
+      : []),
     ...(out > 0 ? [`Left out: ${counted(out, 'ref')} without a finished scan of all rules (${ofThese}).`] : []),
     ...unlisted.map(({ repositoryId, reason, message }) => {
       const whose = repositoryId === undefined ? 'some refs' : `repository ${repositoryId}`;

@@ -106,6 +106,11 @@ describe('the scans that decide in a simulation', () => {
     expect(told).toContain('Left out: 2 refs without a finished scan of all rules (1 with partial scans alone).');
   });
 
+  it('are told to be none', async () => {
+    const { told, exitCode } = await simulated({ scans: [] });
+    expect([exitCode, told.join(' ')]).toEqual([0, expect.stringContaining('No scan was found: check --since')]);
+  });
+
   it('may be older than the period for a product that the policy needs', async () => {
     const scans = [
       aScan({ id: '1', ...ago(20 * DAY_MS), enabledProducts: ['secrets'] }),
