@@ -1,6 +1,5 @@
 import { anyObject, checked, list, object, ShapeProblem } from '../json/schema.ts';
 import { deploymentsAddress } from './address.ts';
-import { consume } from './body.ts';
 import { readAnswer } from './schema/answer.ts';
 import { idAsInteger, ifReadable, spelled, TEXT } from './schema/spelling.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
@@ -17,7 +16,7 @@ export async function listDeployments(options: TransportOptions): Promise<readon
   const operation = 'deployment list';
   const url = deploymentsAddress(options.baseUrl);
   const answer = await createTransport(options).send({ operation, method: 'GET', url, isRepeatable: true });
-  return consume(answer.body, (whole) => readAnswer(operation, deploymentList, whole));
+  return readAnswer(operation, deploymentList, answer.body);
 }
 
 export const DEPLOYMENT = spelled<Deployment>({

@@ -10,7 +10,6 @@ import type {
 } from '../domain/location/issue-location.ts';
 import type { Pages } from '../ports/findings-reader.ts';
 import type { LocationsReader } from '../ports/locations-reader.ts';
-import { consume } from './body.ts';
 import { type ClientOptions, openPlatform, type Platform } from './operations.ts';
 import { type FetchedPage, readPages } from './paging.ts';
 import { wireName } from './requests/gate-requests.ts';
@@ -102,6 +101,6 @@ export function listIssues(
     const body = JSON.stringify({ deploymentId: deployment, ...request, cursor });
     const url = addresses.issueList;
     const answer = await transport.send({ operation, method: 'POST', url, body, isRepeatable, signal: aside });
-    return consume(answer.body, (whole) => readAnswer(operation, listedIssuePage, whole));
+    return readAnswer(operation, listedIssuePage, answer.body);
   });
 }

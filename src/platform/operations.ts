@@ -3,8 +3,6 @@ import type { CountedPage, IssuePage } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../domain/scan.ts';
 import type { Pages, Phase } from '../ports/findings-reader.ts';
 import { type Addresses, platformAddresses } from './address.ts';
-import type { Answer } from './attempt.ts';
-import { consume } from './body.ts';
 import { type FetchedPage, readPages } from './paging.ts';
 import type { SearchIssuesRequest } from './requests/issue-requests.ts';
 import type { ListScansRequest } from './requests/scan-list.ts';
@@ -59,7 +57,7 @@ function searchPages<Page>(
     const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
     const url = platform.addresses.issueSearch;
     const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, signal });
-    return readText(operation, read, answer);
+    return readAnswer(operation, read, answer.body);
   });
 }
 
@@ -72,7 +70,7 @@ export function listScans(platform: Platform, request: ListScansRequest, phase?:
     );
     const url = platform.addresses.scanList;
     const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, phase });
-    const { page, cursor: next } = readText(operation, scanList, answer);
+    const { page, cursor: next } = readAnswer(operation, scanList, answer.body);
     return { page: { ...page, serverTimeMs: answer.serverTimeMs }, cursor: next };
   });
 }
@@ -99,11 +97,7 @@ export async function readScan(
   // Repeating it would use up retries that the verdict may need.
   const isRepeatable = aside === undefined;
   const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable, phase, signal: aside });
-  return readText(operation, SCAN_DETAIL.read, answer);
-}
-
-function readText<Value>(operation: string, read: Read<Value>, { body }: Answer): Value {
-  return consume(body, (whole) => readAnswer(operation, read, whole));
+  return readAnswer(operation, SCAN_DETAIL.read, answer.body);
 }
 
 /** The digits of an id as a JSON integer, beyond 2^53 too. */

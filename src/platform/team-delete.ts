@@ -1,6 +1,5 @@
 import type { TeamId } from '../domain/ids.ts';
 import { anyObject, checked, ShapeProblem } from '../json/schema.ts';
-import { consume } from './body.ts';
 import type { Platform } from './operations.ts';
 import { readAnswer } from './schema/answer.ts';
 
@@ -8,7 +7,7 @@ import { readAnswer } from './schema/answer.ts';
 export async function deleteTeam({ transport, addresses }: Platform, id: TeamId): Promise<void> {
   const operation = 'team delete';
   const answer = await transport.send({ operation, method: 'DELETE', url: addresses.team(id), isRepeatable: false });
-  consume(answer.body, (whole) => readAnswer(operation, teamDeleted, whole));
+  readAnswer(operation, teamDeleted, answer.body);
 }
 
 /** An empty object, and nothing else. */

@@ -2,22 +2,27 @@ import { GateFailure } from '../../domain/failure.ts';
 import { isJsonObject, JsonError, type JsonValue } from '../../json/json-value.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import { ShapeProblem } from '../../json/schema.ts';
+import { consume } from '../body.ts';
 
 export type Read<Value> = (answer: unknown) => Value;
 
-/** Throws `GateFailure` (`contract`) for non-JSON, a failure with status 200 (`{"error": ...}`), and what `read` refuses, with its location. */
+/** Consumes the body. Throws `GateFailure` (`contract`) for non-JSON, a failure with status 200 (`{"error": ...}`), and what `read` refuses, with its location. */
 export function readAnswer<Value>(operation: string, read: Read<Value>, body: Buffer): Value {
   try {
-    if (body.at(0) === '<'.charCodeAt(0))
-      throw new ShapeProblem('it is a page (HTML), as a login or a proxy sends it, and no JSON');
-    const answer = parseJson(body);
-    if (hasError(answer)) throw new ShapeProblem('it reports an error with status 200');
-    return read(answer);
+    return consume(body, (whole) => read(answerIn(whole)));
   } catch (error) {
     const problem = problemOf(error);
     if (problem === undefined) throw error;
     throw new GateFailure('contract', `${operation}: the answer breaks the documentation: ${problem}`);
   }
+}
+
+function answerIn(body: Buffer): JsonValue {
+  if (body.at(0) === '<'.charCodeAt(0))
+    throw new ShapeProblem('it is a page (HTML), as a login or a proxy sends it, and no JSON');
+  const answer = parseJson(body);
+  if (hasError(answer)) throw new ShapeProblem('it reports an error with status 200');
+  return answer;
 }
 
 /** True for a failure that comes with status 200. */
