@@ -1,7 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
-import { isJsonObject, JsonError, type JsonValue } from '../../json/json-value.ts';
+import { isJsonObject, JsonError, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import { parseJson } from '../../json/parse-json.ts';
-import { ShapeProblem } from '../../json/schema.ts';
+import { anyObject, checked, ShapeProblem } from '../../json/schema.ts';
 import { consume } from '../body.ts';
 
 export type Read<Value> = (answer: unknown) => Value;
@@ -22,6 +22,15 @@ function answerIn(body: Buffer): JsonValue {
     throw new ShapeProblem('it is a page (HTML), as a login or a proxy sends it, and no JSON');
   const answer = parseJson(body);
   if (hasError(answer)) throw new ShapeProblem('it reports an error with status 200');
+  return answer;
+}
+
+/** The members of an answer that is a list of this name. Without one nothing may be there but a cursor and `others`: the service leaves empty lists and zeros out. */
+// spec-gap: empty-search-answer
+export function listAnswer(value: unknown, name: string, others: readonly string[] = []): JsonObject {
+  const answer = checked(anyObject, value);
+  const isEmpty = Object.keys(answer).every((member) => ['cursor', ...others].includes(member));
+  if (!Object.hasOwn(answer, name) && !isEmpty) throw new ShapeProblem(`has other members but no ${name}`);
   return answer;
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { nullish, optional, unknown } from 'zod/mini';
 import type { CountedGroup, CountedPage, EpssScore, IssueGroup, IssuePage } from '../../domain/issue.ts';
-import { anyObject, checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
+import { checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
+import { listAnswer } from './answer.ts';
 import { EPSS_CATEGORIES, ORIGINS, RULE_PRODUCT_WORDS, VISIBILITIES } from './shown-words.ts';
 import {
   COUNT,
@@ -141,9 +142,6 @@ function issueTypeOf({ sast, sca, secrets }: Attributes): IssueGroup['issueType'
   return secrets === undefined ? undefined : 'secrets';
 }
 
-/** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
-const MEMBERS_OF_EMPTY: ReadonlySet<string> = new Set(['cursor', 'total', 'fetched']);
-
 const MAX_NOTICES = 5;
 const MAX_NAME_LENGTH = 60;
 
@@ -168,11 +166,8 @@ export function countedGroupList(value: unknown): FetchedPage<CountedPage> {
 }
 
 function pageOf<Group>(value: unknown, take: (sent: SentGroup) => Group) {
-  const answer = checked(anyObject, value);
+  const answer = listAnswer(value, 'groups', ['total', 'fetched']);
   const hasGroups = Object.hasOwn(answer, 'groups');
-  // spec-gap: empty-search-answer
-  if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)))
-    throw new ShapeProblem('has other members but no groups');
   const sent = checked(GROUPS_ANSWER, answer);
   const [total, fetched] = [TOTAL.take(sent.total as never), TOTAL.take(sent.fetched as never)];
   if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new ShapeProblem('counts groups but has none');

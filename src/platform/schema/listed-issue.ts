@@ -14,10 +14,11 @@ import {
   type Vulnerability,
 } from '../../domain/location/issue-location.ts';
 import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
-import { anyObject, checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
+import { checked, list, object, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
 import { wireName } from '../requests/gate-requests.ts';
 import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
+import { listAnswer } from './answer.ts';
 import { EPSS_SCORE } from './issue-group.ts';
 import { COUNT, FLAG, ifReadable, readableListOf, type Spelling, spelled, spelling, TEXT } from './spelling.ts';
 
@@ -118,11 +119,7 @@ const ISSUES_ANSWER = object({ issues: z.nullish(list(z.unknown())), cursor: z.n
 
 /** The answer of the issue list. Only the list itself and its cursor must be what they should. */
 export function listedIssuePage(value: unknown): FetchedPage<ListedPage> {
-  const answer = checked(anyObject, value);
-  // spec-gap: empty-search-answer
-  if (!Object.hasOwn(answer, 'issues') && !Object.keys(answer).every((name) => name === 'cursor'))
-    throw new ShapeProblem('has other members but no issues');
-  const sent = checked(ISSUES_ANSWER, answer);
+  const sent = checked(ISSUES_ANSWER, listAnswer(value, 'issues'));
   const entries = sent.issues ?? [];
   const issues = entries.map((entry) => ENTRY.take(entry as never)).filter((issue) => issue !== undefined);
   const cursor = sent.cursor ?? undefined;

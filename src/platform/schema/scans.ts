@@ -11,9 +11,10 @@ import {
   type ScanStatus,
 } from '../../domain/scan.ts';
 import { isJsonObject } from '../../json/json-value.ts';
-import { anyObject, checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
+import { checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
 import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
+import { listAnswer } from './answer.ts';
 import {
   COUNT,
   FLAG,
@@ -86,11 +87,7 @@ type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: reado
 
 /** A malformed entry of one commit must not stop the runs for all others: it is passed on as malformed, and the gate judges it. */
 export function scanList(value: unknown): FetchedPage<ScanListPage> {
-  const answer = checked(anyObject, value);
-  // spec-gap: empty-search-answer
-  if (!Object.hasOwn(answer, 'scans') && !Object.keys(answer).every((name) => name === 'cursor'))
-    throw new ShapeProblem('has other members but no scans');
-  const sent = checked(SCANS_ANSWER, answer);
+  const sent = checked(SCANS_ANSWER, listAnswer(value, 'scans'));
   const page: { scans: Scan[]; malformed: MalformedScan[] } = { scans: [], malformed: [] };
   for (const entry of (sent.scans ?? []).map(scanOrProblem)) {
     if ('problem' in entry) page.malformed.push(entry);
