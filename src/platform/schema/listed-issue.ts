@@ -8,7 +8,6 @@ import {
   type ListedPage,
   type PackageVersion,
   type SeenByScan,
-  type UnknownWord,
   VALIDATIONS,
   type Validation,
   type Vulnerability,
@@ -20,7 +19,7 @@ import { wireName } from '../requests/gate-requests.ts';
 import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
 import { listAnswer } from './answer.ts';
 import { EPSS_SCORE } from './issue-group.ts';
-import { COUNT, FLAG, ifReadable, readableListOf, type Spelling, spelled, spelling, TEXT } from './spelling.ts';
+import { COUNT, FLAG, ifReadable, readableListOf, spelled, spelling, TEXT, wordIn, wordOrUnknown } from './spelling.ts';
 
 const MAYBE_TEXT = ifReadable(TEXT);
 const TEXTS = readableListOf(TEXT);
@@ -132,29 +131,9 @@ function isNoSecret({ issueType, secret }: ListedIssue): boolean {
   return issueType !== undefined && issueType !== 'secrets' && secret === undefined;
 }
 
-type KnownWords<Word> = ReadonlyMap<string, Word>;
-
 /** Gives our words by the platform's: `ignored-app` by `AGGREGATE_ISSUE_STATE_IGNORED_APP`. */
-function shortened<Word extends string>(words: readonly Word[], prefix: string): KnownWords<Word> {
+function shortened<Word extends string>(words: readonly Word[], prefix: string): ReadonlyMap<string, Word> {
   return new Map(words.map((word) => [wireName(prefix, word), word]));
-}
-
-function wordIn<Word>(known: KnownWords<Word>): Spelling<Word> {
-  const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
-  return spelling(
-    z.enum([...known.keys()]),
-    (sent): Word => known.get(sent)!,
-    (word) => onWire.get(word),
-  );
-}
-
-function wordOrUnknown<Word extends string>(known: KnownWords<Word>): Spelling<Word | UnknownWord> {
-  const { write } = wordIn(known);
-  return spelling(
-    text,
-    (sent) => known.get(sent) ?? { unknown: sent },
-    (word) => (typeof word === 'string' ? write(word) : word.unknown),
-  );
 }
 
 function isPosition(position: number): boolean {

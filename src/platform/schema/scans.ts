@@ -8,7 +8,6 @@ import {
   type Scan,
   type ScanDetail,
   type ScanMeta,
-  type ScanStatus,
 } from '../../domain/scan.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import { checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
@@ -31,17 +30,10 @@ import {
   spelling,
   TEXT,
   TIME,
+  wordOrUnknown,
 } from './spelling.ts';
 
-const KNOWN_STATUSES: ReadonlyMap<string, ScanStatus> = new Map(
-  SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]),
-);
-
-const STATUS: Spelling<Scan['status']> = spelling(
-  text,
-  (word) => KNOWN_STATUSES.get(word) ?? { unknown: word },
-  (status) => (typeof status === 'string' ? WIRE_SCAN_STATUSES[status] : status.unknown),
-);
+const STATUS = wordOrUnknown(new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status])));
 
 const COUNTS = spelled<FindingsCounts>({
   code: orNull(COUNT),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDigits } from '../../domain/ids.ts';
+import type { UnknownWord } from '../../domain/location/issue-location.ts';
 import { isDateTime } from '../../domain/text/calendar-date.ts';
 import { JsonNumber } from '../../json/json-value.ts';
 import { anyNumber, anyObject, checked, flag, list, numberOf, object, type Schema, text } from '../../json/schema.ts';
@@ -90,6 +91,26 @@ export function readableListOf<Element>(element: Spelling<Element>): Spelling<re
       return elements.map((each) => take(each as never)).filter((one): one is Element & {} => one !== undefined);
     },
     (elements) => elements.map(element.write),
+  );
+}
+
+type KnownWords<Word> = ReadonlyMap<string, Word>;
+
+export function wordIn<Word>(known: KnownWords<Word>): Spelling<Word> {
+  const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
+  return spelling(
+    z.enum([...known.keys()]),
+    (sent): Word => known.get(sent)!,
+    (word) => onWire.get(word),
+  );
+}
+
+export function wordOrUnknown<Word extends string>(known: KnownWords<Word>): Spelling<Word | UnknownWord> {
+  const { write } = wordIn(known);
+  return spelling(
+    text,
+    (sent) => known.get(sent) ?? { unknown: sent },
+    (word) => (typeof word === 'string' ? write(word) : word.unknown),
   );
 }
 
