@@ -40,7 +40,7 @@ export function decideRetry(failed: FailedAttempt): RetryDecision {
   if (failed.attempt >= MAX_ATTEMPTS) return giveUp(`after ${MAX_ATTEMPTS} attempts`);
 
   const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
-  const afterMs = asked === undefined ? ownWaitMs(failed) : asked + failed.random * SPREAD_MS;
+  const afterMs = asked === undefined ? backoffMs(failed) : asked + failed.random * SPREAD_MS;
   if (asked !== undefined && afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs))
     return giveUp(untilText(failed.serverTimeMs + asked), failed.retry === 'confirm' ? undefined : 'rate-limited');
   if (afterMs >= failed.timeLeftMs) return giveUp('no time is left for another attempt');
@@ -56,8 +56,8 @@ function giveUp(why: string, reason?: 'budget' | 'rate-limited'): RetryDecision 
   return { kind: 'give-up', why, reason };
 }
 
-function ownWaitMs({ random, attempt }: FailedAttempt): number {
-  return random * backoffCapMs(attempt);
+function backoffMs({ random, attempt }: FailedAttempt): number {
+  return random * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
 }
 
 /** The wait that the server asks for; undefined where the header is absent, malformed, zero or past. */
@@ -67,10 +67,6 @@ function askedWaitMs(retryAfter: string | undefined, serverTimeMs: EpochMs): num
   const date = parseHttpDate(text);
   const ms = /^[0-9]+$/.test(text) ? Number(text) * 1000 : date === undefined ? 0 : date - serverTimeMs;
   return ms > 0 ? ms : undefined;
-}
-
-function backoffCapMs(attempt: number): number {
-  return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
 }
 
 function untilText(atMs: number): string {

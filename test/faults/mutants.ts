@@ -795,8 +795,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   },
   'platform/retry-timing.ts': {
     'a retry comes before Retry-After is over': [
-      'ownWaitMs(failed) : asked + failed.random * SPREAD_MS;',
-      'ownWaitMs(failed) : asked / 4;',
+      'backoffMs(failed) : asked + failed.random * SPREAD_MS;',
+      'backoffMs(failed) : asked / 4;',
       TRANSPORT,
     ],
     'polling waits on into the time for reading': [
