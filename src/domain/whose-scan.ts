@@ -74,7 +74,12 @@ export function eligibilityOf(
   return baseChangedAtMs !== undefined && mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : eligibility;
 }
 
-type ScanAge = { readonly maxScanAgeMs?: number | undefined; readonly platformStartMs?: EpochMs };
+type ScanAge = {
+  /** What ended longer before the start of the run does not decide. */
+  readonly maxScanAgeMs?: number | undefined;
+  /** The platform's time when the run began, in milliseconds since 1970 (UTC). */
+  readonly platformStartMs?: EpochMs;
+};
 
 /** One that does not say when it ended may have ended as soon as it began. */
 export function isTooOld(scan: Scan, { maxScanAgeMs, platformStartMs = 0 }: ScanAge): boolean {
@@ -83,7 +88,7 @@ export function isTooOld(scan: Scan, { maxScanAgeMs, platformStartMs = 0 }: Scan
   return maxScanAgeMs !== undefined && hasEnded(scan) && endMs !== undefined && endMs < platformStartMs - maxScanAgeMs;
 }
 
-type EligibilityFacts = ScanAge & {
+export type EligibilityFacts = ScanAge & {
   readonly factOf: OwnershipOf;
   readonly requiredScan: RequiredScan;
   /** When the base of the judged pull request last changed; undefined if it never did, or that is unknown. */

@@ -4,7 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
-import type { Eligibility, RequiredScan, Tier } from '../domain/whose-scan.ts';
+import type { Eligibility, EligibilityFacts, Tier } from '../domain/whose-scan.ts';
 import type { Deadlines, EpochMs } from '../domain/work/time.ts';
 import type { FactOf } from './detail-fact.ts';
 import type { NamedProject } from './project-name.ts';
@@ -28,31 +28,26 @@ export type DecidingScan = {
 };
 
 /** Times are milliseconds since the start of the run. */
-export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
-  readonly target: Target;
-  /** Undefined where the project is known only by name. */
-  readonly repositoryId: RepositoryId | undefined;
-  readonly factOf: FactOf;
-  readonly needs: ProductNeeds;
-  readonly requiredScan: RequiredScan;
-  /** What ended longer before the start of the run does not decide. */
-  readonly maxScanAgeMs?: number | undefined;
-  /** When the base of the judged pull request last changed; undefined if it never did, or that is unknown. */
-  readonly baseChangedAtMs?: EpochMs | undefined;
-  readonly elapsedMs: number;
-  /** The platform's time when the run began, in milliseconds since 1970 (UTC). */
-  readonly platformStartMs: EpochMs;
-  readonly latestNowMs: EpochMs;
-  /** Scans that ended without a result, and after which there was one more poll for a newer one. */
-  readonly outlived: ReadonlySet<ScanId>;
-  /** Whether all that the platform stores was read, for a repository or (undefined) for all. */
-  readonly isWideFor: (repositoryId: RepositoryId | undefined) => boolean;
-  readonly isOwnRefWide: boolean;
-  /** Where it is set, all that would be waited for is the reason to give up. */
-  readonly neverWaits?: true | undefined;
-  /** Whether a reason lets the job go on: then it does not end the waiting for anything else. */
-  readonly isSoft?: ((reason: Reason) => boolean) | undefined;
-};
+export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> &
+  Omit<EligibilityFacts, 'factOf'> & {
+    readonly target: Target;
+    /** Undefined where the project is known only by name. */
+    readonly repositoryId: RepositoryId | undefined;
+    readonly factOf: FactOf;
+    readonly needs: ProductNeeds;
+    readonly elapsedMs: number;
+    readonly platformStartMs: EpochMs;
+    readonly latestNowMs: EpochMs;
+    /** Scans that ended without a result, and after which there was one more poll for a newer one. */
+    readonly outlived: ReadonlySet<ScanId>;
+    /** Whether all that the platform stores was read, for a repository or (undefined) for all. */
+    readonly isWideFor: (repositoryId: RepositoryId | undefined) => boolean;
+    readonly isOwnRefWide: boolean;
+    /** Where it is set, the list is asked once: whatever would be waited for is the reason to give up. */
+    readonly neverWaits?: true | undefined;
+    /** Whether a reason lets the job go on: then it does not end the waiting for anything else. */
+    readonly isSoft?: ((reason: Reason) => boolean) | undefined;
+  };
 
 export type Decision = {
   readonly repositoryId: RepositoryId;

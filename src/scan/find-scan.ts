@@ -2,9 +2,8 @@ import { allOf, GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { MalformedScan, Scan, ScanDetail } from '../domain/scan.ts';
 import { type BaseNow, isUnderTest } from '../domain/target.ts';
-import { isTooOld, type RequiredScan } from '../domain/whose-scan.ts';
-import type { Deadlines } from '../domain/work/time.ts';
-import type { Clock, Random } from '../ports/clock.ts';
+import { isTooOld } from '../domain/whose-scan.ts';
+import type { MonotonicMs } from '../domain/work/time.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
 import { choose } from './choose.ts';
@@ -14,37 +13,24 @@ import {
   type DecidingScan,
   type FoundScans,
   outcomeKey,
-  type ProductNeeds,
   type ScanOutcome,
   type Situation,
 } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { InsteadFinder, type InsteadScan } from './found-instead.ts';
 import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
-import { Pauses } from './poll-timing.ts';
+import { Pauses, type PauseWorld } from './poll-timing.ts';
 import { KnownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
 import { isAnythingComing, mayHaveTakenOver } from './superseded.ts';
 import { failureOf, progressOf, WaitLog } from './waiting.ts';
 
-export type FindPlan = Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitMs'> & {
-  /** Where it is set, the list is asked once: whatever would be waited for is the reason. */
-  readonly neverWaits?: true | undefined;
-  readonly expected: Expected;
-  readonly needs: ProductNeeds;
-  readonly requiredScan: RequiredScan;
-  readonly maxScanAgeMs?: number | undefined;
-  readonly isSoft?: Situation['isSoft'];
-  readonly pollIntervalMs: number;
-};
+export type FindPlan = Pick<
+  Situation,
+  'discoveryMs' | 'waitMs' | 'needs' | 'requiredScan' | 'maxScanAgeMs' | 'isSoft' | 'neverWaits'
+> & { readonly monotonicStart: MonotonicMs; readonly expected: Expected; readonly pollIntervalMs: number };
 
-export type FindWorld = {
-  readonly reader: Pick<FindingsReader, 'readScan'>;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
-  readonly signal: AbortSignal;
-};
+export type FindWorld = PauseWorld & { readonly reader: Pick<FindingsReader, 'readScan'>; readonly log: Log };
 
 /** A reading of the list that is older than this when the issues were read is repeated. */
 export const FRESH_POLL_MS = 10_000;

@@ -39,22 +39,18 @@ export function nextPollGap(awaited: readonly (Progress | undefined)[], { interv
 }
 
 function gapFor(progress: Progress | undefined, intervalMs: number, chance: number): number {
-  if (progress?.expected === undefined) return Math.max(shortestOf(intervalMs), intervalMs * shortening(chance));
+  const shortestMs = Math.min(SHORTEST_GAP_MS, intervalMs);
+  if (progress?.expected === undefined) return Math.max(shortestMs, intervalMs * shortening(chance));
   const { elapsedMs, expected, isOurs } = progress;
   const aheadMs = expected.earliestMs - elapsedMs;
   const isLong = aheadMs > 0 && expected.isSure && isOurs;
   const earlyMs = isLong ? cheapestGap(expected.earliestMs, EARLY_ENDS, intervalMs) : 0;
   const longestMs = Math.max(intervalMs, Math.min(LONGEST_EARLY_GAP_MS, earlyMs));
-  const shortestMs = shortestOf(intervalMs);
   const gapMs =
     aheadMs > 0
       ? approach(aheadMs, longestMs, shortestMs, chance)
       : Math.min(intervalMs, likelyGap(elapsedMs, expected, intervalMs)) * shortening(chance);
   return Math.min(longestMs, Math.max(shortestMs, gapMs));
-}
-
-function shortestOf(intervalMs: number): number {
-  return Math.min(SHORTEST_GAP_MS, intervalMs);
 }
 
 /** As few polls as the longest gap allows, spread evenly; the last falls up to the shortest gap later. */
@@ -82,7 +78,7 @@ function shortening(chance: number): number {
   return 1 - JITTER * chance;
 }
 
-type PauseWorld = {
+export type PauseWorld = {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Pick<Log, 'info'>;

@@ -1151,8 +1151,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
   },
   'scan/poll-timing.ts': {
     'polls grow rare where nothing says when the scan ends': [
-      'return Math.max(shortestOf(intervalMs), intervalMs * shortening(chance));',
-      'return Math.max(shortestOf(intervalMs), 6 * intervalMs * shortening(chance));',
+      'return Math.max(shortestMs, intervalMs * shortening(chance));',
+      'return Math.max(shortestMs, 6 * intervalMs * shortening(chance));',
       SCAN,
     ],
   },
