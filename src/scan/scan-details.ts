@@ -49,6 +49,7 @@ export class ScanDetails {
     await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
       this.#facts.set(scan.id, await this.#readFact(scan, phase));
     });
+    this.learned();
   }
 
   async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
@@ -58,8 +59,12 @@ export class ScanDetails {
       this.#facts.set(scan.id, fact);
       assertOwn(scan, fact, this.expected);
     }
+    this.learned();
     return details;
   }
+
+  /** Called when details were read and are believed. */
+  protected learned(): void {}
 
   /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
   async #readFact(scan: Scan, phase: Phase): Promise<DetailFact> {
@@ -116,23 +121,12 @@ export class KnownScans extends ScanDetails {
     return refSpellings([scan.branch, this.factOf(scan)?.ref], meant);
   }
 
-  override async learn(scans: readonly Scan[], phase: Phase): Promise<void> {
-    await super.learn(scans, phase);
-    this.#narrow();
-  }
-
-  override async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
-    const details = await super.confirm(scans, phase);
-    this.#narrow();
-    return details;
-  }
-
   #ofCommit(): readonly Scan[] {
     return this.lookup.scans.filter((scan) => isUnderTest(scan, this.expected.target));
   }
 
   /** Once the project's name was received, only its scans are asked for. */
-  #narrow(): void {
+  protected override learned(): void {
     if (this.expected.repositoryId !== undefined) return;
     const { ours, isProven, isPreliminary } = this.projects();
     this.lookup.narrowTo(isProven && !isPreliminary ? ours : undefined);
