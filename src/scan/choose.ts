@@ -105,7 +105,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
 }
 
 export function neededOf(listed: readonly Product[], needs: ProductNeeds) {
-  const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
+  const counted = [...new Set([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))])];
   // Where all that blocks has `if-scanned` and does not apply, nothing is judged either.
   const judged = counted.length > 0 ? counted : listed;
   const missing = needs.named.filter((product) => !listed.includes(product));
@@ -224,7 +224,7 @@ function givenUp(by: Blocker, inOrder: readonly Blocker[], decision: Decision | 
 function merged(blocker: Blocker, all: readonly Blocker[]): Blocker {
   if (!('scan' in blocker)) return blocker;
   const alike = all.filter((one) => one.kind === blocker.kind && 'scan' in one && one.scan === blocker.scan);
-  return { ...blocker, products: unique(alike.flatMap((one) => ('products' in one ? one.products : []))) };
+  return { ...blocker, products: [...new Set(alike.flatMap((one) => ('products' in one ? one.products : [])))] };
 }
 
 function missingOf(
@@ -282,8 +282,4 @@ function cureMsOf(scan: Scan, situation: Situation): number {
   const endMs = scan.completedAtMs ?? scan.startedAtMs;
   const isOld = endMs !== undefined && situation.platformStartMs - endMs > OLD_END_MS;
   return isOld ? Math.min(CURE_MS, situation.discoveryMs) : 0;
-}
-
-function unique<One>(values: readonly One[]): readonly One[] {
-  return [...new Set(values)];
 }

@@ -76,11 +76,6 @@ function lastEndOf(scans: SortedScans, { platformStartMs }: Situation): number {
   return scans.ofTier('own-ref').some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
 }
 
-/** Short name of a pull request's head branch, whose scans may decide for it as well. */
-function headRefOf(subject: Subject): string | undefined {
-  return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
-}
-
 /** Each ref in each kind in which it was scanned, of this commit and of a pull request's earlier ones; else as such refs usually are. */
 export function ownPlacesOf(
   subject: Subject,
@@ -97,12 +92,13 @@ export function ownPlacesOf(
 export class Past {
   readonly #scans: readonly Scan[];
   readonly #startMs: EpochMs;
+  /** Short name of a pull request's head branch, whose scans may decide for it as well. */
   readonly #headRef: string | undefined;
 
   constructor(others: readonly Scan[], startMs: EpochMs, subject: Subject) {
     this.#scans = others.filter(isTelling);
     this.#startMs = startMs;
-    this.#headRef = headRefOf(subject);
+    this.#headRef = subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
   }
 
   usualProducts(places: readonly RefAndKind[]): ReadonlySet<Product> {

@@ -68,7 +68,7 @@ export function describeWait(blocker: Blocker, facts: WaitFacts): string {
     case 'late':
       return (
         `scan ${blocker.scan.id} is completed; recent commits were also scanned for ` +
-        `${listed(blocker.products)}, waiting for that ${waited}`
+        `${blocker.products.join(', ')}, waiting for that ${waited}`
       );
     case 'alike':
       return `${twoThatFit(blocker.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
@@ -120,7 +120,7 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' }>, facts: WaitFacts
       const usual = `recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
       return [
         'product-missing',
-        `no eligible scan of commit ${commit} ran ${listed(products)}, although ${usual}${oldText(facts)}`,
+        `no eligible scan of commit ${commit} ran ${products.join(', ')}, although ${usual}${oldText(facts)}`,
       ];
     }
     // The last two end by themselves where something is waited for.
@@ -193,7 +193,7 @@ function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target 
   const [newest] = newestFirst(old);
   if (newest === undefined || maxScanAgeMs === undefined) return '';
   const endMs = newest.completedAtMs ?? newest.startedAtMs!;
-  const products = newest.enabledProducts.length === 0 ? '' : ` (${listed(productsOf(newest.enabledProducts))})`;
+  const products = newest.enabledProducts.length === 0 ? '' : ` (${productsOf(newest.enabledProducts).join(', ')})`;
   const most = `${settingName('max-scan-age', target.event)} is ${duration(maxScanAgeMs)}`;
   return `; scan ${newest.id}${products} ended ${duration(nowMs - elapsedMs - endMs)} before this run, and ${most}`;
 }
@@ -233,7 +233,7 @@ type Superseded = Extract<Blocker, { kind: 'superseded' }>;
 function supersededText({ scan, by, products }: Superseded): string {
   const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
   return (
-    `the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
+    `the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${products.join(', ')}), ` +
     `no longer those of scan ${scan.id} of ${commitText(scan)}`
   );
 }
@@ -264,7 +264,7 @@ function progressText(progress: Progress | undefined, preposition: 'for' | 'afte
 /** `scan 900 (code)`: the products that wait for it; none where all do. */
 function nameOf({ scan, products }: Extract<Blocker, { kind: 'unfinished' | 'ended' }>, facts: WaitFacts): string {
   const isWhole = products.length === 0 || facts.listed.every((product) => products.includes(product));
-  return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
+  return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${products.join(', ')})`;
 }
 
 /** Not shortened: a part of a secret would not be redacted. */
@@ -274,11 +274,7 @@ function statusText(scan: Scan): string {
 
 function productText({ products, isAll }: Extract<Blocker, { kind: 'missing' }>): string {
   if (products.length === 0) return 'any product that this version knows';
-  return isAll && products.length > 1 ? `any of ${listed(products)}` : listed(products);
-}
-
-function listed(words: readonly string[]): string {
-  return words.join(', ');
+  return isAll && products.length > 1 ? `any of ${products.join(', ')}` : products.join(', ');
 }
 
 /** Polls are 2 s apart where the end of a scan is near. */
