@@ -1,6 +1,6 @@
 import { type IssueGroup, type IssueState, SEVERITIES, type Severity } from './issue.ts';
 import type { IssueFilter } from './issue-filter.ts';
-import { ISSUE_TYPES, type IssueType } from './product.ts';
+import { type IssueType, typesOfAll } from './product.ts';
 import type { Reason, ReasonDetail } from './reason.ts';
 
 export type IssueChoice = {
@@ -118,7 +118,7 @@ export function isNameless({ ruleId, rulePath }: Pick<IssueGroup, 'ruleId' | 'ru
 export function sumOfGaps(gaps: readonly IndexGap[]): IndexGap | undefined {
   if (gaps.length === 0) return undefined;
   return {
-    issueTypes: ISSUE_TYPES.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
+    issueTypes: typesOfAll(gaps),
     counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
     found: gaps.reduce((sum, { found }) => sum + found, 0n),
   };

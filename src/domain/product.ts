@@ -19,6 +19,12 @@ export const PRODUCT_OF_ISSUE_TYPE: Readonly<Record<IssueType, Product | undefin
   'ai-sast': 'ai-code',
 };
 
+/** True where one of these products finds issues of the type. */
+export function isFoundBy(type: IssueType, products: readonly Product[]): boolean {
+  const product = PRODUCT_OF_ISSUE_TYPE[type];
+  return product !== undefined && products.includes(product);
+}
+
 // spec-gap: enabled-products-spelling
 const SPELLINGS: Readonly<Record<string, Product>> = {
   sast: 'code',
@@ -65,6 +71,15 @@ export function issueTypeWord(type: IssueType): string {
 }
 
 export const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
+
+export function typeWords(types: readonly IssueType[]): string {
+  return types.map(issueTypeWord).join(', ');
+}
+
+/** The types of all of these, in one order. */
+export function typesOfAll(parts: readonly { readonly issueTypes: readonly IssueType[] }[]): readonly IssueType[] {
+  return ISSUE_TYPES.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type)));
+}
 
 /** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
 export function isUnlisted({ enabledProducts }: { readonly enabledProducts: readonly string[] }): boolean {

@@ -1,7 +1,7 @@
 import { type IndexGap, sumOfGaps } from '../domain/evidence.ts';
 import { GateFailure, NotRecorded } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
-import { ISSUE_TYPES, issueTypeWord } from '../domain/product.ts';
+import { typesOfAll, typeWords } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
@@ -182,7 +182,7 @@ function lastOf(before: readonly DetectedIssues[], polled: readonly IndexPoll[])
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
 async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: EvidencePlan, counts: readonly AgedCount[]) {
   const { refs } = counts[0]!.source;
-  const issueTypes = ISSUE_TYPES.filter((type) => counts.some((expected) => expected.issueTypes.includes(type)));
+  const issueTypes = typesOfAll(counts);
   const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };
   const foundIn = (rules: FoundIssues['tally']['rules'], expected: AgedCount): bigint =>
     foundOf(expected.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }])!;
@@ -231,8 +231,8 @@ function inProgress(waiting: readonly FoundCount[]): string {
 
 function inWords({ expected, found }: FoundCount): string {
   const before = fits(expected, found) ? ', as before it' : '';
-  const types = expected.issueTypes.map(issueTypeWord).join(', ');
-  return `scan ${expected.source.scan.id} reports ${expected.findings} findings (${types}), and ${found} can be found${before}`;
+  const { issueTypes, source, findings } = expected;
+  return `scan ${source.scan.id} reports ${findings} findings (${typeWords(issueTypes)}), and ${found} can be found${before}`;
 }
 
 function surplus(each: FoundCount): string {
@@ -240,7 +240,5 @@ function surplus(each: FoundCount): string {
 }
 
 function typesIn(seen: readonly FoundCount[]): string {
-  return ISSUE_TYPES.filter((type) => seen.some(({ expected }) => expected.issueTypes.includes(type)))
-    .map(issueTypeWord)
-    .join(', ');
+  return typeWords(typesOfAll(seen.map(({ expected }) => expected)));
 }

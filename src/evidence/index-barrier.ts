@@ -1,6 +1,7 @@
 import {
   ISSUE_TYPES,
   type IssueType,
+  isFoundBy,
   PRODUCT_OF_ISSUE_TYPE,
   productOf,
   productsOf,
@@ -167,8 +168,8 @@ function isAnyBefore(expected: ExpectedCount, earlier: readonly Scan[], isMeant:
 }
 
 function ranWholly({ issueTypes }: Pick<ExpectedCount, 'issueTypes'>, { enabledProducts, isPartialScan }: Scan) {
-  const products = issueTypes.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
-  return !isPartialScan && productsOf(enabledProducts).some((product) => products.includes(product));
+  const products = productsOf(enabledProducts);
+  return !isPartialScan && issueTypes.some((type) => isFoundBy(type, products));
 }
 
 /** False where there is only a total, and where nothing of any product contradicts one that is more. */
@@ -186,7 +187,7 @@ function leftOut(source: CountSource): ExpectedCount | undefined {
   if (total === undefined || total <= known || !enabledProducts.every(hasCount)) return undefined;
   const products = productsOf(enabledProducts);
   const issueTypes = RATED_ISSUE_TYPES.filter(
-    (type) => byProduct[COUNT_OF_TYPE[type]] === undefined && products.includes(PRODUCT_OF_ISSUE_TYPE[type]!),
+    (type) => byProduct[COUNT_OF_TYPE[type]] === undefined && isFoundBy(type, products),
   );
   if (!issueTypes.some((type) => source.issueTypes.includes(type))) return undefined;
   return { source, issueTypes, findings: total - known };
@@ -199,8 +200,5 @@ function hasCount(name: string): boolean {
 
 function typesOf({ scan, issueTypes }: CountSource): readonly IssueType[] {
   const products = productsOf(scan.enabledProducts);
-  return ISSUE_TYPES.filter((type) => {
-    const product = PRODUCT_OF_ISSUE_TYPE[type];
-    return issueTypes.includes(type) || (product !== undefined && products.includes(product));
-  });
+  return ISSUE_TYPES.filter((type) => issueTypes.includes(type) || isFoundBy(type, products));
 }

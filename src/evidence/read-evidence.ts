@@ -9,7 +9,7 @@ import {
 } from '../domain/evidence.ts';
 import { failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
-import { ISSUE_TYPES, type IssueType, issueTypeWord, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
+import { ISSUE_TYPES, type IssueType, typeWords, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfNoPullRef } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
@@ -189,10 +189,6 @@ function sharedWithFullScans(before: readonly CountingScope[], after: readonly C
     .flatMap(({ issueTypes }) => issueTypes);
   if (types.length === 0) return [];
   return [`${MORE_THAN_COUNTED}: it is compared as a full scan's is (${typeWords(types)}).`];
-}
-
-function typeWords(types: readonly IssueType[]): string {
-  return types.map(issueTypeWord).join(', ');
 }
 
 function shortfallOf(

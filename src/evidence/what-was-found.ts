@@ -7,7 +7,7 @@ import {
   type TriagedOut,
 } from '../domain/evidence.ts';
 import { DETECTED_STATES, type IssueState } from '../domain/issue.ts';
-import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
+import { type IssueType, typesOfAll } from '../domain/product.ts';
 import { excessOver, sumOf } from '../domain/tally.ts';
 import type { ScopedReading } from './read-search.ts';
 
@@ -105,7 +105,7 @@ export function triagedOut(
   if (issues === undefined && byState.length === 0) return undefined;
   const types = issues === undefined ? byState : detected;
   return {
-    issueTypes: ISSUE_TYPES.filter((type) => types.some(({ issueTypes }) => issueTypes.includes(type))),
+    issueTypes: typesOfAll(types),
     issues,
     byState,
   };
@@ -131,7 +131,7 @@ function issuesByState(scoped: readonly ScopedReading[], counted: readonly Issue
       .filter((parts) => parts.every(({ reading }) => reading.tally.isComplete))
       .map((parts) => ({
         state,
-        issueTypes: ISSUE_TYPES.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type))),
+        issueTypes: typesOfAll(parts),
         issues: parts.reduce((sum, { reading }) => sum + sumOf(reading.tally), 0n),
       }))
       .toSorted((one, other) => other.issueTypes.length - one.issueTypes.length);

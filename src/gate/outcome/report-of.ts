@@ -3,7 +3,7 @@ import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
 import { LOCATIONS_PER_PAGE } from '../../domain/limits.ts';
 import type { LocationSearch, ReportedLocations } from '../../domain/location/issue-location.ts';
 import type { Softening } from '../../domain/policy.ts';
-import { ISSUE_TYPES, PRODUCTS, type Product } from '../../domain/product.ts';
+import { ISSUE_TYPES, PRODUCTS, type Product, typesOfAll } from '../../domain/product.ts';
 import { REASONS, type Reason } from '../../domain/reason.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { parseAddress } from '../../domain/rule/page-address.ts';
@@ -194,7 +194,7 @@ function locationSearchOf(learned: Learned, states: readonly IssueState[]): Loca
     repositoryId: proven.decision.repositoryId,
     refs: proven.refs,
     ruleIds: [...ids].slice(0, LOCATIONS_PER_PAGE),
-    issueTypes: ISSUE_TYPES.filter((type) => scopes.some(({ issueTypes }) => issueTypes.includes(type))),
+    issueTypes: typesOfAll(scopes),
     states: ISSUE_STATES.filter((state) => counted.includes(state)),
   };
 }

@@ -1,6 +1,7 @@
 import {
   ISSUE_TYPES,
   type IssueType,
+  isFoundBy,
   PRODUCT_OF_ISSUE_TYPE,
   productsOf,
   RATED_ISSUE_TYPES,
@@ -53,7 +54,7 @@ function refsOfAll(scans: readonly DecidingScan[], { refsOf }: SourceFacts): rea
 
 /** A full scan that ran the type shows what the base has too: beside one, a diff scan's issues are compared as well. */
 function isDiff(scans: readonly DecidingScan[], type: IssueType): boolean {
-  const isWhole = (one: DecidingScan) => one.scan.isFullScan && one.products.includes(PRODUCT_OF_ISSUE_TYPE[type]!);
+  const isWhole = (one: DecidingScan) => one.scan.isFullScan && isFoundBy(type, one.products);
   return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);
 }
 
@@ -74,10 +75,7 @@ function sourceOf({ scan, products }: DecidingScan, types: readonly IssueType[],
   const isEarlier = (other: Scan): boolean => !isAfter(other, scan);
   return {
     scan,
-    issueTypes: types.filter((type) => {
-      const product = PRODUCT_OF_ISSUE_TYPE[type];
-      return product !== undefined && products.includes(product);
-    }),
+    issueTypes: types.filter((type) => isFoundBy(type, products)),
     refs: facts.refsOf(scan),
     unfinishedAtMs: facts.unfinishedAtMs?.(scan),
     statsFindings: () => facts.statsFindingsOf(scan),
@@ -100,7 +98,7 @@ export function sourcesOfBaseline(
     scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && isFullOfBranch(scan);
   const endOf = ({ completedAtMs, startedAtMs = 0 }: Scan): EpochMs => completedAtMs ?? startedAtMs;
   const ofRef = seen.filter(isOfRef);
-  const has = (scan: Scan, type: IssueType) => productsOf(scan.enabledProducts).includes(PRODUCT_OF_ISSUE_TYPE[type]!);
+  const has = (scan: Scan, type: IssueType) => isFoundBy(type, productsOf(scan.enabledProducts));
   return ofRef.flatMap((scan) => {
     const isLater = (other: Scan): boolean => endOf(other) > endOf(scan);
     const isLast = (type: IssueType) => !ofRef.some((other) => isLater(other) && has(other, type));

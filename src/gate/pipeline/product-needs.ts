@@ -1,5 +1,12 @@
 import { type Condition, countedTypes, productsOfTypes } from '../../domain/policy.ts';
-import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../../domain/product.ts';
+import {
+  ISSUE_TYPES,
+  type IssueType,
+  isFoundBy,
+  PRODUCT_OF_ISSUE_TYPE,
+  PRODUCTS,
+  type Product,
+} from '../../domain/product.ts';
 import type { Decision, ProductNeeds } from '../../scan/decision.ts';
 
 /** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
@@ -37,12 +44,7 @@ export function unscannedWarnings(conditions: readonly Condition[], { deciding }
 
 /** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
 export function unfinishedTypesOf({ undecided, missing }: Decision): ReadonlySet<IssueType> {
-  return new Set(
-    ISSUE_TYPES.filter((type) => {
-      const product = PRODUCT_OF_ISSUE_TYPE[type];
-      return product !== undefined && [...undecided, ...missing].includes(product);
-    }),
-  );
+  return new Set(ISSUE_TYPES.filter((type) => isFoundBy(type, [...undecided, ...missing])));
 }
 
 function namedTypes({ scope }: Condition): readonly IssueType[] {

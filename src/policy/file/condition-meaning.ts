@@ -1,7 +1,7 @@
 import { type IssueState, TRIAGED_STATES } from '../../domain/issue.ts';
 import { TIME_MEMBERS } from '../../domain/issue-filter.ts';
 import { type Condition, UNLIMITED } from '../../domain/policy.ts';
-import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES, typeWords } from '../../domain/product.ts';
 import { type RestProblem, restTermsOf } from '../../domain/rest/rest-terms.ts';
 import { quote, suggestion } from '../../domain/text/suggestion.ts';
 import { misappliedMembers } from '../../written/value.ts';
@@ -126,7 +126,7 @@ function issueTypesOf({ 'issue-types': written }: ConditionEntry): readonly Issu
 
 /** What to write so that a condition counts these types alone. */
 export function setTypes(types: readonly IssueType[]): string {
-  return `set "issue-types: [${types.map(issueTypeWord).join(', ')}]"`;
+  return `set "issue-types: [${typeWords(types)}]"`;
 }
 
 /** The conditions above one, by name; undefined for one that is not well-formed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FAIL_ON_SEVERITIES, ISSUE_STATES, SEVERITIES } from '../../domain/issue.ts';
 import { FILTER_MEMBER_NAMES, FILTER_MEMBERS, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
-import { issueTypeWord } from '../../domain/product.ts';
+import { typeWords } from '../../domain/product.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
 import { isCalendarDate } from '../../domain/text/calendar-date.ts';
 import { apiValue, filterValue, issueType, listOf, Text, VisibleText, word } from '../../written/value.ts';
@@ -13,8 +13,7 @@ const Where = z.strictObject(
   Object.fromEntries(
     WHERE_MEMBERS.map((name) => {
       const { about, issueTypes } = filterMember(name);
-      const description =
-        issueTypes === undefined ? about : `${about} (${issueTypes.map(issueTypeWord).join(', ')} alone)`;
+      const description = issueTypes === undefined ? about : `${about} (${typeWords(issueTypes)} alone)`;
       return [name, filterValue(filterMember(name)).meta({ description }).optional()];
     }),
   ),

@@ -1,7 +1,7 @@
 import type { Evidence, Shortfall, Tally } from '../../domain/evidence.ts';
 import type { GateFailure } from '../../domain/failure.ts';
 import { type Condition, countedTypes, type Waiver } from '../../domain/policy.ts';
-import { type IssueType, issueTypeWord } from '../../domain/product.ts';
+import { type IssueType, typeWords } from '../../domain/product.ts';
 import { doesCompare } from '../../domain/rule/rule-columns.ts';
 import { mergeTallies, restOf, tallyOf } from '../../domain/tally.ts';
 import type { ConditionResult, Inconclusive, Verdict, WaiverResult } from '../../domain/verdict.ts';
@@ -174,7 +174,7 @@ function noticesOf(judged: readonly JudgedCondition[], given: Case): readonly st
     const unfinished = countedTypes(condition).filter((type) => given.unfinishedTypes.has(type));
     const types = unfinished.length > 0 ? unfinished : countedTypes(condition);
     return [
-      `The warning "${name}" could not be judged: no finished scan of this commit decides for ${types.map(issueTypeWord).join(', ')}.`,
+      `The warning "${name}" could not be judged: no finished scan of this commit decides for ${typeWords(types)}.`,
     ];
   });
 }
