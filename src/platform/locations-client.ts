@@ -1,13 +1,6 @@
 import { FILTER_MEMBERS } from '../domain/issue-filter.ts';
 import { LOCATIONS_PER_PAGE } from '../domain/limits.ts';
-import type {
-  IssueLocation,
-  ListedIssue,
-  ListedPage,
-  LocationDependency,
-  LocationSearch,
-  Vulnerability,
-} from '../domain/location/issue-location.ts';
+import type { IssueLocation, LocationDependency, LocationSearch } from '../domain/location/issue-location.ts';
 import type { Pages } from '../ports/findings-reader.ts';
 import type { LocationsReader } from '../ports/locations-reader.ts';
 import { type ClientOptions, openPlatform, type Platform } from './operations.ts';
@@ -15,7 +8,7 @@ import { type FetchedPage, readPages } from './paging.ts';
 import { wireName } from './requests/gate-requests.ts';
 import type { ListIssuesRequest } from './requests/issue-requests.ts';
 import { readAnswer } from './schema/answer.ts';
-import { listedIssuePage } from './schema/listed-issue.ts';
+import { type ListedIssue, type ListedPage, listedIssuePage } from './schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from './wire-words.ts';
 
 /** A longer text is left out whole: a part of a secret would not be found and hidden. */
@@ -74,6 +67,8 @@ function placeOf(issue: ListedIssue): IssueLocation {
     },
   };
 }
+
+type Vulnerability = NonNullable<ListedIssue['vulnerability']>;
 
 function dependencyOf({ dependency, advisory, bestFix, fixes }: Vulnerability): LocationDependency {
   const fix = bestFix ?? fixes.find((one) => one.package === dependency?.package);

@@ -3,7 +3,6 @@ import { GateFailure } from '../../domain/failure.ts';
 import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
 import { type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
 import { locationText } from '../../domain/location/condition-locations.ts';
-import type { ListedIssue } from '../../domain/location/issue-location.ts';
 import { ISSUE_TYPE_WORDS, issueTypeWord } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type SearchIssuesBody,
 } from '../../platform/requests/issue-requests.ts';
 import { issueGroupOnWire } from '../../platform/schema/issue-group.ts';
+import type { ListedIssue } from '../../platform/schema/listed-issue.ts';
 import { listedIssueOnWire } from '../../platform/schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from '../../platform/wire-words.ts';
 import { counted } from '../../report/text/report-facts.ts';

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { ISSUE_STATES, type IssueState, SEVERITIES, type Severity } from '../../domain/issue.ts';
 import { FILTER_MEMBERS } from '../../domain/issue-filter.ts';
-import {
-  type FoundDependency,
-  type FoundSecret,
-  type ListedIssue,
-  type ListedPage,
-  type PackageVersion,
-  type SeenByScan,
-  VALIDATIONS,
-  type Validation,
-  type Vulnerability,
-} from '../../domain/location/issue-location.ts';
+import { VALIDATIONS, type Validation } from '../../domain/location/issue-location.ts';
 import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
 import { checked, list, object, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
@@ -36,10 +26,10 @@ const SEVERITY = wordIn<Severity>(shortened(SEVERITIES, FILTER_MEMBERS.severitie
 const STATE = wordOrUnknown<IssueState>(shortened(ISSUE_STATES, FILTER_MEMBERS.aggregateIssueStates.prefix));
 const VALIDATION = wordOrUnknown<Validation>(shortened(VALIDATIONS, FILTER_MEMBERS.validationStates.prefix));
 
-const PACKAGE_VERSION = spelled<PackageVersion>({ package: MAYBE_TEXT, version: MAYBE_TEXT });
-const SCAN_ID = ifReadable(spelled<SeenByScan>({ id: MAYBE_TEXT }));
+const PACKAGE_VERSION = spelled({ package: MAYBE_TEXT, version: MAYBE_TEXT });
+const SCAN_ID = ifReadable(spelled({ id: MAYBE_TEXT }));
 
-const MEMBERS = spelled<ListedIssue>({
+const MEMBERS = spelled({
   id: MAYBE_TEXT,
   ref: MAYBE_TEXT,
   issueType: ifReadable(ISSUE_TYPE),
@@ -67,13 +57,13 @@ const MEMBERS = spelled<ListedIssue>({
   vulnerability: [
     'scaAttributes',
     ifReadable(
-      spelled<Vulnerability>({
+      spelled({
         advisory: ['vulnDatabaseIdentifier', MAYBE_TEXT],
         reachability: MAYBE_TEXT,
         dependency: [
           'foundDependency',
           ifReadable(
-            spelled<FoundDependency>({
+            spelled({
               package: MAYBE_TEXT,
               version: MAYBE_TEXT,
               transitivity: MAYBE_TEXT,
@@ -92,16 +82,19 @@ const MEMBERS = spelled<ListedIssue>({
   secret: [
     'secretsAttributes',
     ifReadable(
-      spelled<FoundSecret>({
+      spelled({
         validation: ['validationState', ifReadable(VALIDATION)],
         kind: ['secretType', MAYBE_TEXT],
       }),
     ),
   ],
-  codeowners: readableListOf(
-    spelled<ListedIssue['codeowners'][number]>({ name: MAYBE_TEXT, isTeam: ifReadable(FLAG) }),
-  ),
+  codeowners: readableListOf(spelled({ name: MAYBE_TEXT, isTeam: ifReadable(FLAG) })),
 });
+
+/** One entry of the list of single issues. It explains and never decides: what is missing or malformed is undefined. Text is hostile until rendered. */
+export type ListedIssue = ReturnType<typeof MEMBERS.read>;
+
+export type ListedPage = { readonly issues: readonly ListedIssue[]; readonly unread: number; readonly isLast: boolean };
 
 /** An issue of the list, as the API's document names and types its members, null for what is not known. */
 export function listedIssueOnWire(issue: ListedIssue): unknown {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isDigits } from '../../domain/ids.ts';
-import type { UnknownWord } from '../../domain/location/issue-location.ts';
 import { isDateTime } from '../../domain/text/calendar-date.ts';
 import { JsonNumber } from '../../json/json-value.ts';
 import { anyNumber, anyObject, checked, flag, list, numberOf, object, type Schema, text } from '../../json/schema.ts';
@@ -32,7 +31,7 @@ export function spelling<Sent, Value>(
 }
 
 /** An object with these members; further ones are tolerated. */
-export function spelled<Of extends object>(facts: SpelledMembers<Of>): ObjectSpelling<Of> {
+export function spelled<Of extends object>(facts: SpelledMembers<Of>): ObjectSpelling<Readonly<Of>> {
   const members = Object.entries<SpelledMembers<Record<string, unknown>>[string]>(facts as never).map(([name, fact]) =>
     'schema' in fact ? { name, onWire: name, ...fact } : { name, onWire: fact[0], ...fact[1] },
   );
@@ -93,6 +92,8 @@ export function readableListOf<Element>(element: Spelling<Element>): Spelling<re
     (elements) => elements.map(element.write),
   );
 }
+
+type UnknownWord = { readonly unknown: string };
 
 type KnownWords<Word> = ReadonlyMap<string, Word>;
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState } from '../../../emulator/build.ts';
 import { listedJson } from '../../../emulator/issues/listed-json.ts';
 import { MESSAGE_CANARY, PLACES } from '../../../emulator/scenarios/places.ts';
-import type { ListedIssue } from '../../../src/domain/location/issue-location.ts';
 import { deploymentList } from '../../../src/platform/deployments.ts';
+import type { ListedIssue } from '../../../src/platform/schema/listed-issue.ts';
 import { listedIssueOnWire, listedIssuePage } from '../../../src/platform/schema/listed-issue.ts';
 
 const IN_PACKAGE = anIssue({

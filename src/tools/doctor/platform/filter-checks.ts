@@ -1,8 +1,8 @@
 import { TRIAGED_STATES } from '../../../domain/issue.ts';
 import { FILTER_MEMBERS, type IssueFilter } from '../../../domain/issue-filter.ts';
-import type { ListedIssue } from '../../../domain/location/issue-location.ts';
 import { wireName } from '../../../platform/requests/gate-requests.ts';
 import type { SearchIssuesRequest } from '../../../platform/requests/issue-requests.ts';
+import type { ListedIssue } from '../../../platform/schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from '../../../platform/wire-words.ts';
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { type Asks, type Checks, type ObservedIssues, ofRef, type QuestionsOfRef } from './observed.ts';

@@ -1,7 +1,6 @@
 import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
 import { DETECTED_STATES, type IssueGroup } from '../../../domain/issue.ts';
 import { LOCATIONS_PER_PAGE } from '../../../domain/limits.ts';
-import type { ListedIssue } from '../../../domain/location/issue-location.ts';
 import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { isSameRef, refSpellings } from '../../../domain/ref.ts';
 import { hasEnded, type Scan, type ScanDetail } from '../../../domain/scan.ts';
@@ -12,6 +11,7 @@ import type { ListIssuesRequest, SearchIssuesRequest } from '../../../platform/r
 import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
 import { hasError } from '../../../platform/schema/answer.ts';
 import { issueGroupList } from '../../../platform/schema/issue-group.ts';
+import type { ListedIssue } from '../../../platform/schema/listed-issue.ts';
 import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
 import { scanList } from '../../../platform/schema/scans.ts';
 import { notSeen, type Probe } from '../probe.ts';

@@ -1,10 +1,10 @@
-import type { ListedIssue } from '../../../domain/location/issue-location.ts';
 import { PRODUCT_OF_ISSUE_TYPE, productsOf } from '../../../domain/product.ts';
 import { isBranchOrTagRef, isFullRef, isSameRef, refSpellings } from '../../../domain/ref.ts';
 import { reportedFindings, type Scan } from '../../../domain/scan.ts';
 import { isDiffOfBranch } from '../../../domain/whose-scan.ts';
 import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
 import type { ListIssuesRequest } from '../../../platform/requests/issue-requests.ts';
+import type { ListedIssue } from '../../../platform/schema/listed-issue.ts';
 import { SCAN_DETAIL } from '../../../platform/schema/scans.ts';
 import { isAfter } from '../../../scan/scan-order.ts';
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
