@@ -1,4 +1,4 @@
-import { type IssueGroup, type IssueState, SEVERITIES, type Severity } from './issue.ts';
+import { type CountedGroup, type IssueState, SEVERITIES, type Severity } from './issue.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import { type IssueType, typesOfAll } from './product.ts';
 import type { Reason, ReasonDetail } from './reason.ts';
@@ -52,8 +52,7 @@ export const EVERY_RUN_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, R
 export const UNRATED_TALLY = 'unrated';
 
 /** What the verdict and the pages need from a group; the rest is not stored. */
-export type RuleFacts = Pick<IssueGroup, 'ruleId' | 'rulePath' | 'issueType' | 'epss'> &
-  Partial<Pick<IssueGroup, 'ruleSourceUri'>>;
+export type RuleFacts = Omit<CountedGroup, 'issuesCount'>;
 
 export type RuleTally = { readonly group: RuleFacts; readonly count: bigint };
 
@@ -104,14 +103,14 @@ export type Shortfall = {
 };
 
 /** Undefined for groups that name neither id nor path: they are never the same. No type is the type "unknown". */
-export function ruleKey(group: Pick<IssueGroup, 'issueType' | 'ruleId' | 'rulePath'>): string | undefined {
+export function ruleKey(group: Pick<RuleFacts, 'issueType' | 'ruleId' | 'rulePath'>): string | undefined {
   if (isNameless(group)) return undefined;
   const { issueType = 'unknown', ruleId, rulePath } = group;
   // Flat text: one put together in a template would be a rope, of more memory and slower to look up.
   return JSON.stringify([issueType, ruleId, rulePath]);
 }
 
-export function isNameless({ ruleId, rulePath }: Pick<IssueGroup, 'ruleId' | 'rulePath'>): boolean {
+export function isNameless({ ruleId, rulePath }: Pick<RuleFacts, 'ruleId' | 'rulePath'>): boolean {
   return ruleId === '' && rulePath === '';
 }
 

@@ -49,45 +49,20 @@ export type EpssScore = {
   readonly categorization: string | undefined;
 };
 
-/** The issues of one detection rule. Text is as the platform sent it: hostile until rendered. */
-export type IssueGroup = {
+/** The issues of one detection rule, as far as they are counted and shown. Text is as the platform sent it: hostile until rendered. */
+export type CountedGroup = {
   readonly issuesCount: bigint;
   /** It may be empty: see `ruleKey` for how two groups are distinguished. */
   readonly ruleId: string;
   readonly rulePath: string;
-  readonly ruleShaSum: string | undefined;
-  readonly ruleVisibility: string | undefined;
-  readonly ruleMeta:
-    | {
-        readonly author: string | undefined;
-        readonly authorPhotoUrl: string | undefined;
-        readonly rule:
-          | {
-              readonly ruleId: string | undefined;
-              readonly ruleVersionId: string | undefined;
-              readonly origin: string | undefined;
-            }
-          | undefined;
-      }
-    | undefined;
-  readonly ruleLastChangeAt: string | undefined;
-  readonly ruleLastChangeBy: string | undefined;
-  readonly ruleSourceUri: string | undefined;
-  readonly ruleTestCases: readonly { readonly target: string | undefined; readonly language: string | undefined }[];
-  readonly ruleDeploymentName: string | undefined;
-  readonly ruleSupersededBy: readonly { readonly product: string | undefined; readonly rulePath: string | undefined }[];
+  readonly ruleSourceUri?: string | undefined;
   /** It comes from the attribute member that is present; undefined where the platform sent none of the three. */
   readonly issueType: 'sast' | 'sca' | 'secrets' | undefined;
   readonly epss: EpssScore | undefined;
 };
 
-export type CountedGroup = Pick<IssueGroup, 'issuesCount' | 'ruleId' | 'rulePath' | 'issueType' | 'epss'> &
-  Partial<Pick<IssueGroup, 'ruleSourceUri'>>;
-
-export type CountedPage = Omit<IssuePage, 'groups'> & { readonly groups: readonly CountedGroup[] };
-
-export type IssuePage = {
-  readonly groups: readonly IssueGroup[];
+export type CountedPage = {
+  readonly groups: readonly CountedGroup[];
   /** The unit is not documented (groups or issues), so it never decides. */
   readonly total: bigint | undefined;
   readonly fetched: bigint | undefined;

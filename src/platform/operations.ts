@@ -1,5 +1,5 @@
 import { type DeploymentId, isDigits, type ScanId } from '../domain/ids.ts';
-import type { CountedPage, IssuePage } from '../domain/issue.ts';
+import type { CountedPage } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../domain/scan.ts';
 import type { Pages, Phase } from '../ports/findings-reader.ts';
 import { type Addresses, platformAddresses } from './address.ts';
@@ -7,7 +7,7 @@ import { type FetchedPage, readPages } from './paging.ts';
 import type { SearchIssuesRequest } from './requests/issue-requests.ts';
 import type { ListScansRequest } from './requests/scan-list.ts';
 import { type Read, readAnswer } from './schema/answer.ts';
-import { countedGroupList, issueGroupList } from './schema/issue-group.ts';
+import { countedGroupList, type IssuePage, issueGroupList } from './schema/issue-group.ts';
 import { SCAN_DETAIL, scanList } from './schema/scans.ts';
 import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 

@@ -1,4 +1,4 @@
-import type { IssueGroup } from '../../src/domain/issue.ts';
+import type { IssueGroup } from '../../src/platform/schema/issue-group.ts';
 
 /** Three issues of a code rule. */
 export function anIssueGroup(given: Partial<IssueGroup> = {}): IssueGroup {

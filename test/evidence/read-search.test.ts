@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { RuleTally } from '../../src/domain/evidence.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId } from '../../src/domain/ids.ts';
-import type { IssueGroup, IssuePage, IssueSearch } from '../../src/domain/issue.ts';
+import type { IssueSearch } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf } from '../../src/domain/tally.ts';
 import { countedGroups, readSearch } from '../../src/evidence/read-search.ts';
+import type { IssueGroup, IssuePage } from '../../src/platform/schema/issue-group.ts';
 import { anIssueGroup, someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
 

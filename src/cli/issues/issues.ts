@@ -1,6 +1,5 @@
 import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { GateFailure } from '../../domain/failure.ts';
-import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
 import { type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
 import { locationText } from '../../domain/location/condition-locations.ts';
 import { ISSUE_TYPE_WORDS, issueTypeWord } from '../../domain/product.ts';
@@ -13,6 +12,7 @@ import {
   type ListIssuesBody,
   type SearchIssuesBody,
 } from '../../platform/requests/issue-requests.ts';
+import type { IssueGroup, IssuePage } from '../../platform/schema/issue-group.ts';
 import { issueGroupOnWire } from '../../platform/schema/issue-group.ts';
 import type { ListedIssue } from '../../platform/schema/listed-issue.ts';
 import { listedIssueOnWire } from '../../platform/schema/listed-issue.ts';

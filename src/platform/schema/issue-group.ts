@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nullish, optional, unknown } from 'zod/mini';
-import type { CountedGroup, CountedPage, EpssScore, IssueGroup, IssuePage } from '../../domain/issue.ts';
+import type { CountedGroup, CountedPage, EpssScore } from '../../domain/issue.ts';
 import { checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
 import { listAnswer } from './answer.ts';
@@ -18,15 +18,6 @@ import {
   TEXT,
   TIME_TEXT,
 } from './spelling.ts';
-
-type RuleMeta = NonNullable<IssueGroup['ruleMeta']>;
-
-type WholeGroup = Omit<IssueGroup, 'issueType' | 'epss'> & {
-  readonly ruleDefinition: undefined;
-  readonly sastAttributes: object | undefined;
-  readonly scaAttributes: { readonly epssScore: EpssScore | undefined } | undefined;
-  readonly secretsAttributes: object | undefined;
-};
 
 type SentWord = string | null | undefined;
 
@@ -56,11 +47,11 @@ const GROUP_MEMBERS = {
   ruleShaSum: orNull(TEXT),
   ruleVisibility: orNull(TEXT),
   ruleMeta: orNull(
-    spelled<RuleMeta>({
+    spelled({
       author: orNull(TEXT),
       authorPhotoUrl: orNull(TEXT),
       rule: orNull(
-        spelled<NonNullable<RuleMeta['rule']>>({
+        spelled({
           ruleId: orNull(TEXT),
           ruleVersionId: orNull(TEXT),
           origin: orNull(TEXT),
@@ -72,7 +63,7 @@ const GROUP_MEMBERS = {
   ruleLastChangeBy: orNull(TEXT),
   rulePath: TEXT_OR_EMPTY,
   ruleSourceUri: orNull(TEXT),
-  ruleTestCases: listOf(spelled<IssueGroup['ruleTestCases'][number]>({ target: orNull(TEXT), language: orNull(TEXT) })),
+  ruleTestCases: listOf(spelled({ target: orNull(TEXT), language: orNull(TEXT) })),
   // It is known, but neither read nor shown: it has no documented shape, can be large and may contain secrets.
   ruleDefinition: spelling(
     optional(unknown()),
@@ -80,17 +71,20 @@ const GROUP_MEMBERS = {
     () => undefined,
   ),
   ruleDeploymentName: orNull(TEXT),
-  ruleSupersededBy: listOf(
-    spelled<IssueGroup['ruleSupersededBy'][number]>({ product: orNull(TEXT), rulePath: orNull(TEXT) }),
-  ),
+  ruleSupersededBy: listOf(spelled({ product: orNull(TEXT), rulePath: orNull(TEXT) })),
   sastAttributes: orNull(OBJECT),
-  scaAttributes: orNull(spelled<NonNullable<WholeGroup['scaAttributes']>>({ epssScore: orNull(EPSS_SCORE) })),
+  scaAttributes: orNull(spelled({ epssScore: orNull(EPSS_SCORE) })),
   secretsAttributes: orNull(OBJECT),
 };
 
-const SENT_GROUP = spelled<WholeGroup>(GROUP_MEMBERS);
+const SENT_GROUP = spelled(GROUP_MEMBERS);
 
-function issueGroup(sent: SentGroup): IssueGroup {
+/** A group with all that the platform says of it. Text is hostile until rendered. */
+export type IssueGroup = Readonly<ReturnType<typeof issueGroup>>;
+
+export type IssuePage = Omit<CountedPage, 'groups'> & { readonly groups: readonly IssueGroup[] };
+
+function issueGroup(sent: SentGroup) {
   const {
     ruleDefinition: _unread,
     sastAttributes,
@@ -136,7 +130,7 @@ export function issueGroupOnWire({ issueType, epss, ...group }: IssueGroup): unk
 type Attributes = Readonly<Record<'sast' | 'sca' | 'secrets', object | undefined>>;
 
 /** A group that has several types at once is read as one without a type. */
-function issueTypeOf({ sast, sca, secrets }: Attributes): IssueGroup['issueType'] {
+function issueTypeOf({ sast, sca, secrets }: Attributes): CountedGroup['issueType'] {
   if (sast !== undefined) return sca === undefined && secrets === undefined ? 'sast' : undefined;
   if (sca !== undefined) return secrets === undefined ? 'sca' : undefined;
   return secrets === undefined ? undefined : 'secrets';

@@ -1,5 +1,5 @@
 import { asGateFailure } from '../../../domain/failure.ts';
-import type { IssueGroup, IssuePage } from '../../../domain/issue.ts';
+import type { CountedGroup, CountedPage } from '../../../domain/issue.ts';
 import { parseAddress } from '../../../domain/rule/page-address.ts';
 import { storedSourceUri } from '../../../domain/rule/rule-page.ts';
 import { FINDINGS_COUNTS, type Scan, type ScanDetail, type ScanMeta, type ScanPage } from '../../../domain/scan.ts';
@@ -67,7 +67,7 @@ export function storedAnswers(clock: Pick<RecordingClock, 'now' | 'happens'>) {
     search: (of: Extract<StoredQuestion, { ask: 'search-issues' }>['of']) =>
       begin(
         { ask: 'search-issues', of },
-        ({ total, fetched, notices, ...page }: IssuePage, atMs): WrittenPage<'search-issues'> => {
+        ({ total, fetched, notices, ...page }: CountedPage, atMs): WrittenPage<'search-issues'> => {
           const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), countOf(group.issuesCount)]);
           return { atMs, total: total?.toString(), fetched: fetched?.toString(), notices, groups };
         },
@@ -75,7 +75,7 @@ export function storedAnswers(clock: Pick<RecordingClock, 'now' | 'happens'>) {
   };
 }
 
-function ruleOf(group: IssueGroup): StoredRule {
+function ruleOf(group: CountedGroup): StoredRule {
   const { issueType, ruleId, rulePath, epss } = group;
   const uri = storedSourceUri(group);
   const stored = [issueType ?? null, ruleId, rulePath, epss?.score ?? null] as const;

@@ -1,5 +1,5 @@
 import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
-import { DETECTED_STATES, type IssueGroup } from '../../../domain/issue.ts';
+import { DETECTED_STATES } from '../../../domain/issue.ts';
 import { LOCATIONS_PER_PAGE } from '../../../domain/limits.ts';
 import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { isSameRef, refSpellings } from '../../../domain/ref.ts';
@@ -51,7 +51,7 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
     async groups(request: SearchIssuesRequest) {
       const answer = readReceived(await asker.issueSearch(request), issueGroupList);
       if (answer === undefined) return undefined;
-      const groups: readonly IssueGroup[] = answer.page.groups;
+      const { groups } = answer.page;
       return {
         groups,
         issues: groups.reduce((sum, { issuesCount }) => sum + issuesCount, 0n),

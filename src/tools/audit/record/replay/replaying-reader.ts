@@ -1,6 +1,6 @@
 import { GateFailure, NotRecorded } from '../../../../domain/failure.ts';
 import type { ScanId } from '../../../../domain/ids.ts';
-import type { IssueGroup, IssuePage, IssueSearch } from '../../../../domain/issue.ts';
+import type { CountedGroup, CountedPage, IssueSearch } from '../../../../domain/issue.ts';
 import { issueTypeWord } from '../../../../domain/product.ts';
 import type { ScanDetail, ScanPage, ScanSearch } from '../../../../domain/scan.ts';
 import type { MonotonicMs } from '../../../../domain/work/time.ts';
@@ -70,7 +70,7 @@ export function replayingReader(record: StoredEvidence, clock: ReplayClock, sign
 function issuePage(
   { groups, total, fetched, notices }: StoredPage<'search-issues'>,
   { rules }: StoredEvidence,
-): IssuePage {
+): CountedPage {
   const pairs = Array.from({ length: groups.length / 2 }, (_, pair) => pair * 2);
   return {
     groups: pairs.map((at) => groupOf(rules[Number(groups[at])]!, BigInt(groups[at + 1]!))),
@@ -81,7 +81,7 @@ function issuePage(
 }
 
 /** A group with all that decides or is reported. */
-function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri]: StoredRule, issuesCount: bigint): IssueGroup {
+function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri]: StoredRule, issuesCount: bigint): CountedGroup {
   return {
     issuesCount,
     ruleId,
@@ -89,15 +89,7 @@ function groupOf([issueType, ruleId, rulePath, score, ruleSourceUri]: StoredRule
     issueType: issueType ?? undefined,
     epss:
       score === null ? undefined : { score, percentile: undefined, updatedAt: undefined, categorization: undefined },
-    ruleShaSum: undefined,
-    ruleVisibility: undefined,
-    ruleMeta: undefined,
-    ruleLastChangeAt: undefined,
-    ruleLastChangeBy: undefined,
     ruleSourceUri,
-    ruleTestCases: [],
-    ruleDeploymentName: undefined,
-    ruleSupersededBy: [],
   };
 }
 
