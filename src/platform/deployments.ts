@@ -4,13 +4,6 @@ import { readAnswer } from './schema/answer.ts';
 import { idAsInteger, ifReadable, spelled, TEXT } from './schema/spelling.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
-export type Deployment = {
-  readonly id: string | undefined;
-  readonly name: string | undefined;
-  readonly slug: string | undefined;
-  readonly findings: { readonly url: string | undefined } | undefined;
-};
-
 /** List deployments: those that the token can access, of which there is one. */
 export async function listDeployments(options: TransportOptions): Promise<readonly Deployment[]> {
   const operation = 'deployment list';
@@ -19,13 +12,14 @@ export async function listDeployments(options: TransportOptions): Promise<readon
   return readAnswer(operation, deploymentList, answer.body);
 }
 
-export const DEPLOYMENT = spelled<Deployment>({
+export const DEPLOYMENT = spelled({
   // spec-gap: listed-integers
   id: ifReadable(idAsInteger<string>()),
   name: ifReadable(TEXT),
   slug: ifReadable(TEXT),
-  findings: ifReadable(spelled<NonNullable<Deployment['findings']>>({ url: ifReadable(TEXT) })),
+  findings: ifReadable(spelled({ url: ifReadable(TEXT) })),
 });
+export type Deployment = ReturnType<typeof DEPLOYMENT.read>;
 
 const DEPLOYMENTS_ANSWER = object({ deployments: list(DEPLOYMENT.schema) });
 

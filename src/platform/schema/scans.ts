@@ -8,6 +8,7 @@ import {
   type Scan,
   type ScanDetail,
   type ScanMeta,
+  type ScanPage,
 } from '../../domain/scan.ts';
 import { isJsonObject } from '../../json/json-value.ts';
 import { checked, list, object, ShapeProblem, text } from '../../json/schema.ts';
@@ -75,10 +76,8 @@ const READABLE = spelled({
 
 const SCANS_ANSWER = object({ scans: z.optional(list(z.unknown())), cursor: z.nullish(text) });
 
-type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: readonly MalformedScan[] };
-
 /** A malformed entry of one commit must not stop the runs for all others: it is passed on as malformed, and the gate judges it. */
-export function scanList(value: unknown): FetchedPage<ScanListPage> {
+export function scanList(value: unknown): FetchedPage<Pick<ScanPage, 'scans' | 'malformed'>> {
   const sent = checked(SCANS_ANSWER, listAnswer(value, 'scans'));
   const page: { scans: Scan[]; malformed: MalformedScan[] } = { scans: [], malformed: [] };
   for (const entry of (sent.scans ?? []).map(scanOrProblem)) {
