@@ -2,6 +2,7 @@ import { attempt, GateFailure } from '../domain/failure.ts';
 import { type CommitSha, isCommitSha, isZeroSha } from '../domain/ids.ts';
 import { branchName, branchRef, isFullRef, isTagRef } from '../domain/ref.ts';
 import type { Subject, Target } from '../domain/target.ts';
+import type { TypeOf } from '../json/schema.ts';
 import {
   anyPayload,
   badEvent,
@@ -22,12 +23,9 @@ export type EventFacts = {
   readonly githubRepository: string;
   /** The pull request that the commit under test is the head of: it gets the comment. */
   readonly pullRequest: number | undefined;
-  readonly policyBase: PolicyBase;
-  /** The merge group's own commit, whatever is judged: the queue reads its statuses. Undefined outside a queue. */
-  readonly queueCommit: CommitSha | undefined;
   /** The commit of the job's check: GitHub shows annotations there. Undefined where the runner does not name it. */
   readonly checkedCommit: CommitSha | undefined;
-} & Pick<EventReading, 'unclear'>;
+} & Pick<EventReading, 'policyBase' | 'queueCommit' | 'unclear'>;
 
 /** Throws `bad-event`, `github`, and `config` without a token for a queued pull request (docs/verdict-rules/which-commit.md). */
 export async function readTarget(
@@ -101,13 +99,7 @@ function readCheckedOut(event: string, env: NodeJS.ProcessEnv): Pick<EventReadin
   return { commit: sha, subject: { kind: 'ref', ref } };
 }
 
-type MergeGroup = {
-  readonly head_sha: CommitSha;
-  /** A full ref. */
-  readonly head_ref: string;
-  readonly base_ref: string;
-  readonly base_sha?: CommitSha | undefined;
-};
+type MergeGroup = TypeOf<typeof mergeGroupPayload>['merge_group'];
 
 /** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
 const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
@@ -212,6 +204,7 @@ type EventReading = {
   readonly baseRef: string | undefined;
   /** The merge group's own commit, where another one is judged in its place. */
   readonly mergeGroupCommit?: CommitSha | undefined;
+  /** The same, whatever is judged: the queue reads its statuses. Undefined outside a queue. */
   readonly queueCommit?: CommitSha | undefined;
   readonly policyBase: PolicyBase;
   /** Why the commit cannot be judged: nothing says whose it is. Its status must not stay what an earlier run said. */
