@@ -48,11 +48,6 @@ type FoundCount = {
   /** True where it fits, and issues in states that were not searched may be there as well. */
   readonly mayBePart?: boolean;
 };
-type IndexPoll = {
-  readonly refs: readonly string[];
-  readonly counts: readonly Pick<FoundCount, 'expected' | 'found'>[];
-  readonly detected: DetectedIssues | undefined;
-};
 type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
 
 /** Waits until what the scans count can be found, or the number found is steady (docs/verdict-rules/what-is-counted.md). */
@@ -174,7 +169,9 @@ async function poll(world: EvidenceWorld, plan: EvidencePlan, counts: readonly A
   return Promise.all([...groups.values()].map((group) => pollAt(world, plan, group)));
 }
 
-function lastOf(before: readonly DetectedIssues[], polled: readonly IndexPoll[]): readonly DetectedIssues[] {
+type RefsPolled = { readonly refs: readonly string[]; readonly detected: DetectedIssues | undefined };
+
+function lastOf(before: readonly DetectedIssues[], polled: readonly RefsPolled[]): readonly DetectedIssues[] {
   const old = before.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs)));
   return [...old, ...polled.flatMap(({ detected }) => detected ?? [])];
 }

@@ -1,4 +1,4 @@
-import { EVERY_RUN_SEARCHES, type IndexGap, RATED_SEARCH, sumOfGaps } from '../domain/evidence.ts';
+import { EVERY_RUN_SEARCHES, RATED_SEARCH, sumOfGaps } from '../domain/evidence.ts';
 import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { IssueType } from '../domain/product.ts';
 import { type Awaited, awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
@@ -6,18 +6,15 @@ import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.t
 import { type AgedCount, type Beginning, countsOfAll, hasJustEnded, STILL_MS, withAge } from './index-barrier.ts';
 import type { ScopedReading, SearchReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
-import { type DetectedIssues, detectedByReading, foundOf } from './what-was-found.ts';
+import { detectedByReading, foundOf } from './what-was-found.ts';
 
 const MOST_TRIES = 3;
 const TOO_SOON = "the scan ended less than 10 s ago: a condition's own search may not find yet what the others find";
 const MOVED = 'what was found agreed with what a scan counted, and then not: the search index is still being filled';
 
-export type Here = {
+export type Here = Omit<Awaited, 'mustReadAgain'> & {
   readonly side: Side;
   readonly lag: GateFailure | undefined;
-  readonly gap: IndexGap | undefined;
-  readonly notices: readonly string[];
-  readonly detected: readonly DetectedIssues[];
   /** True where issues of other scans may be among those of the change: the counts are no lower bounds. */
   readonly isOthersToo?: boolean;
 };
@@ -54,7 +51,7 @@ async function readAgain(
   plan: EvidencePlan,
   counts: readonly AgedCount[],
   before: readonly ScopedReading[],
-  awaited: Omit<Awaited, 'mustReadAgain'>,
+  awaited: Pick<Here, 'gap' | 'notices' | 'detected'>,
   stored: readonly ScopedReading[],
   moreTries = MOST_TRIES,
 ): Promise<Here> {

@@ -2,11 +2,10 @@ import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import { stepOf } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { once } from '../../domain/work/once.ts';
-import type { EpochMs } from '../../domain/work/time.ts';
 import { parseOnInconclusive } from '../../inputs/parse-on-inconclusive.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { type Redact, redactAll } from '../../report/text/redact.ts';
-import { reportOf } from '../outcome/report-of.ts';
+import { type Closing, reportOf } from '../outcome/report-of.ts';
 import { loadAhead } from '../process/loading.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine } from '../publish/plain-final-line.ts';
@@ -88,15 +87,12 @@ async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs, 
   return recordPath === undefined ? ready : { ...ready, ...(await load()).recordRun(ready, raw) };
 }
 
-type EarlyFacts = {
+type EarlyFacts = Pick<Closing, 'startedAtMs' | 'finishedAtMs' | 'seconds'> & {
   /** What the workflow gave; undefined where it was not all read, and may be wrong. */
   readonly raw: RawInputs | undefined;
   readonly repository: string;
   /** `COMMAND_LINE`, or empty: the next step is in words of the Action then. */
   readonly event: string;
-  readonly startedAtMs: EpochMs;
-  readonly finishedAtMs: EpochMs;
-  readonly seconds: number;
   readonly requestsSent: number;
 };
 

@@ -2,7 +2,6 @@ import { GateFailure } from '../../domain/failure.ts';
 import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
 import { LOCATIONS_PER_PAGE } from '../../domain/limits.ts';
 import type { LocationSearch, ReportedLocations } from '../../domain/location/issue-location.ts';
-import type { Softening } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS, type Product, typesOfAll } from '../../domain/product.ts';
 import { REASONS, type Reason } from '../../domain/reason.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
@@ -13,6 +12,7 @@ import { softens } from '../../domain/softening.ts';
 import type { Checkout, Target } from '../../domain/target.ts';
 import { inconclusiveBy, type Verdict } from '../../domain/verdict.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
+import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
 import type { Decision } from '../../scan/decision.ts';
 import { expectedEndOf } from '../../scan/earlier-scans.ts';
@@ -22,14 +22,8 @@ import type { Learned, ProvenScans } from './learned.ts';
 import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf, worthOf } from './reported-counts.ts';
 import { brokenOf, reportedConditions, reportedRules } from './reported-rules.ts';
 
-export type ReportSettings = Partial<RunLimits> & {
-  readonly mode: GateReport['mode'];
-  readonly repository: string;
-  readonly deploymentId?: string | undefined;
-  readonly states?: readonly IssueState[];
-  readonly onInconclusive: Softening | undefined;
-  readonly projects?: { readonly kind: 'one' | 'listed' | 'all' } | undefined;
-};
+export type ReportSettings = Pick<Inputs, 'mode' | 'repository' | 'onInconclusive'> &
+  Partial<RunLimits & Pick<Inputs, 'states' | 'projects'>> & { readonly deploymentId?: string | undefined };
 
 export type Closing = {
   readonly startedAtMs: EpochMs;
