@@ -1,11 +1,6 @@
 import { asGateFailure, GateFailure } from '../domain/failure.ts';
 import { LOCATIONS_PER_PAGE } from '../domain/limits.ts';
-import type {
-  IssueLocation,
-  LocationSearch,
-  ReportedLocation,
-  ReportedLocations,
-} from '../domain/location/issue-location.ts';
+import type { IssueLocation, LocationSearch } from '../domain/location/issue-location.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { LocationsReader } from '../ports/locations-reader.ts';
 
@@ -18,15 +13,8 @@ export type LocationsReading = {
   readonly decidingScans: readonly string[];
 };
 
-export type LocationsRead = {
-  readonly places: Omit<ReportedLocations, 'found' | 'states'> & {
-    readonly found: readonly Omit<ReportedLocation, 'commit' | 'url'>[];
-  };
-  readonly pages: number;
-};
-
 /** Never throws: whatever goes wrong is a reason why locations are missing, and what came before it stays. */
-export async function readLocations(search: LocationSearch, reading: LocationsReading): Promise<LocationsRead> {
+export async function readLocations(search: LocationSearch, reading: LocationsReading) {
   const { clock, limitMs, decidingScans } = reading;
   const over = new AbortController();
   const timeUp = new AbortController();

@@ -54,8 +54,6 @@ function isTerms(terms: readonly RestTerm[] | RestProblem): terms is readonly Re
 /** What both choose; `none` where no issue can be in both; the name of a key where no single question can say it. */
 type Overlap = IssueChoice | 'none' | { readonly unsaid: string };
 
-type Age = Pick<IssueChoice, 'olderThanDays' | 'triagedWithinDays'>;
-
 /** What both have in common, where one question can say it. `counted`: the states that a choice without states means. */
 export function overlapOf(one: IssueChoice, other: IssueChoice, counted?: readonly IssueState[]): Overlap {
   const issueTypes = one.issueTypes.filter((type) => other.issueTypes.includes(type));
@@ -93,7 +91,7 @@ function scoresOf(one: IssueChoice, other: IssueChoice): Pick<IssueChoice, 'epss
 }
 
 /** An age takes the filter's members of time for itself, so that only two of one kind, or one alone, can be asked for. */
-function agesOf(one: IssueChoice, other: IssueChoice): Age | undefined {
+function agesOf(one: IssueChoice, other: IssueChoice) {
   const [older, triaged] = [one.olderThanDays ?? other.olderThanDays, one.triagedWithinDays ?? other.triagedWithinDays];
   if (older === undefined && triaged === undefined) return {};
   if ([one, other].some(({ where }) => TIME_MEMBERS.some((name) => where[name] !== undefined))) return undefined;
