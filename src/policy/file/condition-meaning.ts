@@ -37,16 +37,23 @@ export function conditionOf(entry: ConditionEntry): Condition {
 }
 
 /** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
-export function contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'given'): Finding[] {
-  return [
-    ...severitiesWithoutMeaning(entry, issueTypesOf(entry)),
-    ...membersWithoutMeaning(entry),
-    ...newWithoutBaseline(entry, baseline),
-    ...epssWithoutMeaning(entry),
-    ...unscoredWithoutMeaning(entry),
-    ...(entry['older-than'] === undefined ? [] : besideTimes('older-than', timesIn(entry))),
-    ...triageWithoutMeaning(entry),
-  ];
+export function* contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'given'): Generator<Finding> {
+  const { compare, unscored, 'epss-above': epssAbove, 'issue-types': types } = entry;
+  yield* severitiesWithoutMeaning(entry, issueTypesOf(entry));
+  yield* membersWithoutMeaning(entry);
+  if (compare === 'new' && baseline !== 'given') {
+    const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
+    yield { path: ['compare'], message };
+  }
+  // Only issues of dependencies have a score.
+  if (epssAbove !== undefined && (types?.length !== 1 || types[0] !== 'sca'))
+    yield findingAtKey('epss-above', '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"');
+  if (unscored !== undefined && epssAbove === undefined) {
+    const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
+    yield findingAtKey('unscored', message);
+  }
+  if (entry['older-than'] !== undefined) yield* besideTimes('older-than', timesIn(entry));
+  yield* triageWithoutMeaning(entry);
 }
 
 export function severitiesWithoutMeaning(
@@ -68,26 +75,6 @@ function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
         : `; ${setTypes(shared)}`;
     return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${fix}` };
   });
-}
-
-function newWithoutBaseline(entry: ConditionEntry, baseline: 'none' | 'given'): Finding[] {
-  if (entry.compare !== 'new' || baseline === 'given') return [];
-  const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
-  return [{ path: ['compare'], message }];
-}
-
-/** Only issues of dependencies have a score. */
-function epssWithoutMeaning(entry: ConditionEntry): Finding[] {
-  const types = entry['issue-types'];
-  if (entry['epss-above'] === undefined || (types?.length === 1 && types[0] === 'sca')) return [];
-  const message = '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"';
-  return [findingAtKey('epss-above', message)];
-}
-
-function unscoredWithoutMeaning(entry: ConditionEntry): Finding[] {
-  if (entry.unscored === undefined || entry['epss-above'] !== undefined) return [];
-  const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
-  return [findingAtKey('unscored', message)];
 }
 
 function timesIn({ where = {} }: ConditionEntry): readonly string[] {

@@ -38,7 +38,7 @@ export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOpti
   const { result: policy, problems } = tried(() => policyOf(tree, { baseline: isGiven ? 'given' : 'none', today }));
   const notes = [
     ...limitNotes(policy),
-    ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => conditionNotes(entry, baseline)),
+    ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => [...conditionNotes(entry, baseline)]),
     ...restNotes(listIn(tree, 'conditions')),
     ...entriesOf(tree, 'waivers', WaiverEntry, (entry) => waiverNotes(entry, today, policy)),
   ].map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
@@ -67,22 +67,20 @@ function limitNotes(policy: Policy | undefined): Finding[] {
 const SOON_DAYS = 14;
 const A_YEAR_DAYS = 366;
 
-function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unknown'): Finding[] {
-  const notes: Finding[] = [];
+function* conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unknown'): Generator<Finding> {
   if (entry.compare === 'new' && baseline === 'unknown') {
     const message =
       '"compare: new" is refused where the gate is called without a baseline; set the input baseline there, and give --baseline here';
-    notes.push({ path: ['compare'], message });
+    yield { path: ['compare'], message };
   }
   if (entry['epss-above'] !== undefined && entry.unscored === undefined) {
     const message = 'issues without a score count too; write "unscored: count" to say so, or "unscored: ignore"';
-    notes.push(findingAtKey('epss-above', message));
+    yield findingAtKey('epss-above', message);
   }
   if (entry.max === 'none') {
     const message = 'without a limit the condition is shown, and can never be broken; write a number, or remove it';
-    notes.push({ path: ['max'], message });
+    yield { path: ['max'], message };
   }
-  return notes;
 }
 
 /** `today`: `YYYY-MM-DD`, UTC. */

@@ -67,7 +67,7 @@ export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Po
   const shaped = PolicyFile.safeParse(tree.data);
   const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;
   const contradictions = [
-    ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
+    ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => [...contradictionsOf(entry, baseline)]),
     ...repeatedNames(tree, 'conditions', (name) => {
       return `another entry has the name ${name} too; keep one, or change this name`;
     }),
