@@ -455,7 +455,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       POLICY,
     ],
     'the blob is not compared with its hash': [
-      "if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha)",
+      "if (bytes.toString('base64') !== base64 || gitHash !== answer.sha)",
       'if (false)',
       ['b-policy-unreadable'],
     ],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { optional, union, unknown } from 'zod/mini';
 import { GateFailure } from '../../domain/failure.ts';
 import { isCommitSha } from '../../domain/ids.ts';
@@ -198,10 +198,9 @@ function bytesOf(answer: TypeOf<typeof readContents>, name: string, { path }: Fi
   const base64 = answer.content?.replaceAll(/\s/g, '');
   if (answer.encoding !== 'base64' || base64 === undefined) throw invalid(name, 'came in an unknown encoding');
   const bytes = Buffer.from(base64, 'base64');
-  const hash = createHash(answer.sha.length === 64 ? 'sha256' : 'sha1')
-    .update(`blob ${bytes.length}\0`)
-    .update(bytes);
-  if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha)
+  const blob = Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]);
+  const gitHash = hash(answer.sha.length === 64 ? 'sha256' : 'sha1', blob);
+  if (bytes.toString('base64') !== base64 || gitHash !== answer.sha)
     throw invalid(name, 'does not match its own git hash');
   return bytes;
 }
