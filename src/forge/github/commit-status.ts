@@ -79,13 +79,12 @@ export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptio
 /** One warning for all commits. It names them where it is not the same for each: the queue may see what the pull request does not. */
 async function inOne(shas: readonly CommitSha[], outcomes: readonly Promise<StepOutcome>[]): Promise<StepOutcome> {
   const warnings = (await Promise.all(outcomes)).map(({ warning }) => warning);
+  const [first, ...others] = new Set(warnings);
+  if (others.length === 0) return first === undefined ? {} : { warning: first };
   const reported = warnings.flatMap((warning, index) =>
     warning === undefined ? [] : [`commit ${shas[index]?.slice(0, 12)}: ${warning}`],
   );
-  if (reported.length === 0) return {};
-  const [first] = warnings;
-  const isSameForAll = first !== undefined && warnings.every((warning) => warning === first);
-  return { warning: isSameForAll ? first : reported.join('; ') };
+  return { warning: reported.join('; ') };
 }
 
 async function post(
