@@ -99,6 +99,18 @@ export type SignedTally = { readonly sign: 1 | -1; readonly tally: Tally };
 export function restOf([whole, ...others]: readonly SignedTally[]): Tally {
   if (whole === undefined || !others.every(({ tally }) => tally.isComplete)) return NOTHING_READ;
   if (others.every(({ tally }) => !hasRules(tally))) return whole.tally;
+  const left = [...countsLeft(whole, others)].filter(([, { count }]) => count > 0n);
+  return { rules: new Map(left), isComplete: whole.tally.isComplete };
+}
+
+/** True where more was taken away than there is, although all was read: the tallies contradict each other. */
+export function isOverdrawn([whole, ...others]: readonly SignedTally[]): boolean {
+  if (whole === undefined || ![whole, ...others].every(({ tally }) => tally.isComplete)) return false;
+  return [...countsLeft(whole, others).values()].some(({ count }) => count < 0n);
+}
+
+/** Groups without a name are counted as one. What is taken away from nothing is negative. */
+function countsLeft(whole: SignedTally, others: readonly SignedTally[]): ReadonlyMap<string, RuleTally> {
   const counts = new Map([...whole.tally.rules].filter(([, { group }]) => !isNameless(group)));
   for (const { sign, tally } of others) {
     for (const [key, { group, count }] of tally.rules) {
@@ -110,20 +122,7 @@ export function restOf([whole, ...others]: readonly SignedTally[]): Tally {
     namelessIn(tally).map(({ group, count }) => ({ group, count: sign === 1 ? count : -count })),
   );
   if (nameless[0] !== undefined) counts.set('nameless', { group: nameless[0].group, count: sum(nameless) });
-  return { rules: new Map([...counts].filter(([, { count }]) => count > 0n)), isComplete: whole.tally.isComplete };
-}
-
-/** True where more was taken away than there is, although all was read: the tallies contradict each other. */
-export function isOverdrawn([whole, ...others]: readonly SignedTally[]): boolean {
-  if (whole === undefined || ![whole, ...others].every(({ tally }) => tally.isComplete)) return false;
-  const left = new Map<string, bigint>();
-  for (const { sign, tally } of [whole, ...others]) {
-    for (const [key, { group, count }] of tally.rules) {
-      const one = isNameless(group) ? '' : key;
-      left.set(one, (left.get(one) ?? 0n) + (sign === 1 ? count : -count));
-    }
-  }
-  return [...left.values()].some((count) => count < 0n);
+  return counts;
 }
 
 function sum(rules: Iterable<RuleTally>): bigint {
