@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 import type { Reason } from './reason.ts';
 import type { Scan, ShownScan } from './scan.ts';
 import type { BaseNow } from './target.ts';
-import type { ConditionOutcome, ExitCode, Verdict, WaiverResult } from './verdict.ts';
+import type { ConditionOutcome, CountedRule, ExitCode, Verdict, WaiverResult } from './verdict.ts';
 import type { EpochMs } from './work/time.ts';
 
 /** All that pages show and outputs contain: plain data, made once the verdict is final. Text from outside is raw, and made harmless by the renderer. */
@@ -126,14 +126,11 @@ export type ReportedCondition = ConditionOutcome & {
   readonly project: ReportedProject | undefined;
 };
 
-export type BlockingRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss' | 'url'> & {
-  /** It has issues in these columns that the condition judges, worst first. */
-  readonly columns: readonly CountColumn[];
-  readonly issues: bigint;
-  readonly found: bigint;
-  /** How many more there are than on the baseline's ref, before waivers; undefined without one. */
-  readonly new: bigint | undefined;
-};
+export type BlockingRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss' | 'url'> &
+  Pick<CountedRule, 'issues' | 'found' | 'new'> & {
+    /** It has issues in these columns that the condition judges, worst first. */
+    readonly columns: readonly CountColumn[];
+  };
 
 export type FixedRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'severity' | 'issues' | 'url'>;
 

@@ -1,5 +1,4 @@
-import type { RepositoryId } from '../ids.ts';
-import type { IssueState, Severity } from '../issue.ts';
+import type { IssueSearch, IssueState, Severity } from '../issue.ts';
 import type { IssueType } from '../product.ts';
 
 /** What the pages say of one issue that a broken condition may count. Text is as the platform sent it: hostile until rendered. */
@@ -37,12 +36,8 @@ export type LocationSecret = {
   readonly validation: Validation | undefined;
 };
 
-export type LocationSearch = {
-  readonly repositoryId: RepositoryId;
-  readonly refs: readonly string[];
+export type LocationSearch = Pick<IssueSearch, 'repositoryId' | 'refs' | 'issueTypes' | 'states'> & {
   readonly ruleIds: readonly string[];
-  readonly issueTypes: readonly IssueType[];
-  readonly states: readonly IssueState[];
 };
 
 export type LocationPage = { readonly places: readonly IssueLocation[]; readonly isLast: boolean };
