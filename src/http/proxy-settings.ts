@@ -1,18 +1,14 @@
 import { decoded } from '../domain/text/decoded.ts';
 
 /** Empty where a variable is not set: undefined would make undici read the environment of the process itself. */
-export type ProxySettings = {
-  readonly httpProxy: string;
-  readonly httpsProxy: string;
-  /** Hosts that are reached directly: names, `.suffixes`, with an optional port, or `*`. */
-  readonly noProxy: string;
-};
+export type ProxySettings = Readonly<ReturnType<typeof readProxySettings>>;
 
 /** Reads them as curl and most tools do: the name in lower case goes first. */
-export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
+export function readProxySettings(env: NodeJS.ProcessEnv) {
   return {
     httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
     httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+    /** Hosts that are reached directly: names, `.suffixes`, with an optional port, or `*`. */
     noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
   };
 }

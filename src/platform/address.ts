@@ -4,22 +4,16 @@ import { withoutEndSlashes } from '../domain/text/remote-address.ts';
 import { pathPart } from '../http/path-part.ts';
 
 /** Addresses of the operations of one deployment under one base URL. */
-export type Addresses = {
-  readonly issueSearch: URL;
-  readonly issueList: URL;
-  readonly scanList: URL;
-  scan(id: ScanId): URL;
-  team(id: TeamId): URL;
-};
+export type Addresses = Readonly<ReturnType<typeof platformAddresses>>;
 
 /** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
-export function platformAddresses(base: URL, deployment: DeploymentId): Addresses {
+export function platformAddresses(base: URL, deployment: DeploymentId) {
   return {
     issueSearch: under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),
     issueList: under(base, 'api', 'agent', 'deployments', deployment, 'issues'),
     scanList: under(base, 'api', 'v1', 'deployments', deployment, 'scans', 'search'),
-    scan: (id) => under(base, 'api', 'v1', 'deployments', deployment, 'scan', id),
-    team: (id) => under(base, 'api', 'permissions', 'v2', 'deployments', deployment, 'teams', id),
+    scan: (id: ScanId) => under(base, 'api', 'v1', 'deployments', deployment, 'scan', id),
+    team: (id: TeamId) => under(base, 'api', 'permissions', 'v2', 'deployments', deployment, 'teams', id),
   };
 }
 

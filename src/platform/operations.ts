@@ -2,14 +2,14 @@ import { type DeploymentId, isDigits, type ScanId } from '../domain/ids.ts';
 import type { CountedPage } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../domain/scan.ts';
 import type { Pages, Phase } from '../ports/findings-reader.ts';
-import { type Addresses, platformAddresses } from './address.ts';
+import { platformAddresses } from './address.ts';
 import { type FetchedPage, readPages } from './paging.ts';
 import type { SearchIssuesRequest } from './requests/issue-requests.ts';
 import type { ListScansRequest } from './requests/scan-list.ts';
 import { type Read, readAnswer } from './schema/answer.ts';
 import { countedGroupList, type IssuePage, issueGroupList } from './schema/issue-group.ts';
 import { SCAN_DETAIL, scanList } from './schema/scans.ts';
-import { createTransport, type Transport, type TransportOptions } from './transport.ts';
+import { createTransport, type TransportOptions } from './transport.ts';
 
 declare global {
   interface JSON {
@@ -18,16 +18,12 @@ declare global {
   }
 }
 
-export type Platform = {
-  readonly transport: Transport;
-  readonly addresses: Addresses;
-  readonly deployment: DeploymentId;
-};
+export type Platform = Readonly<ReturnType<typeof openPlatform>>;
 
 export type ClientOptions = TransportOptions & { readonly deploymentId: DeploymentId };
 
 /** Nothing is sent before one of the operations is called with it. */
-export function openPlatform(options: ClientOptions): Platform {
+export function openPlatform(options: ClientOptions) {
   const { baseUrl, deploymentId: deployment } = options;
   return { transport: createTransport(options), addresses: platformAddresses(baseUrl, deployment), deployment };
 }
