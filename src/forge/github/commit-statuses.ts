@@ -1,26 +1,11 @@
 import type { CommitSha } from '../../domain/ids.ts';
 import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
-import { ifAny, list, made, mapped, nonEmptyText, number, object, text } from '../../json/schema.ts';
+import { ifAny, list, made, mapped, nonEmptyText, number, object, type TypeOf, text } from '../../json/schema.ts';
 import { readUser } from './comment-author.ts';
 import { type GitHubApi, readEntries, repositoryPath } from './github-api.ts';
 import { STATUS_STATES, type StatusState } from './status-words.ts';
 
 type Place = { readonly repository: string; readonly sha: CommitSha };
-
-export type StatusToSet = {
-  readonly state: StatusState;
-  readonly description: string | undefined;
-  readonly targetUrl: string | undefined;
-};
-
-export type ListedStatus = StatusToSet & {
-  readonly id: number;
-  readonly context: string;
-  /** By GitHub's clock. */
-  readonly createdAtMs: EpochMs;
-  /** The account that has set it: no other may take its id. */
-  readonly creator: { readonly id: number; readonly login: string; readonly type: string } | undefined;
-};
 
 /** Of every name: GitHub stores a thousand of each. */
 const MOST_STATUS_PAGES = 100;
@@ -39,16 +24,16 @@ const readStatus = mapped(
     context: nonEmptyText,
     description: ifAny(text),
     target_url: ifAny(text),
+    /** By GitHub's clock. */
     created_at: readTime,
+    /** The account that has set it: no other may take its id. */
     creator: ifAny(readUser),
   }),
-  ({ target_url: targetUrl, created_at: createdAtMs, ...status }): ListedStatus => ({
-    ...status,
-    targetUrl,
-    createdAtMs,
-  }),
+  ({ target_url: targetUrl, created_at: createdAtMs, ...status }) => ({ ...status, targetUrl, createdAtMs }),
 );
 const readStatuses = list(readStatus);
+export type ListedStatus = Readonly<TypeOf<typeof readStatus>>;
+export type StatusToSet = Pick<ListedStatus, 'state' | 'description' | 'targetUrl'>;
 
 /** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `ForgeFailure`. */
 export async function* listStatuses(

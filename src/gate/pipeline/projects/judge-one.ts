@@ -1,7 +1,6 @@
 import { allOf, GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Target } from '../../../domain/target.ts';
-import type { EpochMs } from '../../../domain/work/time.ts';
 import type { Log } from '../../../ports/log.ts';
 import { FRESH_POLL_MS } from '../../../scan/find-scan.ts';
 import type { Learned } from '../../outcome/learned.ts';
@@ -19,12 +18,7 @@ export type ProjectKey = {
   readonly beside?: readonly string[];
 };
 
-export type JudgedProject = {
-  readonly known: ProjectKey;
-  readonly learned: Learned;
-  readonly endedAtMs: EpochMs;
-  readonly seconds: number;
-};
+export type JudgedProject = Readonly<ReturnType<typeof judgedNow>>;
 
 /** A commit that is scanned again and again is not judged again without end. */
 const MOST_TIMES_AGAIN = 5;
@@ -78,7 +72,7 @@ async function judgeOne(known: ProjectKey, poll: OwnPoll, together: Together): P
   return judgedNow(known, await learn(known, poll, together), together);
 }
 
-export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<Together, 'world'>): JudgedProject {
+export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<Together, 'world'>) {
   const { clock, monotonicStart } = world;
   return { known, learned, endedAtMs: clock.wallNow(), seconds: (clock.now() - monotonicStart) / 1_000 };
 }
