@@ -364,26 +364,22 @@ export type Reason = keyof typeof ROWS;
 export const REASONS: Readonly<Record<Reason, ReasonRow>> = ROWS;
 export const REASON_NAMES = Object.keys(ROWS) as readonly Reason[];
 
-/** What is known of a reason where it asks for another step than usual. */
+/** What is known of a reason where it asks for another step than usual: with no facts but its own. */
 const DETAILS = {
   'diff-scan': {
     step: ({ setting, job }) =>
       `Scan this commit in full and re-run ${job}, or set ${setting('required-scan')} to any.`,
-    facts: [],
   },
   'old-base': {
     step: ({ job }) => `Scan this commit again, against the base that the pull request has now, and re-run ${job}.`,
-    facts: [],
   },
   'old-scan': {
     step: ({ setting, job }) => `Scan this commit again and re-run ${job}, or raise ${setting('max-scan-age')}.`,
-    facts: [],
   },
   'other-ref': {
     step: ({ job }) =>
       `Start the scan job for this very pull request or ref, and re-run ${job}; ` +
       'findings-gate doctor shows under which refs commits are scanned.',
-    facts: [],
   },
   'shared-ref': {
     missing: 'issues of other scans are on the same ref',
@@ -393,13 +389,14 @@ const DETAILS = {
   'several-projects': {
     step: ({ setting }) =>
       `Correct ${setting('projects')}: list each project once, by its id; findings-gate projects shows ids and names.`,
+    facts: ['project', 'seen'],
   },
 } as const satisfies Readonly<Record<string, Partial<ReasonRow>>>;
 
 export type ReasonDetail = keyof typeof DETAILS;
 
 export function rowOf(reason: Reason, detail: ReasonDetail | undefined): ReasonRow {
-  return { ...REASONS[reason], ...(detail && DETAILS[detail]) };
+  return { ...REASONS[reason], ...(detail && { facts: [], ...DETAILS[detail] }) };
 }
 
 /** What to do next, in words of the Action or, where that is the event, of the command line. */
