@@ -1,4 +1,4 @@
-import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
+import { COUNT_COLUMNS } from '../../domain/issue.ts';
 import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ProjectReport, ReportedProject } from '../../domain/report.ts';
 import { missingText } from './reason-text.ts';
@@ -124,25 +124,19 @@ function withoutChange<Source extends PolicySource | undefined>(source: Source):
 
 /** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
 export function withSums(report: GateReport, projects: readonly ProjectReport[]): GateReport {
-  const isExact = projects.every(
-    ({ counts, countsAre }) => countsAre === 'exact' && COUNT_COLUMNS.every((column) => counts[column] !== undefined),
-  );
-  const sums = COUNT_COLUMNS.map((column): [CountColumn, bigint] => [
-    column,
-    projects.reduce(
-      (sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)),
-      0n,
-    ),
-  ]);
+  const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && counts.total !== undefined);
+  const settled = projects.filter(({ countsAre }) => countsAre !== 'unsettled');
+  const sums = COUNT_COLUMNS.map((column) => {
+    return [column, settled.reduce((sum, { counts }) => sum + (counts[column] ?? 0n), 0n)];
+  });
   const wereScanned = new Set(
     projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])),
   );
-  const total = sums.reduce((sum, [, count]) => sum + count, 0n);
   return {
     ...report,
     // What is true of one project's baseline is in its section.
     baseline: wereScanned.size > 1 ? undefined : report.baseline,
     countsAre: isExact ? 'exact' : 'at-least',
-    counts: { ...(Object.fromEntries(sums) as Record<CountColumn, bigint>), total },
+    counts: { ...report.counts, ...Object.fromEntries(sums) },
   };
 }
