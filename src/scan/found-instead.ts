@@ -1,5 +1,6 @@
 import type { RepositoryId } from '../domain/ids.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
+import type { FoundInstead } from '../domain/report.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import { isCertainlyOf, pullRequestsNamed } from '../domain/whose-scan.ts';
@@ -10,11 +11,7 @@ import { FITS_BY_NAME, type Fit, fitOf, projectNames } from './project-name.ts';
 import { type Projects, projectsIfClear } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
 
-export type InsteadScan = {
-  /** The newest scan of this pull request or ref; where a scan was overtaken, the one that took over. */
-  readonly scan: Scan | undefined;
-  readonly project: string | undefined;
-};
+export type InsteadScan = Omit<FoundInstead, 'scan'> & { readonly scan: Scan | undefined };
 
 const MOST_ASKED = 3;
 
