@@ -32,21 +32,31 @@ export function fullPage(report: GateReport, form: PageForm, fits: (page: string
 function wholePage(
   report: GateReport,
   projects: readonly ProjectReport[],
-  style: PageForm,
+  form: PageForm,
   fits: (page: string) => boolean,
 ): string | undefined {
   const { whole, sections } = sectionsOf(report, projects);
   const loud = sections.filter((project) => !isPlainPass(project));
   const quiet = sections.filter(isPlainPass);
-  const top = topOf(whole, projects, style);
+  const nameOf = projectNames(projects);
+  const top = topOf(whole, projects, form);
   const render = (size: WholeSize): string => {
-    const projectsInTurn = [...loudSections(loud, projects, style, size), quietSections(quiet, projects, style, size)];
-    return `${paragraphs(top(size), ...projectsInTurn, bottomOf(whole, size))}\n`;
+    const section = (project: ProjectReport): string =>
+      paragraphs(headline(project, form.level, nameOf(project, code)), pageBody(project, form, size));
+    const left = loud.slice(size.loud);
+    const parts = [
+      top(size),
+      ...loud.slice(0, size.loud).map(section),
+      left.length === 0 ? '' : `Not shown here: ${namesText(left, nameOf, code)}`,
+      foldedPasses(quiet.slice(0, size.quiet).map(section), quiet.length),
+      bottomOf(whole, size),
+    ];
+    return `${paragraphs(...parts)}\n`;
   };
   const most: WholeSize = {
     table: projects.length,
     loud: loud.length,
-    findings: style.mostRows,
+    findings: form.mostRows,
     rows: Math.max(longestList(whole), ...sections.map(longestList)),
     quiet: quiet.length,
   };
@@ -75,35 +85,11 @@ function topOf(whole: GateReport, projects: readonly ProjectReport[], { level, i
     );
 }
 
-function loudSections(
-  loud: readonly ProjectReport[],
-  projects: readonly ProjectReport[],
-  style: PageForm,
-  size: WholeSize,
-): readonly string[] {
-  const left = loud.slice(size.loud);
-  return [
-    ...loud.slice(0, size.loud).map((project) => section(project, projects, style, size)),
-    left.length === 0 ? '' : `Not shown here: ${namesText(left, projectNames(projects), code)}`,
-  ];
-}
-
-function quietSections(
-  quiet: readonly ProjectReport[],
-  projects: readonly ProjectReport[],
-  style: PageForm,
-  size: WholeSize,
-): string {
-  const left = quiet.length - size.quiet;
-  const shown = quiet.slice(0, size.quiet).map((project) => section(project, projects, style, size));
+function foldedPasses(shown: readonly string[], inAll: number): string {
   if (shown.length === 0) return '';
-  const title = quiet.length === 1 ? '1 project that passed' : `${quiet.length} projects that passed`;
+  const left = inAll - shown.length;
+  const title = inAll === 1 ? '1 project that passed' : `${inAll} projects that passed`;
   return details(title, paragraphs(...shown, left === 0 ? '' : `and ${left} more, see the table`));
-}
-
-function section(project: ProjectReport, projects: readonly ProjectReport[], form: PageForm, size: PageSize): string {
-  const name = projectNames(projects)(project, code);
-  return paragraphs(headline(project, form.level, name), pageBody(project, form, size));
 }
 
 function bottomOf(whole: GateReport, { rows }: WholeSize): string {
