@@ -78,7 +78,7 @@ export function waiverToPaste(report: GateReport) {
 
 export function waiverPlace(
   { event, policy, waiversFile }: Pick<GateReport, 'event' | 'policy' | 'waiversFile'>,
-  code: (text: string) => string = (text) => text,
+  code: TextStyle['code'],
 ): string {
   const isCommandLine = event === COMMAND_LINE;
   const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
@@ -92,7 +92,7 @@ export function waiverPlace(
 }
 
 /** Says where the lines are to be added: a file can have only one list of waivers. */
-export function pastePlace(report: GateReport, code: (text: string) => string = (text) => text): string {
+export function pastePlace(report: GateReport, code: TextStyle['code']): string {
   const place = waiverPlace(report, code);
   return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
 }

@@ -126,8 +126,8 @@ function inputName(word: string): string {
 const BREAK = '&#8203;';
 
 /** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
-export function outside(text: string, most?: number): string {
-  return clean(text, most).split(' ').map(outsideWord).join(' ');
+export function outside(text: string): string {
+  return clean(text).split(' ').map(outsideWord).join(' ');
 }
 
 /** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */

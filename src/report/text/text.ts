@@ -96,7 +96,7 @@ export function isoText(timeMs: EpochMs | undefined): string | undefined {
 }
 
 /** `12s before this run`, `during this run`: on a page that stays as it is, times are relative to the run. Milliseconds since 1970. */
-export function beforeRun(timeMs: EpochMs, runStartedAtMs: EpochMs, thisRun = 'this run'): string {
+export function beforeRun(timeMs: EpochMs, runStartedAtMs: EpochMs): string {
   const seconds = (runStartedAtMs - timeMs) / 1_000;
-  return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
+  return seconds < 1 ? 'during this run' : `${durationText(seconds)} before this run`;
 }
