@@ -7,6 +7,7 @@ import {
   type Fit,
   fitOf,
   isSame,
+  NO_NAMES,
   nameOf,
   type ProjectNames,
   projectNames,
@@ -33,8 +34,6 @@ export type DetailFact = Ownership & {
 
 export type FactOf = (scan: Scan) => DetailFact | undefined;
 
-const NOTHING_NAMED = { repository: undefined, repoDisplayName: undefined, repoUrl: undefined };
-
 export function wantedProject({ target, checkout, repositoryId }: Expected): WantedProject {
   return { repository: target.repository, checkout, isIdKnown: repositoryId !== undefined };
 }
@@ -47,7 +46,7 @@ export function nothingSaid(scan: Scan): DetailFact {
     hasMeta: false,
     fit: 'unnamed',
     projectName: undefined,
-    names: projectNames(NOTHING_NAMED),
+    names: NO_NAMES,
     pullRequests: [],
     ref: undefined,
   };

@@ -17,19 +17,17 @@ export type WantedProject = {
   readonly isIdKnown: boolean;
 };
 
-export type ProjectNames = {
-  // spec-gap: repo-display-name
-  readonly displayName: string | undefined;
-  readonly repository: string | undefined;
-  readonly address: RemoteAddress | undefined;
-};
+export type ProjectNames = Readonly<ReturnType<typeof projectNames>>;
+
+export const NO_NAMES: ProjectNames = { displayName: undefined, repository: undefined, address: undefined };
 
 export type NamedProject = { readonly id: RepositoryId; readonly scan: Scan; readonly names: ProjectNames };
 
 type NamingMeta = Pick<ScanMeta, 'repository' | 'repoDisplayName' | 'repoUrl'>;
 
-export function projectNames({ repoDisplayName, repository, repoUrl }: NamingMeta): ProjectNames {
+export function projectNames({ repoDisplayName, repository, repoUrl }: NamingMeta) {
   return {
+    // spec-gap: repo-display-name
     displayName: unlessBlank(repoDisplayName),
     repository: unlessBlank(repository),
     address: remoteAddress(repoUrl),

@@ -10,6 +10,7 @@ import {
   type Fit,
   isOtherProject,
   type NamedProject,
+  NO_NAMES,
   type ProjectNames,
   type WantedProject,
 } from './project-name.ts';
@@ -153,8 +154,6 @@ function stateOf(scans: readonly Scan[], factOf: FactOf): ReportedName {
   const [scan] = scans as readonly [Scan];
   return { ...unnamed, state: 'unnamed', scan, name: `project ${scan.repositoryId}, which does not say its name` };
 }
-
-const NO_NAMES: ProjectNames = { displayName: undefined, repository: undefined, address: undefined };
 
 /** The same whatever their order. */
 export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>[]): GateFailure {
