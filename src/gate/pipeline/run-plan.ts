@@ -20,17 +20,14 @@ import type { World } from './world.ts';
 export type RunPlan = RunSettings & { readonly find: FindPlan; readonly read: ReadPlan };
 
 function planFinding(
-  inputs: Pick<
-    Inputs,
-    'deploymentId' | 'repositoryId' | 'requiredScan' | 'maxScanAgeMs' | 'pollIntervalMs' | 'onInconclusive'
-  >,
-  { needs, policy }: Pick<JudgementPlan, 'needs' | 'policy'>,
+  inputs: Inputs,
+  { needs, policy }: JudgementPlan,
   { target, checkout }: Pick<FindPlan['expected'], 'target' | 'checkout'>,
-  { monotonicStart, discoveryMs, waitMs }: Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitMs'>,
+  { monotonicStart, discoveryMs, waitMs }: Deadlines,
 ): FindPlan {
   const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
   const expected = { target, deploymentId, repositoryId, checkout };
-  const isSoft = (reason: Reason): boolean => softens(reason, onInconclusive, policy.onInconclusive ?? {});
+  const isSoft = (reason: Reason): boolean => softens(reason, onInconclusive, policy.onInconclusive);
   return { expected, needs, requiredScan, maxScanAgeMs, isSoft, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
 }
 
