@@ -12,10 +12,8 @@ import {
   type ListIssuesBody,
   type SearchIssuesBody,
 } from '../../platform/requests/issue-requests.ts';
-import type { IssueGroup, IssuePage } from '../../platform/schema/issue-group.ts';
-import { issueGroupOnWire } from '../../platform/schema/issue-group.ts';
-import type { ListedIssue } from '../../platform/schema/listed-issue.ts';
-import { listedIssueOnWire } from '../../platform/schema/listed-issue.ts';
+import { type IssueGroup, type IssuePage, issueGroupOnWire } from '../../platform/schema/issue-group.ts';
+import { type ListedIssue, listedIssueOnWire } from '../../platform/schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from '../../platform/wire-words.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { epssText } from '../../report/text/row-text.ts';

@@ -3,8 +3,7 @@ import { anIssue, aPlatformState } from '../../../emulator/build.ts';
 import { listedJson } from '../../../emulator/issues/listed-json.ts';
 import { MESSAGE_CANARY, PLACES } from '../../../emulator/scenarios/places.ts';
 import { deploymentList } from '../../../src/platform/deployments.ts';
-import type { ListedIssue } from '../../../src/platform/schema/listed-issue.ts';
-import { listedIssueOnWire, listedIssuePage } from '../../../src/platform/schema/listed-issue.ts';
+import { type ListedIssue, listedIssueOnWire, listedIssuePage } from '../../../src/platform/schema/listed-issue.ts';
 
 const IN_PACKAGE = anIssue({
   ...PLACES.lodash,

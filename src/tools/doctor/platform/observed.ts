@@ -11,8 +11,7 @@ import type { ListIssuesRequest, SearchIssuesRequest } from '../../../platform/r
 import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
 import { hasError } from '../../../platform/schema/answer.ts';
 import { issueGroupList } from '../../../platform/schema/issue-group.ts';
-import type { ListedIssue } from '../../../platform/schema/listed-issue.ts';
-import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
+import { type ListedIssue, listedIssuePage } from '../../../platform/schema/listed-issue.ts';
 import { scanList } from '../../../platform/schema/scans.ts';
 import { notSeen, type Probe } from '../probe.ts';
 import { type AskedOperation, type Asker, type Received, readReceived } from './asker.ts';
