@@ -1,6 +1,7 @@
 import type { RepositoryId } from './ids.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import type { IssueType } from './product.ts';
+import { listed } from './text/list-items.ts';
 
 /** Severities that the platform can filter by, worst first. */
 export const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
@@ -87,6 +88,5 @@ const MOST_NAMED_STATES = 3;
 
 /** The triage states that a condition counts, in a few words: `in ignored-app or ignored-code`, `in 7 triage states`. */
 export function statesText(states: readonly IssueState[]): string {
-  if (states.length > MOST_NAMED_STATES) return `in ${states.length} triage states`;
-  return `in ${states.length === 1 ? states[0] : `${states.slice(0, -1).join(', ')} or ${states.at(-1)}`}`;
+  return `in ${states.length > MOST_NAMED_STATES ? `${states.length} triage states` : listed(states, 'or')}`;
 }

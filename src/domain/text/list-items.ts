@@ -5,3 +5,8 @@ export function listItems(text: string): readonly string[] {
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
+
+/** `a, b and c`. */
+export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}

@@ -1,8 +1,8 @@
 import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import { type Condition, UNLIMITED, type Waiver } from '../../domain/policy.ts';
 import { issueTypeWord } from '../../domain/product.ts';
+import { listed } from '../../domain/text/list-items.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { listed } from './verdict-message.ts';
 
 /** What a condition asks for, as a sentence: `Blocks on more than 2 issues of secrets, critical or high.` */
 export function conditionSentence(condition: Condition): string {

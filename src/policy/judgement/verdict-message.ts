@@ -1,4 +1,5 @@
 import { statesText } from '../../domain/issue.ts';
+import { listed } from '../../domain/text/list-items.ts';
 import { type ConditionOutcome, canBlock } from '../../domain/verdict.ts';
 
 const MOST_PARTS = 3;
@@ -67,9 +68,4 @@ function isNew({ compare, new: more }: ConditionOutcome): boolean {
 
 function countOf(condition: ConditionOutcome): bigint | undefined {
   return isNew(condition) ? condition.new : condition.found;
-}
-
-/** `a, b and c`. */
-export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

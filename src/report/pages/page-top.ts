@@ -3,6 +3,7 @@ import { type IssueType, issueTypeWord } from '../../domain/product.ts';
 import { rowOf, stepOf } from '../../domain/reason.ts';
 import { branchOrTagName } from '../../domain/ref.ts';
 import type { FoundInstead, GateReport } from '../../domain/report.ts';
+import { listed } from '../../domain/text/list-items.ts';
 import { limitsNote } from '../text/limits-note.ts';
 import { partsOf } from '../text/projects.ts';
 import { enforcementNote, missingText, sinceText, whoActsNow } from '../text/reason-text.ts';
@@ -184,10 +185,11 @@ export function triageLine({ triagedOut, conditions }: Pick<GateReport, 'triaged
 
 /** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
 function stateTexts(known: TriagedOut['byState']): string {
-  const texts = known.map(
-    ({ state, issueTypes, issues }) => `${counted(issues, 'issue')} in ${state} (${productsText(issueTypes)})`,
+  return listed(
+    known.map(
+      ({ state, issueTypes, issues }) => `${counted(issues, 'issue')} in ${state} (${productsText(issueTypes)})`,
+    ),
   );
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }
 
 function productsText(issueTypes: readonly IssueType[]): string {
