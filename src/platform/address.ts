@@ -3,10 +3,7 @@ import type { Links } from '../domain/scan.ts';
 import { withoutEndSlashes } from '../domain/text/remote-address.ts';
 import { pathPart } from '../http/path-part.ts';
 
-/** Addresses of the operations of one deployment under one base URL. */
-export type Addresses = Readonly<ReturnType<typeof platformAddresses>>;
-
-/** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
+/** Addresses of the operations of one deployment. `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
 export function platformAddresses(base: URL, deployment: DeploymentId) {
   return {
     issueSearch: under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),
