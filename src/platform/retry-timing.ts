@@ -28,13 +28,15 @@ export type FailedAttempt = {
   readonly random: number;
 };
 
-export type RetryDecision =
-  | { readonly kind: 'retry'; readonly afterMs: number }
-  /** `why` completes the sentence "gave up: ..."; `reason` is undefined where the failure's own stays. */
-  | { readonly kind: 'give-up'; readonly why: string; readonly reason: 'budget' | 'rate-limited' | undefined };
+/** `why` completes the sentence "gave up: ..."; `reason` is undefined where the failure's own stays. */
+export type GiveUp = {
+  readonly kind: 'give-up';
+  readonly why: string;
+  readonly reason: 'budget' | 'rate-limited' | undefined;
+};
 
 /** Pure: same input, same decision (docs/verdict-rules/what-is-asked.md#requests-and-retries). */
-export function decideRetry(failed: FailedAttempt): RetryDecision {
+export function decideRetry(failed: FailedAttempt): { readonly kind: 'retry'; readonly afterMs: number } | GiveUp {
   if (failed.retry === 'never') return giveUp('');
   if (failed.retry === 'confirm' && failed.confirmations > 1) return giveUp('');
   if (failed.attempt >= MAX_ATTEMPTS) return giveUp(`after ${MAX_ATTEMPTS} attempts`);
@@ -52,7 +54,7 @@ export function decideRetry(failed: FailedAttempt): RetryDecision {
   return { kind: 'retry', afterMs };
 }
 
-function giveUp(why: string, reason?: 'budget' | 'rate-limited'): RetryDecision {
+function giveUp(why: string, reason?: GiveUp['reason']): GiveUp {
   return { kind: 'give-up', why, reason };
 }
 

@@ -1,5 +1,4 @@
 import { GateFailure } from '../domain/failure.ts';
-import type { Reason } from '../domain/reason.ts';
 import type { Deadlines } from '../domain/work/time.ts';
 import { type Connections, openConnections } from '../http/connections.ts';
 import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
@@ -10,7 +9,7 @@ import type { Clock, Random } from '../ports/clock.ts';
 import type { Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
 import { type Answer, type AttemptFailure, type AttemptResult, attemptCall, type Call } from './attempt.ts';
-import { decideRetry, RETRY_QUOTA } from './retry-timing.ts';
+import { decideRetry, type GiveUp, RETRY_QUOTA } from './retry-timing.ts';
 
 export type TransportOptions = {
   /** Root of the platform; no request leaves its origin. */
@@ -120,11 +119,7 @@ function stopped(call: Call, cause: unknown): GateFailure {
   return new GateFailure('cancelled', `${call.operation}: stopped from outside`, { cause });
 }
 
-function givenUp(
-  call: Call,
-  failure: AttemptFailure,
-  decision: { readonly why: string; readonly reason: Reason | undefined },
-): GateFailure {
+function givenUp(call: Call, failure: AttemptFailure, decision: GiveUp): GateFailure {
   const isUncertain = call.method === 'DELETE' && failure.retry === 'transient';
   const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
   const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
