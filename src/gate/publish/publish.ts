@@ -1,7 +1,7 @@
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
-import type { FileText, StepOutcome } from '../../ports/outcome.ts';
+import type { FileOutcome, FileText, StepOutcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotations.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
 import { areNamed, namesText, partsOf, projectNames } from '../../report/text/projects.ts';
@@ -129,7 +129,4 @@ export type ReportOutput = {
   write(report: GateReport, pages: WrittenPages): Promise<StepOutcome & WrittenPages>;
 };
 
-export type FileOutput = (
-  redact: Redact,
-  writeFile: (text: FileText) => Promise<StepOutcome & { readonly path?: string }>,
-) => ReportOutput;
+export type FileOutput = (redact: Redact, writeFile: (text: FileText) => Promise<FileOutcome>) => ReportOutput;

@@ -160,9 +160,7 @@ function annotation(level: Annotation['level'], title: string, message: string):
 }
 
 /** Undefined where its commit is not known, or its file is none of a repository or could be read as a command. */
-function annotatedLines(
-  place: Pick<ReportedLocation, 'commit' | 'filePath' | 'line' | 'endLine' | 'column' | 'endColumn'>,
-): AnnotatedLines | undefined {
+function annotatedLines(place: ReportedLocation): AnnotatedLines | undefined {
   const { commit, filePath: file, line, endLine, column, endColumn } = place;
   if (commit === undefined || !isRepositoryPath(file) || breakCommands(file) !== file) return undefined;
   if (line === undefined || line > LAST_LINE) return { commit, file };
