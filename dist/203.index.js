@@ -70,12 +70,11 @@ function createCommitStatus({ shas, pull, ...options }) {
 /** One warning for all commits. It names them where it is not the same for each: the queue may see what the pull request does not. */
 async function inOne(shas, outcomes) {
     const warnings = (await Promise.all(outcomes)).map(({ warning }) => warning);
+    const [first, ...others] = new Set(warnings);
+    if (others.length === 0)
+        return first === undefined ? {} : { warning: first };
     const reported = warnings.flatMap((warning, index) => warning === undefined ? [] : [`commit ${shas[index]?.slice(0, 12)}: ${warning}`]);
-    if (reported.length === 0)
-        return {};
-    const [first] = warnings;
-    const isSameForAll = first !== undefined && warnings.every((warning) => warning === first);
-    return { warning: isSameForAll ? first : reported.join('; ') };
+    return { warning: reported.join('; ') };
 }
 async function post(setter, { state, description }, signal) {
     const { api, clock, context, runUrl: targetUrl, ...place } = setter;
@@ -248,13 +247,11 @@ const readStatus = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ 
     context: _json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al,
     description: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
     target_url: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+    /** By GitHub's clock. */
     created_at: readTime,
+    /** The account that has set it: no other may take its id. */
     creator: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_comment_author_js__WEBPACK_IMPORTED_MODULE_1__/* .readUser */ .Ue),
-}), ({ target_url: targetUrl, created_at: createdAtMs, ...status }) => ({
-    ...status,
-    targetUrl,
-    createdAtMs,
-}));
+}), ({ target_url: targetUrl, created_at: createdAtMs, ...status }) => ({ ...status, targetUrl, createdAtMs }));
 const readStatuses = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(readStatus);
 /** A commit's statuses with this name, each once, page by page, about the newest first: stop when you have enough. Throws `ForgeFailure`. */
 async function* listStatuses(api, { repository, sha }, context, deadline) {
@@ -810,19 +807,18 @@ function withoutChange(source) {
 }
 /** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
 function withSums(report, projects) {
-    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
-    const sums = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
-        column,
-        projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)), 0n),
-    ]);
+    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && counts.total !== undefined);
+    const settled = projects.filter(({ countsAre }) => countsAre !== 'unsettled');
+    const sums = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => {
+        return [column, settled.reduce((sum, { counts }) => sum + (counts[column] ?? 0n), 0n)];
+    });
     const wereScanned = new Set(projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])));
-    const total = sums.reduce((sum, [, count]) => sum + count, 0n);
     return {
         ...report,
         // What is true of one project's baseline is in its section.
         baseline: wereScanned.size > 1 ? undefined : report.baseline,
         countsAre: isExact ? 'exact' : 'at-least',
-        counts: { ...Object.fromEntries(sums), total },
+        counts: { ...report.counts, ...Object.fromEntries(sums) },
     };
 }
 

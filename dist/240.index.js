@@ -30,8 +30,6 @@ __webpack_require__.d(__webpack_exports__, {
 var issue_filter = __webpack_require__(5008);
 // EXTERNAL MODULE: ./lib/src/domain/limits.js
 var limits = __webpack_require__(1056);
-// EXTERNAL MODULE: ./lib/src/platform/body.js
-var platform_body = __webpack_require__(5829);
 // EXTERNAL MODULE: ./lib/src/platform/operations.js + 6 modules
 var operations = __webpack_require__(6097);
 // EXTERNAL MODULE: ./lib/src/platform/paging.js
@@ -67,14 +65,15 @@ var spelling = __webpack_require__(75);
 
 
 
+
 const MAYBE_TEXT = (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$);
 const TEXTS = (0,spelling/* readableListOf */.A7)(spelling/* TEXT */.a$);
 // spec-gap: listed-integers
 const POSITION = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)(spelling/* COUNT */.i2.schema.check(schemas/* refine */.YPB((sent) => isPosition(Number(spelling/* COUNT */.i2.take(sent))))), (sent) => Number(spelling/* COUNT */.i2.take(sent))));
-const ISSUE_TYPE = wordIn(new Map(product/* ISSUE_TYPES */.co.map((type) => [wire_words/* WIRE_ISSUE_TYPES */.E[type], type])));
-const SEVERITY = wordIn(shortened(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix));
-const STATE = wordOrUnknown(shortened(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix));
-const VALIDATION = wordOrUnknown(shortened(issue_location/* VALIDATIONS */.h, issue_filter/* FILTER_MEMBERS */.X.validationStates.prefix));
+const ISSUE_TYPE = (0,spelling/* wordIn */.u9)(new Map(product/* ISSUE_TYPES */.co.map((type) => [wire_words/* WIRE_ISSUE_TYPES */.E[type], type])));
+const SEVERITY = (0,spelling/* wordIn */.u9)(shortened(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix));
+const STATE = (0,spelling/* wordOrUnknown */.Qy)(shortened(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix));
+const VALIDATION = (0,spelling/* wordOrUnknown */.Qy)(shortened(issue_location/* VALIDATIONS */.h, issue_filter/* FILTER_MEMBERS */.X.validationStates.prefix));
 const PACKAGE_VERSION = (0,spelling/* spelled */.uQ)({ package: MAYBE_TEXT, version: MAYBE_TEXT });
 const SCAN_ID = (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({ id: MAYBE_TEXT }));
 const MEMBERS = (0,spelling/* spelled */.uQ)({
@@ -143,11 +142,7 @@ const ENTRY = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)((0,s
 const ISSUES_ANSWER = (0,schema/* object */.Ik)({ issues: schemas/* nullish */.cl6((0,schema/* list */.p_)(schemas/* unknown */.L5J())), cursor: schemas/* nullish */.cl6(schema/* text */.Qq) });
 /** The answer of the issue list. Only the list itself and its cursor must be what they should. */
 function listedIssuePage(value) {
-    const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
-    // spec-gap: empty-search-answer
-    if (!Object.hasOwn(answer, 'issues') && !Object.keys(answer).every((name) => name === 'cursor'))
-        throw new schema/* ShapeProblem */.PT('has other members but no issues');
-    const sent = (0,schema/* checked */.KD)(ISSUES_ANSWER, answer);
+    const sent = (0,schema/* checked */.KD)(ISSUES_ANSWER, (0,schema_answer/* listAnswer */.f_)(value, 'issues'));
     const entries = sent.issues ?? [];
     const issues = entries.map((entry) => ENTRY.take(entry)).filter((issue) => issue !== undefined);
     const cursor = sent.cursor ?? undefined;
@@ -162,20 +157,11 @@ function isNoSecret({ issueType, secret }) {
 function shortened(words, prefix) {
     return new Map(words.map((word) => [(0,gate_requests/* wireName */.R5)(prefix, word), word]));
 }
-function wordIn(known) {
-    const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
-    return (0,spelling/* spelling */.DS)(schemas/* enum */.k5n([...known.keys()]), (sent) => known.get(sent), (word) => onWire.get(word));
-}
-function wordOrUnknown(known) {
-    const { write } = wordIn(known);
-    return (0,spelling/* spelling */.DS)(schema/* text */.Qq, (sent) => known.get(sent) ?? { unknown: sent }, (word) => (typeof word === 'string' ? write(word) : word.unknown));
-}
 function isPosition(position) {
     return position >= 1 && Number.isSafeInteger(position);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/platform/locations-client.js
-
 
 
 
@@ -257,7 +243,7 @@ function listIssues({ transport, addresses, deployment }, request, aside) {
         const body = JSON.stringify({ deploymentId: deployment, ...request, cursor });
         const url = addresses.issueList;
         const answer = await transport.send({ operation, method: 'POST', url, body, isRepeatable, signal: aside });
-        return (0,platform_body/* consume */.F)(answer.body, (whole) => (0,schema_answer/* readAnswer */.a)(operation, listedIssuePage, whole));
+        return (0,schema_answer/* readAnswer */.JN)(operation, listedIssuePage, answer.body);
     });
 }
 

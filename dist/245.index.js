@@ -431,6 +431,7 @@ function urgency({ state }) {
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2688);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4927);
+/* harmony import */ var _domain_text_list_items_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(151);
 /* harmony import */ var _text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(305);
 /* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5097);
 /* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1586);
@@ -439,6 +440,7 @@ function urgency({ state }) {
 /* harmony import */ var _text_text_style_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7847);
 /* harmony import */ var _text_unjudged_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1370);
 /* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(501);
+
 
 
 
@@ -582,7 +584,7 @@ function earlierNote({ baseline, conditions, countsAre }, { code }) {
         : `Not counted: ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOrTagName */ .Xg)(baseline.ref))} has ${texts.join(', ')} as well.`;
 }
 /** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
-function triageLine({ triagedOut }) {
+function triageLine({ triagedOut, conditions }) {
     if (triagedOut === undefined)
         return '';
     const { issueTypes, issues } = triagedOut;
@@ -590,15 +592,19 @@ function triageLine({ triagedOut }) {
     if (issues === 0n || (issues === undefined && known.length === 0))
         return '';
     const inAll = issues ?? known.reduce((sum, each) => sum + each.issues, 0n);
-    const stand = inAll === 1n ? 'its state does' : 'their states do';
+    const isOne = inAll === 1n;
+    const counting = known.filter(({ state }) => conditions.some(({ states }) => states?.includes(state)));
+    const words = counting.map(({ state }) => state).join(', ');
+    const stands = words === ''
+        ? `${isOne ? 'its state does' : 'their states do'} not count`
+        : `only conditions with the states ${words} count ${isOne ? 'it' : 'them'}`;
     const reported = issues === undefined ? stateTexts(known) : `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(issues, 'issue')} (${productsText(issueTypes)})`;
     const ofThese = issues === undefined || known.length === 0 ? '' : `, of these ${stateTexts(known)}`;
-    return `Triage has excluded ${reported}${ofThese}: ${stand} not count.`;
+    return `Triage has excluded ${reported}${ofThese}: ${stands}.`;
 }
 /** Says `2 issues in ignored-code (code) and 1 issue in ignored-app (code, secrets)`. */
 function stateTexts(known) {
-    const texts = known.map(({ state, issueTypes, issues }) => `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(issues, 'issue')} in ${state} (${productsText(issueTypes)})`);
-    return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+    return (0,_domain_text_list_items_js__WEBPACK_IMPORTED_MODULE_11__/* .listed */ .K)(known.map(({ state, issueTypes, issues }) => `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(issues, 'issue')} in ${state} (${productsText(issueTypes)})`));
 }
 function productsText(issueTypes) {
     return [...new Set(issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA))].join(', ');
@@ -797,19 +803,28 @@ function fullPage(report, form, fits) {
     return (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .areNamed */ .Ye)(projects) ? wholePage(report, projects, form, fits) : (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .fittedPage */ .KF)(report, form, fits);
 }
 /** Projects that simply passed are folded. */
-function wholePage(report, projects, style, fits) {
+function wholePage(report, projects, form, fits) {
     const { whole, sections } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .sectionsOf */ .Ks)(report, projects);
     const loud = sections.filter((project) => !(0,_whole_parts_js__WEBPACK_IMPORTED_MODULE_8__/* .isPlainPass */ .CZ)(project));
     const quiet = sections.filter(_whole_parts_js__WEBPACK_IMPORTED_MODULE_8__/* .isPlainPass */ .CZ);
-    const top = topOf(whole, projects, style);
+    const nameOf = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects);
+    const top = topOf(whole, projects, form);
     const render = (size) => {
-        const projectsInTurn = [...loudSections(loud, projects, style, size), quietSections(quiet, projects, style, size)];
-        return `${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(top(size), ...projectsInTurn, bottomOf(whole, size))}\n`;
+        const section = (project) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_page_top_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)(project, form.level, nameOf(project, _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)), (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .pageBody */ .kw)(project, form, size));
+        const left = loud.slice(size.loud);
+        const parts = [
+            top(size),
+            ...loud.slice(0, size.loud).map(section),
+            left.length === 0 ? '' : `Not shown here: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(left, nameOf, _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)}`,
+            foldedPasses(quiet.slice(0, size.quiet).map(section), quiet.length),
+            bottomOf(whole, size),
+        ];
+        return `${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(...parts)}\n`;
     };
     const most = {
         table: projects.length,
         loud: loud.length,
-        findings: style.mostRows,
+        findings: form.mostRows,
         rows: Math.max((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .longestList */ .XZ)(whole), ...sections.map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .longestList */ .XZ)),
         quiet: quiet.length,
     };
@@ -825,24 +840,12 @@ function topOf(whole, projects, { level, isSummary }) {
     ].filter((note) => note !== '');
     return ({ table, loud, rows }) => (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStepOfItsOwn */ .qt)(whole, projects) || loud === 0 ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .sentence */ .em)(whole.nextStep) : '', (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .problemList */ .gH)(whole, rows), (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(notes), isSummary ? (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .requirementLine */ .oK)(whole) : '', (0,_whole_parts_js__WEBPACK_IMPORTED_MODULE_8__/* .projectTable */ .OT)(projects, table), (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .hasCounts */ .Tk)(sums) ? (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .small */ .EX)([`In all: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesText */ .gm)(sums)}`, ...(0,_page_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .comparedFacts */ .p5)(sums, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .markdown */ .wD)(sums))].join(' · ')) : '');
 }
-function loudSections(loud, projects, style, size) {
-    const left = loud.slice(size.loud);
-    return [
-        ...loud.slice(0, size.loud).map((project) => section(project, projects, style, size)),
-        left.length === 0 ? '' : `Not shown here: ${(0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .namesText */ .cb)(left, (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects), _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)}`,
-    ];
-}
-function quietSections(quiet, projects, style, size) {
-    const left = quiet.length - size.quiet;
-    const shown = quiet.slice(0, size.quiet).map((project) => section(project, projects, style, size));
+function foldedPasses(shown, inAll) {
     if (shown.length === 0)
         return '';
-    const title = quiet.length === 1 ? '1 project that passed' : `${quiet.length} projects that passed`;
+    const left = inAll - shown.length;
+    const title = inAll === 1 ? '1 project that passed' : `${inAll} projects that passed`;
     return (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(title, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(...shown, left === 0 ? '' : `and ${left} more, see the table`));
-}
-function section(project, projects, form, size) {
-    const name = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_0__/* .projectNames */ .Qw)(projects)(project, _text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY);
-    return (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_page_top_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)(project, form.level, name), (0,_page_js__WEBPACK_IMPORTED_MODULE_4__/* .pageBody */ .kw)(project, form, size));
 }
 function bottomOf(whole, { rows }) {
     const waivers = (0,_page_tables_js__WEBPACK_IMPORTED_MODULE_6__/* .waiverTable */ .Fd)(whole, rows);
@@ -1253,19 +1256,18 @@ function withoutChange(source) {
 }
 /** Sums over the projects. What is not known of one is not 0: the sum is then a lower bound. */
 function withSums(report, projects) {
-    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.every((column) => counts[column] !== undefined));
-    const sums = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => [
-        column,
-        projects.reduce((sum, { counts, countsAre }) => sum + (countsAre === 'unsettled' ? 0n : (counts[column] ?? 0n)), 0n),
-    ]);
+    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && counts.total !== undefined);
+    const settled = projects.filter(({ countsAre }) => countsAre !== 'unsettled');
+    const sums = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => {
+        return [column, settled.reduce((sum, { counts }) => sum + (counts[column] ?? 0n), 0n)];
+    });
     const wereScanned = new Set(projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])));
-    const total = sums.reduce((sum, [, count]) => sum + count, 0n);
     return {
         ...report,
         // What is true of one project's baseline is in its section.
         baseline: wereScanned.size > 1 ? undefined : report.baseline,
         countsAre: isExact ? 'exact' : 'at-least',
-        counts: { ...Object.fromEntries(sums), total },
+        counts: { ...report.counts, ...Object.fromEntries(sums) },
     };
 }
 

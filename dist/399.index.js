@@ -1495,10 +1495,7 @@ function unscannedWarnings(conditions, { deciding }) {
 }
 /** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
 function unfinishedTypesOf({ undecided, missing }) {
-    return new Set(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co.filter((type) => {
-        const product = _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type];
-        return product !== undefined && [...undecided, ...missing].includes(product);
-    }));
+    return new Set(_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co.filter((type) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .isFoundBy */ .UW)(type, [...undecided, ...missing])));
 }
 function namedTypes({ scope }) {
     return scope.kind === 'search' && scope.namesIssueTypes ? scope.issueTypes : [];
@@ -2153,9 +2150,12 @@ function lackingSearches({ notStored }, conditions, plan) {
     return { any: new Set(notStored.flatMap(needing)), first: needing(notStored[0]) };
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/text/list-items.js
+var list_items = __webpack_require__(151);
 // EXTERNAL MODULE: ./lib/src/domain/verdict.js
 var verdict = __webpack_require__(9239);
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/verdict-message.js
+
 
 
 const MOST_PARTS = 3;
@@ -2206,17 +2206,13 @@ function tell(conditions, isLowerBound) {
     const name = first.column === undefined ? `"${first.name}": ` : '';
     const waived = first.waived > 0n ? ` (${first.waived} waived)` : '';
     const allowed = first.max === 0n ? 'none' : first.max;
-    return `${name}${isLowerBound ? 'at least ' : ''}${listed(amounts)} ${things}${where}${waived}, ${allowed} allowed`;
+    return `${name}${isLowerBound ? 'at least ' : ''}${(0,list_items/* listed */.K)(amounts)} ${things}${where}${waived}, ${allowed} allowed`;
 }
 function isNew({ compare, new: more }) {
     return compare === 'new' && more !== undefined;
 }
 function countOf(condition) {
     return isNew(condition) ? condition.new : condition.found;
-}
-/** `a, b and c`. */
-function listed(words, last = 'and') {
-    return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/policy/judgement/evaluate.js
@@ -2356,7 +2352,7 @@ function noticesOf(judged, given) {
         const unfinished = (0,policy/* countedTypes */.Ct)(condition).filter((type) => given.unfinishedTypes.has(type));
         const types = unfinished.length > 0 ? unfinished : (0,policy/* countedTypes */.Ct)(condition);
         return [
-            `The warning "${name}" could not be judged: no finished scan of this commit decides for ${types.map(domain_product/* issueTypeWord */.mA).join(', ')}.`,
+            `The warning "${name}" could not be judged: no finished scan of this commit decides for ${(0,domain_product/* typeWords */.yL)(types)}.`,
         ];
     });
 }
@@ -2479,7 +2475,7 @@ function conditionsInForce(limits, policy, hasBaseline) {
 function planFinding(inputs, { needs, policy }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
     const { deploymentId, repositoryId, requiredScan, maxScanAgeMs, pollIntervalMs, onInconclusive } = inputs;
     const expected = { target, deploymentId, repositoryId, checkout };
-    const isSoft = (reason) => (0,softening/* softens */.lb)(reason, onInconclusive, policy.onInconclusive ?? {});
+    const isSoft = (reason) => (0,softening/* softens */.lb)(reason, onInconclusive, policy.onInconclusive);
     return { expected, needs, requiredScan, maxScanAgeMs, isSoft, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
 }
 function planReading(inputs, { plan }, baseline, { finishBy, settleBy }, subject) {
@@ -2804,8 +2800,8 @@ function isAnyBefore(expected, earlier, isMeant) {
     });
 }
 function ranWholly({ issueTypes }, { enabledProducts, isPartialScan }) {
-    const products = issueTypes.map((type) => domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]);
-    return !isPartialScan && (0,domain_product/* productsOf */.y0)(enabledProducts).some((product) => products.includes(product));
+    const products = (0,domain_product/* productsOf */.y0)(enabledProducts);
+    return !isPartialScan && issueTypes.some((type) => (0,domain_product/* isFoundBy */.UW)(type, products));
 }
 /** False where there is only a total, and where nothing of any product contradicts one that is more. */
 function countsByProduct({ total, ...byProduct }) {
@@ -2821,7 +2817,7 @@ function leftOut(source) {
     if (total === undefined || total <= known || !enabledProducts.every(hasCount))
         return undefined;
     const products = (0,domain_product/* productsOf */.y0)(enabledProducts);
-    const issueTypes = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => byProduct[COUNT_OF_TYPE[type]] === undefined && products.includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]));
+    const issueTypes = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => byProduct[COUNT_OF_TYPE[type]] === undefined && (0,domain_product/* isFoundBy */.UW)(type, products));
     if (!issueTypes.some((type) => source.issueTypes.includes(type)))
         return undefined;
     return { source, issueTypes, findings: total - known };
@@ -2832,10 +2828,7 @@ function hasCount(name) {
 }
 function typesOf({ scan, issueTypes }) {
     const products = (0,domain_product/* productsOf */.y0)(scan.enabledProducts);
-    return domain_product/* ISSUE_TYPES */.co.filter((type) => {
-        const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
-        return issueTypes.includes(type) || (product !== undefined && products.includes(product));
-    });
+    return domain_product/* ISSUE_TYPES */.co.filter((type) => issueTypes.includes(type) || (0,domain_product/* isFoundBy */.UW)(type, products));
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/rule/rule-page.js
@@ -3108,7 +3101,7 @@ function triagedOut(detected, scoped, states) {
         return undefined;
     const types = issues === undefined ? byState : detected;
     return {
-        issueTypes: domain_product/* ISSUE_TYPES */.co.filter((type) => types.some(({ issueTypes }) => issueTypes.includes(type))),
+        issueTypes: (0,domain_product/* typesOfAll */.ce)(types),
         issues,
         byState,
     };
@@ -3133,7 +3126,7 @@ function issuesByState(scoped, counted) {
             .filter((parts) => parts.every(({ reading }) => reading.tally.isComplete))
             .map((parts) => ({
             state,
-            issueTypes: domain_product/* ISSUE_TYPES */.co.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type))),
+            issueTypes: (0,domain_product/* typesOfAll */.ce)(parts),
             issues: parts.reduce((sum, { reading }) => sum + (0,domain_tally/* sumOf */.XN)(reading.tally), 0n),
         }))
             .toSorted((one, other) => other.issueTypes.length - one.issueTypes.length);
@@ -3276,7 +3269,7 @@ function lastOf(before, polled) {
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
 async function pollAt(world, { repositoryId, pageSize }, counts) {
     const { refs } = counts[0].source;
-    const issueTypes = domain_product/* ISSUE_TYPES */.co.filter((type) => counts.some((expected) => expected.issueTypes.includes(type)));
+    const issueTypes = (0,domain_product/* typesOfAll */.ce)(counts);
     const search = { repositoryId, refs, pageSize, issueTypes, states: issue/* DETECTED_STATES */.Cn };
     const foundIn = (rules, expected) => foundOf(expected.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }]);
     const isEnough = (rules) => counts.every((expected) => !expected.isRecent && foundIn(rules, expected) >= expected.findings);
@@ -3317,16 +3310,14 @@ function inProgress(waiting) {
 }
 function inWords({ expected, found }) {
     const before = fits(expected, found) ? ', as before it' : '';
-    const types = expected.issueTypes.map(domain_product/* issueTypeWord */.mA).join(', ');
-    return `scan ${expected.source.scan.id} reports ${expected.findings} findings (${types}), and ${found} can be found${before}`;
+    const { issueTypes, source, findings } = expected;
+    return `scan ${source.scan.id} reports ${findings} findings (${(0,domain_product/* typeWords */.yL)(issueTypes)}), and ${found} can be found${before}`;
 }
 function surplus(each) {
     return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
 }
 function typesIn(seen) {
-    return domain_product/* ISSUE_TYPES */.co.filter((type) => seen.some(({ expected }) => expected.issueTypes.includes(type)))
-        .map(domain_product/* issueTypeWord */.mA)
-        .join(', ');
+    return (0,domain_product/* typeWords */.yL)((0,domain_product/* typesOfAll */.ce)(seen.map(({ expected }) => expected)));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/evidence/evidence-plan.js
@@ -3569,18 +3560,11 @@ async function readHere(world, plan) {
         }
         const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at);
         // What is in the index now may not have been there when it was counted.
-        const own = doubtful(plan, counts, side, began);
+        const sources = plan.scopes.flatMap((scope) => scope.sources);
+        const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });
         const again = mustReadAgain ? side.scoped : own;
         if (again.length === 0)
             return { side, lag: undefined, ...awaited };
-        // The index may be behind for such a search alone, and nothing says how many it should find.
-        const settledAt = Math.max(...counts.map(({ endedAt }) => endedAt)) + STILL_MS;
-        const leftMs = Math.ceil(settledAt - world.clock.now());
-        if (own.length > 0 && leftMs > 0) {
-            if (settledAt > plan.settleBy)
-                throw new domain_failure/* GateFailure */.In('index-lag', TOO_SOON);
-            await world.clock.sleep(leftMs, world.signal);
-        }
         const stored = side.scoped.filter((each) => !again.includes(each));
         return await readAgain(world, plan, counts, side.scoped, awaited, stored);
     }
@@ -3605,9 +3589,23 @@ async function readAgain(world, plan, counts, before, awaited, stored, moreTries
     const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
     return readAgain(world, plan, counts, side.scoped, both, [], moreTries - 1);
 }
-/** A condition's own searches that were sent while the index was being filled, beside those that waited for it. */
-function doubtful(plan, counts, { scoped }, began) {
-    const sources = plan.scopes.flatMap((scope) => scope.sources);
+/** The searches that must be made again, once the index has settled: it may be behind for one alone, and nothing says how many it should find. */
+async function awaitOwnSearches(world, plan, read) {
+    const own = doubtful(read);
+    const settledAt = Math.max(...read.counts.map(({ endedAt }) => endedAt)) + STILL_MS;
+    const leftMs = Math.ceil(settledAt - world.clock.now());
+    if (own.length > 0 && leftMs > 0) {
+        if (settledAt > plan.settleBy)
+            throw new domain_failure/* GateFailure */.In('index-lag', TOO_SOON);
+        await world.clock.sleep(leftMs, world.signal);
+    }
+    return own;
+}
+/**
+ * A condition's own searches that were sent while the index was being filled, beside those that waited for it; with them the one over all
+ * severities, which shows whether what was counted is still there: the pull request may have been closed meanwhile.
+ */
+function doubtful({ sources, counts, side: { scoped }, began }) {
     const fresh = sources.filter((source) => hasJustEnded(source, began));
     if (fresh.length === 0)
         return [];
@@ -3615,7 +3613,8 @@ function doubtful(plan, counts, { scoped }, began) {
     const counted = new Set(counts.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
     const found = new Set(scoped.flatMap(({ reading }) => typesFound(reading)));
     const isMeant = (type) => !old.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
-    return scoped.filter(({ search, issueTypes }) => !evidence/* EVERY_RUN_SEARCHES */.bW.has(search.id) && issueTypes.some(isMeant));
+    const isOwn = ({ search, issueTypes }) => !evidence/* EVERY_RUN_SEARCHES */.bW.has(search.id) && issueTypes.some(isMeant);
+    return scoped.some(isOwn) ? scoped.filter((each) => isOwn(each) || each.search.id === evidence/* RATED_SEARCH */.gK) : [];
 }
 function typesFound({ tally }) {
     const types = new Set();
@@ -3702,7 +3701,11 @@ async function readThere(world, plan, scopes) {
         const lag = gapFailure(gap);
         if (lag !== undefined)
             throw lag;
-        return mustReadAgain ? { ...read, side: await readSide(world, there, compared) } : read;
+        const own = await awaitOwnSearches(world, there, { sources: plan.baselineSources ?? [], counts, side, began });
+        if (!mustReadAgain && own.length === 0)
+            return read;
+        const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
+        return { ...read, side: await readSide(world, there, compared, stored) };
     }
     catch (thrown) {
         const { reason, message } = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
@@ -3739,8 +3742,8 @@ async function ofChangeAlone(world, plan, here) {
         const isSome = counts.some(({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)));
         // No scan counts what has no severity: its zero proves nothing.
         if (isSome || domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => types.includes(type)))
-            throw new domain_failure/* GateFailure */.In('unstable', `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`, { detail: 'shared-ref' });
-        const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${typeWords(types)}).`;
+            throw new domain_failure/* GateFailure */.In('unstable', `${MORE_THAN_COUNTED} (${(0,domain_product/* typeWords */.yL)(types)}): give a baseline, or scan pull requests under a ref of their own`, { detail: 'shared-ref' });
+        const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${(0,domain_product/* typeWords */.yL)(types)}).`;
         return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
     }
     catch (thrown) {
@@ -3752,7 +3755,7 @@ function allNew(scopes) {
     if (types.length === 0)
         return [];
     return [
-        `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${typeWords(types)}.`,
+        `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${(0,domain_product/* typeWords */.yL)(types)}.`,
     ];
 }
 function tallies({ readings, unclassified }) {
@@ -3774,10 +3777,7 @@ function sharedWithFullScans(before, after) {
         .flatMap(({ issueTypes }) => issueTypes);
     if (types.length === 0)
         return [];
-    return [`${MORE_THAN_COUNTED}: it is compared as a full scan's is (${typeWords(types)}).`];
-}
-function typeWords(types) {
-    return types.map(domain_product/* issueTypeWord */.mA).join(', ');
+    return [`${MORE_THAN_COUNTED}: it is compared as a full scan's is (${(0,domain_product/* typeWords */.yL)(types)}).`];
 }
 function shortfallOf({ side: { readings, doubt }, lag, gap, isOthersToo }, isUnratedAccepted) {
     const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
@@ -3818,7 +3818,7 @@ function gapFailure(gap) {
     if (gap === undefined)
         return undefined;
     const { counted, found, issueTypes } = gap;
-    const findings = `${counted} finding${counted === 1n ? '' : 's'} (${typeWords(issueTypes)})`;
+    const findings = `${counted} finding${counted === 1n ? '' : 's'} (${(0,domain_product/* typeWords */.yL)(issueTypes)})`;
     return new domain_failure/* GateFailure */.In('index-gap', `the scan counted ${findings}, and only ${found} can be found`);
 }
 function ofBaseline(shortfall) {
@@ -3909,7 +3909,7 @@ function refsOfAll(scans, { refsOf }) {
 }
 /** A full scan that ran the type shows what the base has too: beside one, a diff scan's issues are compared as well. */
 function isDiff(scans, type) {
-    const isWhole = (one) => one.scan.isFullScan && one.products.includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]);
+    const isWhole = (one) => one.scan.isFullScan && (0,domain_product/* isFoundBy */.UW)(type, one.products);
     return scans.some(({ scan }) => !scan.isFullScan) && !scans.some(isWhole);
 }
 function sourceOf({ scan, products }, types, facts) {
@@ -3918,10 +3918,7 @@ function sourceOf({ scan, products }, types, facts) {
     const isEarlier = (other) => !(0,scan_order/* isAfter */.d)(other, scan);
     return {
         scan,
-        issueTypes: types.filter((type) => {
-            const product = domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
-            return product !== undefined && products.includes(product);
-        }),
+        issueTypes: types.filter((type) => (0,domain_product/* isFoundBy */.UW)(type, products)),
         refs: facts.refsOf(scan),
         unfinishedAtMs: facts.unfinishedAtMs?.(scan),
         statsFindings: () => facts.statsFindingsOf(scan),
@@ -3936,7 +3933,7 @@ function sourcesOfBaseline(refs, repositoryId, seen, unfinishedAtMs, askForRef) 
     const isOfRef = (scan) => scan.repositoryId === repositoryId && refs.includes(scan.branch ?? '') && (0,whose_scan/* isFullOfBranch */.xy)(scan);
     const endOf = ({ completedAtMs, startedAtMs = 0 }) => completedAtMs ?? startedAtMs;
     const ofRef = seen.filter(isOfRef);
-    const has = (scan, type) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts).includes(domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type]);
+    const has = (scan, type) => (0,domain_product/* isFoundBy */.UW)(type, (0,domain_product/* productsOf */.y0)(scan.enabledProducts));
     return ofRef.flatMap((scan) => {
         const isLater = (other) => endOf(other) > endOf(scan);
         const isLast = (type) => !ofRef.some((other) => isLater(other) && has(other, type));
@@ -4626,7 +4623,7 @@ const positiveInteger = number.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .re
 /* harmony import */ var _http_path_part_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7001);
 
 
-/** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
+/** Addresses of the operations of one deployment. `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
 function platformAddresses(base, deployment) {
     return {
         issueSearch: under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),
@@ -4730,12 +4727,10 @@ __webpack_require__.d(__webpack_exports__, {
 var ids = __webpack_require__(7904);
 // EXTERNAL MODULE: ./lib/src/platform/address.js
 var address = __webpack_require__(1137);
-// EXTERNAL MODULE: ./lib/src/platform/body.js
-var platform_body = __webpack_require__(5829);
 // EXTERNAL MODULE: ./lib/src/platform/paging.js
 var paging = __webpack_require__(8529);
 // EXTERNAL MODULE: ./lib/src/platform/schema/answer.js + 2 modules
-var answer = __webpack_require__(5496);
+var schema_answer = __webpack_require__(5496);
 // EXTERNAL MODULE: ./lib/src/platform/schema/issue-group.js + 1 modules
 var issue_group = __webpack_require__(9311);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
@@ -4757,8 +4752,8 @@ var spelling = __webpack_require__(75);
 
 
 
-const KNOWN_STATUSES = new Map(scan/* SCAN_STATUSES */.tZ.map((status) => [wire_words/* WIRE_SCAN_STATUSES */.z[status], status]));
-const STATUS = (0,spelling/* spelling */.DS)(schema/* text */.Qq, (word) => KNOWN_STATUSES.get(word) ?? { unknown: word }, (status) => (typeof status === 'string' ? wire_words/* WIRE_SCAN_STATUSES */.z[status] : status.unknown));
+
+const STATUS = (0,spelling/* wordOrUnknown */.Qy)(new Map(scan/* SCAN_STATUSES */.tZ.map((status) => [wire_words/* WIRE_SCAN_STATUSES */.z[status], status])));
 const COUNTS = (0,spelling/* spelled */.uQ)({
     code: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
     secrets: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2),
@@ -4797,11 +4792,7 @@ const READABLE = (0,spelling/* spelled */.uQ)({
 const SCANS_ANSWER = (0,schema/* object */.Ik)({ scans: schemas/* optional */.lqM((0,schema/* list */.p_)(schemas/* unknown */.L5J())), cursor: schemas/* nullish */.cl6(schema/* text */.Qq) });
 /** A malformed entry of one commit must not stop the runs for all others: it is passed on as malformed, and the gate judges it. */
 function scanList(value) {
-    const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
-    // spec-gap: empty-search-answer
-    if (!Object.hasOwn(answer, 'scans') && !Object.keys(answer).every((name) => name === 'cursor'))
-        throw new schema/* ShapeProblem */.PT('has other members but no scans');
-    const sent = (0,schema/* checked */.KD)(SCANS_ANSWER, answer);
+    const sent = (0,schema/* checked */.KD)(SCANS_ANSWER, (0,schema_answer/* listAnswer */.f_)(value, 'scans'));
     const page = { scans: [], malformed: [] };
     for (const entry of (sent.scans ?? []).map(scanOrProblem)) {
         if ('problem' in entry)
@@ -4907,6 +4898,8 @@ var packed_body = __webpack_require__(661);
 var retry = __webpack_require__(5648);
 // EXTERNAL MODULE: ./lib/src/http/user-agent.js
 var user_agent = __webpack_require__(8787);
+// EXTERNAL MODULE: ./lib/src/platform/body.js
+var platform_body = __webpack_require__(5829);
 ;// CONCATENATED MODULE: ./lib/src/platform/connection-error.js
 /** Classifies what the HTTP client threw by the error codes in its chain of causes. */
 function connectionProblem(thrown) {
@@ -4914,7 +4907,14 @@ function connectionProblem(thrown) {
     const tls = codes.find(isTrustCode);
     if (tls !== undefined)
         return { kind: 'tls', code: tls };
-    return { kind: 'network', code: codes.at(-1) ?? 'connection failed' };
+    return { kind: 'network', code: refusalOfProxy(thrown) ?? codes.at(-1) ?? 'connection failed' };
+}
+/** It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not identify it. */
+function refusalOfProxy(thrown) {
+    let innermost = thrown;
+    for (let depth = 0; depth < MAX_CAUSES && innermost instanceof Error && innermost.cause instanceof Error; depth += 1)
+        innermost = innermost.cause;
+    return innermost instanceof Error ? /^Proxy response \((\d{3})\)/.exec(innermost.message)?.[1] : undefined;
 }
 const MAX_CAUSES = 8;
 /** Codes of the chain, outermost first; the innermost one says the most. */
@@ -4935,6 +4935,7 @@ const CUT_SHORT = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_
 function isTrustCode(code) {
     return TRUST_CODE.test(code) && !CUT_SHORT.has(code);
 }
+const CHECK_PROXY = "Check the address in HTTPS_PROXY, or put the platform's host into NO_PROXY.";
 const MEANINGS = {
     tls: [
         [
@@ -4955,6 +4956,8 @@ const MEANINGS = {
         ],
     ],
     network: [
+        [/^407$/, 'the proxy asks for another user or password', CHECK_PROXY],
+        [/^\d{3}$/, 'the proxy does not let this host through', CHECK_PROXY],
         [/^ECONNREFUSED$/, 'nothing listens there', 'Check host and port of --base-url.'],
         [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'no host of this name is known', 'Check the host in --base-url, and your DNS.'],
         [
@@ -5090,7 +5093,7 @@ function decideRetry(failed) {
     if (failed.attempt >= MAX_ATTEMPTS)
         return giveUp(`after ${MAX_ATTEMPTS} attempts`);
     const asked = askedWaitMs(failed.retryAfter, failed.serverTimeMs);
-    const afterMs = asked === undefined ? ownWaitMs(failed) : asked + failed.random * SPREAD_MS;
+    const afterMs = asked === undefined ? backoffMs(failed) : asked + failed.random * SPREAD_MS;
     if (asked !== undefined && afterMs >= Math.min(failed.phaseLeftMs, failed.timeLeftMs))
         return giveUp(untilText(failed.serverTimeMs + asked), failed.retry === 'confirm' ? undefined : 'rate-limited');
     if (afterMs >= failed.timeLeftMs)
@@ -5106,8 +5109,8 @@ function decideRetry(failed) {
 function giveUp(why, reason) {
     return { kind: 'give-up', why, reason };
 }
-function ownWaitMs({ random, attempt }) {
-    return random * backoffCapMs(attempt);
+function backoffMs({ random, attempt }) {
+    return random * Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
 }
 /** The wait that the server asks for; undefined where the header is absent, malformed, zero or past. */
 function askedWaitMs(retryAfter, serverTimeMs) {
@@ -5117,9 +5120,6 @@ function askedWaitMs(retryAfter, serverTimeMs) {
     const date = parseHttpDate(text);
     const ms = /^[0-9]+$/.test(text) ? Number(text) * 1000 : date === undefined ? 0 : date - serverTimeMs;
     return ms > 0 ? ms : undefined;
-}
-function backoffCapMs(attempt) {
-    return Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
 }
 function untilText(atMs) {
     const at = new Date(atMs);
@@ -5235,7 +5235,6 @@ function requestLine({ method, url }, outcome, ms, attempt) {
 
 
 
-
 /** Nothing is sent before one of the operations is called with it. */
 function openPlatform(options) {
     const { baseUrl, deploymentId: deployment } = options;
@@ -5255,7 +5254,7 @@ function searchPages(platform, request, signal, read) {
         const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
         const url = platform.addresses.issueSearch;
         const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, signal });
-        return readText(operation, read, answer);
+        return (0,schema_answer/* readAnswer */.JN)(operation, read, answer.body);
     });
 }
 /** 2. List scans (beta) of the past 30 days: pages to the end. */
@@ -5265,7 +5264,7 @@ function listScans(platform, request, phase) {
         const body = JSON.stringify(scanListBody(platform.deployment, { ...request, ...(cursor === undefined ? {} : { cursor }) }));
         const url = platform.addresses.scanList;
         const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, phase });
-        const { page, cursor: next } = readText(operation, scanList, answer);
+        const { page, cursor: next } = (0,schema_answer/* readAnswer */.JN)(operation, scanList, answer.body);
         return { page: { ...page, serverTimeMs: answer.serverTimeMs }, cursor: next };
     });
 }
@@ -5285,10 +5284,7 @@ async function readScan(platform, id, phase, aside) {
     // Repeating it would use up retries that the verdict may need.
     const isRepeatable = aside === undefined;
     const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable, phase, signal: aside });
-    return readText(operation, SCAN_DETAIL.read, answer);
-}
-function readText(operation, read, { body }) {
-    return (0,platform_body/* consume */.F)(body, (whole) => (0,answer/* readAnswer */.a)(operation, read, whole));
+    return (0,schema_answer/* readAnswer */.JN)(operation, SCAN_DETAIL.read, answer.body);
 }
 /** The digits of an id as a JSON integer, beyond 2^53 too. */
 function exactInteger(digits) {
@@ -5408,7 +5404,8 @@ function wireName(prefix, name) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  a: () => (/* binding */ readAnswer)
+  f_: () => (/* binding */ listAnswer),
+  JN: () => (/* binding */ readAnswer)
 });
 
 // UNUSED EXPORTS: hasError
@@ -5606,20 +5603,18 @@ function asWritten(_name, value, { source }) {
 
 // EXTERNAL MODULE: ./lib/src/json/schema.js
 var schema = __webpack_require__(6273);
+// EXTERNAL MODULE: ./lib/src/platform/body.js
+var platform_body = __webpack_require__(5829);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/answer.js
 
 
 
 
-/** Throws `GateFailure` (`contract`) for non-JSON, a failure with status 200 (`{"error": ...}`), and what `read` refuses, with its location. */
+
+/** Consumes the body. Throws `GateFailure` (`contract`) for non-JSON, a failure with status 200 (`{"error": ...}`), and what `read` refuses, with its location. */
 function readAnswer(operation, read, body) {
     try {
-        if (body.at(0) === '<'.charCodeAt(0))
-            throw new schema/* ShapeProblem */.PT('it is a page (HTML), as a login or a proxy sends it, and no JSON');
-        const answer = parseJson(body);
-        if (hasError(answer))
-            throw new schema/* ShapeProblem */.PT('it reports an error with status 200');
-        return read(answer);
+        return (0,platform_body/* consume */.F)(body, (whole) => read(answerIn(whole)));
     }
     catch (error) {
         const problem = answer_problemOf(error);
@@ -5627,6 +5622,23 @@ function readAnswer(operation, read, body) {
             throw error;
         throw new failure/* GateFailure */.In('contract', `${operation}: the answer breaks the documentation: ${problem}`);
     }
+}
+function answerIn(body) {
+    if (body.at(0) === '<'.charCodeAt(0))
+        throw new schema/* ShapeProblem */.PT('it is a page (HTML), as a login or a proxy sends it, and no JSON');
+    const answer = parseJson(body);
+    if (hasError(answer))
+        throw new schema/* ShapeProblem */.PT('it reports an error with status 200');
+    return answer;
+}
+/** The members of an answer that is a list of this name. Without one nothing may be there but a cursor and `others`: the service leaves empty lists and zeros out. */
+// spec-gap: empty-search-answer
+function listAnswer(value, name, others = []) {
+    const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
+    const isEmpty = Object.keys(answer).every((member) => ['cursor', ...others].includes(member));
+    if (!Object.hasOwn(answer, name) && !isEmpty)
+        throw new schema/* ShapeProblem */.PT(`has other members but no ${name}`);
+    return answer;
 }
 /** True for a failure that comes with status 200. */
 function hasError(value) {
@@ -5659,6 +5671,8 @@ var compile = __webpack_require__(7478);
 var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/src/json/schema.js
 var schema = __webpack_require__(6273);
+// EXTERNAL MODULE: ./lib/src/platform/schema/answer.js + 2 modules
+var schema_answer = __webpack_require__(5496);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/shown-words.js
 /* Values of enums that are only shown. Others are tolerated, and reported. */
 const VISIBILITIES = new Set([
@@ -5688,6 +5702,7 @@ const RULE_PRODUCT_WORDS = new Set([
 // EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js
 var spelling = __webpack_require__(75);
 ;// CONCATENATED MODULE: ./lib/src/platform/schema/issue-group.js
+
 
 
 
@@ -5772,8 +5787,6 @@ function issueTypeOf({ sast, sca, secrets }) {
         return secrets === undefined ? 'sca' : undefined;
     return secrets === undefined ? undefined : 'secrets';
 }
-/** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
-const MEMBERS_OF_EMPTY = new Set(['cursor', 'total', 'fetched']);
 const MAX_NOTICES = 5;
 const MAX_NAME_LENGTH = 60;
 const TOTAL = (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2);
@@ -5792,11 +5805,8 @@ function countedGroupList(value) {
     return pageOf(value, countedGroup);
 }
 function pageOf(value, take) {
-    const answer = (0,schema/* checked */.KD)(schema/* anyObject */.aH, value);
+    const answer = (0,schema_answer/* listAnswer */.f_)(value, 'groups', ['total', 'fetched']);
     const hasGroups = Object.hasOwn(answer, 'groups');
-    // spec-gap: empty-search-answer
-    if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name)))
-        throw new schema/* ShapeProblem */.PT('has other members but no groups');
     const sent = (0,schema/* checked */.KD)(GROUPS_ANSWER, answer);
     const [total, fetched] = [TOTAL.take(sent.total), TOTAL.take(sent.fetched)];
     if (!hasGroups && (isPositive(total) || isPositive(fetched)))
@@ -5852,6 +5862,7 @@ function named(name) {
 /* harmony export */   F5: () => (/* binding */ idAsText),
 /* harmony export */   G5: () => (/* binding */ ifReadable),
 /* harmony export */   PZ: () => (/* binding */ COUNT_AS_TEXT),
+/* harmony export */   Qy: () => (/* binding */ wordOrUnknown),
 /* harmony export */   Sl: () => (/* binding */ idAsInteger),
 /* harmony export */   Xd: () => (/* binding */ orNull),
 /* harmony export */   a$: () => (/* binding */ TEXT),
@@ -5861,6 +5872,7 @@ function named(name) {
 /* harmony export */   "in": () => (/* binding */ TIME_TEXT),
 /* harmony export */   lx: () => (/* binding */ FLAG),
 /* harmony export */   qv: () => (/* binding */ OBJECT),
+/* harmony export */   u9: () => (/* binding */ wordIn),
 /* harmony export */   uQ: () => (/* binding */ spelled),
 /* harmony export */   uk: () => (/* binding */ NUMBER),
 /* harmony export */   vh: () => (/* binding */ INTEGER)
@@ -5920,6 +5932,14 @@ function readableListOf(element) {
         const elements = Array.isArray(sent) ? sent : [];
         return elements.map((each) => take(each)).filter((one) => one !== undefined);
     }, (elements) => elements.map(element.write));
+}
+function wordIn(known) {
+    const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
+    return spelling(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n([...known.keys()]), (sent) => known.get(sent), (word) => onWire.get(word));
+}
+function wordOrUnknown(known) {
+    const { write } = wordIn(known);
+    return spelling(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, (sent) => known.get(sent) ?? { unknown: sent }, (word) => (typeof word === 'string' ? write(word) : word.unknown));
 }
 const TEXT = spelling(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq, (sent) => sent);
 const NUMBER = spelling(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .anyNumber */ .iG, _json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl);
@@ -6022,14 +6042,13 @@ const WIRE_SCAN_STATUSES = {
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
 /* harmony import */ var _domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1906);
-/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3100);
-/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3846);
+/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3100);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3846);
 
 
 
 
 
-const NOTHING_NAMED = { repository: undefined, repoDisplayName: undefined, repoUrl: undefined };
 function wantedProject({ target, checkout, repositoryId }) {
     return { repository: target.repository, checkout, isIdKnown: repositoryId !== undefined };
 }
@@ -6041,7 +6060,7 @@ function nothingSaid(scan) {
         hasMeta: false,
         fit: 'unnamed',
         projectName: undefined,
-        names: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_4__/* .projectNames */ .Qw)(NOTHING_NAMED),
+        names: _project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_NAMES */ .p8,
         pullRequests: [],
         ref: undefined,
     };
@@ -6061,14 +6080,16 @@ function factOfDetail(scan, detail, expected) {
             throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
         return { ...nothingSaid(scan), isDenied: contradiction !== undefined };
     }
-    const names = (0,_project_name_js__WEBPACK_IMPORTED_MODULE_4__/* .projectNames */ .Qw)(meta);
+    const names = (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .projectNames */ .Qw)(meta);
     const wanted = wantedProject(expected);
+    const projectName = (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .nameOf */ .Vb)(names, wanted);
     return {
         isFinal: (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY)(scan),
         isDenied: contradiction !== undefined,
         hasMeta: true,
-        fit: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_4__/* .fitOf */ .Zo)(names, wanted),
-        projectName: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_4__/* .nameOf */ .Vb)(names, wanted),
+        fit: (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .fitOf */ .Zo)(names, wanted),
+        projectName,
+        isBeside: expected.beside?.some((name) => (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .isSame */ .Ft)(name, projectName)) === true,
         names,
         pullRequests: (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestsNamed */ .hm)(meta),
         ref: meta.branch,
@@ -6103,7 +6124,7 @@ function contradictionOf(scan, detail, expected) {
     // What is missing so far is not a contradiction; a completed scan must name it.
     const commit = detail.meta?.commit;
     // spec-gap: members-before-the-end
-    const mayLack = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .endReason */ .Wh)(scan) !== undefined || !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY)(scan);
+    const mayLack = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_4__/* .endReason */ .Wh)(scan) !== undefined || !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY)(scan);
     if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined))
         return 'its detail does not name the commit that the list names';
     return undefined;
@@ -6463,7 +6484,7 @@ function weigh(scans, projects, repositoryId, situation) {
     return mayCountOlder ? { kind: 'read-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
 }
 function neededOf(listed, needs) {
-    const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
+    const counted = [...new Set([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))])];
     // Where all that blocks has `if-scanned` and does not apply, nothing is judged either.
     const judged = counted.length > 0 ? counted : listed;
     const missing = needs.named.filter((product) => !listed.includes(product));
@@ -6567,7 +6588,7 @@ function merged(blocker, all) {
     if (!('scan' in blocker))
         return blocker;
     const alike = all.filter((one) => one.kind === blocker.kind && 'scan' in one && one.scan === blocker.scan);
-    return { ...blocker, products: unique(alike.flatMap((one) => ('products' in one ? one.products : []))) };
+    return { ...blocker, products: [...new Set(alike.flatMap((one) => ('products' in one ? one.products : [])))] };
 }
 function missingOf(scans, products, isAll, situation) {
     if (products.length === 0 && !isAll)
@@ -6609,9 +6630,6 @@ function cureMsOf(scan, situation) {
     const endMs = scan.completedAtMs ?? scan.startedAtMs;
     const isOld = endMs !== undefined && situation.platformStartMs - endMs > OLD_END_MS;
     return isOld ? Math.min(CURE_MS, situation.discoveryMs) : 0;
-}
-function unique(values) {
-    return [...new Set(values)];
 }
 
 ;// CONCATENATED MODULE: ./lib/src/scan/decision.js
@@ -6770,7 +6788,7 @@ function describeWait(blocker, facts) {
             return `scan ${blocker.scan.id} is listed; waiting for a scan of ${productText(blocker)} ${waited}`;
         case 'late':
             return (`scan ${blocker.scan.id} is completed; recent commits were also scanned for ` +
-                `${listed(blocker.products)}, waiting for that ${waited}`);
+                `${blocker.products.join(', ')}, waiting for that ${waited}`);
         case 'alike':
             return `${(0,scan_projects/* twoThatFit */.TG)(blocker.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
         case 'late-project':
@@ -6802,7 +6820,7 @@ function reasonOf(blocker, facts) {
             return [blocker.reason, `${name} ended as ${statusText(blocker.scan)}`];
         }
         case 'superseded':
-            return ['superseded', supersededText(blocker), { detail: isDiffOfSame(blocker) ? 'diff-scan' : undefined }];
+            return ['superseded', supersededText(blocker), { detail: supersededDetail(blocker, facts) }];
         case 'missing':
             return ['product-missing', `no finished scan of commit ${commit} ran ${productText(blocker)}${oldText(facts)}`];
         case 'late': {
@@ -6810,7 +6828,7 @@ function reasonOf(blocker, facts) {
             const usual = `recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
             return [
                 'product-missing',
-                `no eligible scan of commit ${commit} ran ${listed(products)}, although ${usual}${oldText(facts)}`,
+                `no eligible scan of commit ${commit} ran ${products.join(', ')}, although ${usual}${oldText(facts)}`,
             ];
         }
         // The last two end by themselves where something is waited for.
@@ -6884,7 +6902,7 @@ function oldText({ old = [], maxScanAgeMs, nowMs, elapsedMs, expected: { target 
     if (newest === undefined || maxScanAgeMs === undefined)
         return '';
     const endMs = newest.completedAtMs ?? newest.startedAtMs;
-    const products = newest.enabledProducts.length === 0 ? '' : ` (${listed((0,domain_product/* productsOf */.y0)(newest.enabledProducts))})`;
+    const products = newest.enabledProducts.length === 0 ? '' : ` (${(0,domain_product/* productsOf */.y0)(newest.enabledProducts).join(', ')})`;
     const most = `${(0,setting_name/* settingName */.Q)('max-scan-age', target.event)} is ${duration(maxScanAgeMs)}`;
     return `; scan ${newest.id}${products} ended ${duration(nowMs - elapsedMs - endMs)} before this run, and ${most}`;
 }
@@ -6917,12 +6935,14 @@ function ageText({ status, startedAtMs, completedAtMs }, nowMs) {
     return startedAtMs === undefined ? '' : `, started ${ago(startedAtMs)}`;
 }
 function supersededText({ scan, by, products }) {
-    const which = isDiffOfSame({ by, scan }) ? 'diff scan' : 'scan';
-    return (`the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${listed(products)}), ` +
+    const which = by.commit === scan.commit && !by.isFullScan ? 'diff scan' : 'scan';
+    return (`the issues of ${scan.branch ?? 'the ref'} are now those of ${which} ${by.id} of ${commitText(by)} (${products.join(', ')}), ` +
         `no longer those of scan ${scan.id} of ${commitText(scan)}`);
 }
-function isDiffOfSame({ scan, by }) {
-    return by.commit === scan.commit && !by.isFullScan;
+function supersededDetail({ scan, by }, { requiredScan }) {
+    if (by.commit !== scan.commit)
+        return undefined;
+    return requiredScan === 'full' && !by.isFullScan ? 'diff-scan' : 'other-ref';
 }
 function ownRefText({ expected: { target } }) {
     const { subject } = target;
@@ -6943,7 +6963,7 @@ function progressText(progress, preposition) {
 /** `scan 900 (code)`: the products that wait for it; none where all do. */
 function nameOf({ scan, products }, facts) {
     const isWhole = products.length === 0 || facts.listed.every((product) => products.includes(product));
-    return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
+    return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${products.join(', ')})`;
 }
 /** Not shortened: a part of a secret would not be redacted. */
 function statusText(scan) {
@@ -6952,10 +6972,7 @@ function statusText(scan) {
 function productText({ products, isAll }) {
     if (products.length === 0)
         return 'any product that this version knows';
-    return isAll && products.length > 1 ? `any of ${listed(products)}` : listed(products);
-}
-function listed(words) {
-    return words.join(', ');
+    return isAll && products.length > 1 ? `any of ${products.join(', ')}` : products.join(', ');
 }
 /** Polls are 2 s apart where the end of a scan is near. */
 const SHORTEST_SILENCE_MS = 5_000;
@@ -7513,21 +7530,18 @@ function nextPollGap(awaited, { intervalMs, random }) {
     return Math.min(...awaited.map((progress) => gapFor(progress, intervalMs, chance)));
 }
 function gapFor(progress, intervalMs, chance) {
+    const shortestMs = Math.min(SHORTEST_GAP_MS, intervalMs);
     if (progress?.expected === undefined)
-        return Math.max(shortestOf(intervalMs), intervalMs * shortening(chance));
+        return Math.max(shortestMs, intervalMs * shortening(chance));
     const { elapsedMs, expected, isOurs } = progress;
     const aheadMs = expected.earliestMs - elapsedMs;
     const isLong = aheadMs > 0 && expected.isSure && isOurs;
     const earlyMs = isLong ? cheapestGap(expected.earliestMs, EARLY_ENDS, intervalMs) : 0;
     const longestMs = Math.max(intervalMs, Math.min(LONGEST_EARLY_GAP_MS, earlyMs));
-    const shortestMs = shortestOf(intervalMs);
     const gapMs = aheadMs > 0
         ? approach(aheadMs, longestMs, shortestMs, chance)
         : Math.min(intervalMs, likelyGap(elapsedMs, expected, intervalMs)) * shortening(chance);
     return Math.min(longestMs, Math.max(shortestMs, gapMs));
-}
-function shortestOf(intervalMs) {
-    return Math.min(SHORTEST_GAP_MS, intervalMs);
 }
 /** As few polls as the longest gap allows, spread evenly; the last falls up to the shortest gap later. */
 function approach(aheadMs, longestMs, shortestMs, chance) {
@@ -7595,20 +7609,24 @@ class Pauses {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ft: () => (/* binding */ isSame),
 /* harmony export */   Qw: () => (/* binding */ projectNames),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   Zo: () => (/* binding */ fitOf),
 /* harmony export */   _b: () => (/* binding */ isOtherProject),
 /* harmony export */   bT: () => (/* binding */ allNamesOf),
-/* harmony export */   l9: () => (/* binding */ FITS_BY_NAME)
+/* harmony export */   l9: () => (/* binding */ FITS_BY_NAME),
+/* harmony export */   p8: () => (/* binding */ NO_NAMES)
 /* harmony export */ });
-/* unused harmony exports placeOf, isSame */
+/* unused harmony export placeOf */
 /* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
 
 /** Without an id, the first of these that any project has decides. */
 const FITS_BY_NAME = ['name', 'repository', 'address'];
+const NO_NAMES = { displayName: undefined, repository: undefined, address: undefined };
 function projectNames({ repoDisplayName, repository, repoUrl }) {
     return {
+        // spec-gap: repo-display-name
         displayName: unlessBlank(repoDisplayName),
         repository: unlessBlank(repository),
         address: (0,_domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__/* .remoteAddress */ .fn)(repoUrl),
@@ -7686,8 +7704,10 @@ function isOwnAddress(address, { repository, checkout }) {
 function isSameAddress(one, other) {
     return one.host === other.host && isSame(one.path, other.path);
 }
+/** The scanner leaves a port out where it makes the address of a clone, and not elsewhere. */
 function isOnOtherHost(address, { host }) {
-    return host !== undefined && address.host !== host.toLowerCase();
+    const own = host?.toLowerCase();
+    return own !== undefined && address.host !== own && address.host !== own.replace(/:[0-9]+$/, '');
 }
 function isSame(one, other) {
     return one !== undefined && one.toLowerCase() === other?.toLowerCase();
@@ -7721,8 +7741,8 @@ function withoutQuery(path) {
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
-/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3100);
-/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3846);
+/* harmony import */ var _project_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3100);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3846);
 /* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2103);
 
 
@@ -7748,7 +7768,7 @@ function projectsOf(scans, factOf, configured) {
     const isOnly = projects.length === 1;
     const unknown = projects.filter(({ state }) => state === 'unasked' || state === 'unnamed-yet');
     const [only] = projects;
-    const best = _project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .FITS_BY_NAME */ .l9.find((fit) => projects.some(({ state }) => state === fit));
+    const best = _project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .FITS_BY_NAME */ .l9.find((fit) => projects.some(({ state }) => state === fit));
     const fitting = projects.filter(({ state }) => state === best);
     if (best === 'name' && fitting.length > 1)
         throw twoThatFit(fitting);
@@ -7785,10 +7805,10 @@ function otherProjectsOf(scans, factOf, wanted, configured) {
     if (ours === undefined)
         return [];
     const groups = groupsOf(scans, factOf);
-    const own = groups.find(({ id }) => id === ours)?.names ?? NO_NAMES;
+    const own = groups.find(({ id }) => id === ours)?.names ?? _project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_NAMES */ .p8;
     return groups
         .filter(({ id }) => id !== ours)
-        .filter(({ names }) => (0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherProject */ ._b)(names, own, wanted))
+        .filter(({ names }) => (0,_project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherProject */ ._b)(names, own, wanted))
         .map(({ id, names }) => ({ repositoryId: id, name: shownName(names) }))
         .sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'));
 }
@@ -7820,11 +7840,11 @@ function stateOf(scans, factOf) {
         .sort((a, b) => Number(b.fact.isFinal) - Number(a.fact.isFinal));
     const best = reported[0];
     if (best !== undefined) {
-        const { fit, names, projectName } = best.fact;
-        return { state: fit, scan: best.scan, names, name: projectName };
+        const { fit, names, projectName, isBeside } = best.fact;
+        return { state: fit, scan: best.scan, names, name: isBeside ? undefined : projectName };
     }
     const unasked = scans.find((scan) => factOf(scan) === undefined);
-    const unnamed = { names: NO_NAMES, name: undefined };
+    const unnamed = { names: _project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_NAMES */ .p8, name: undefined };
     if (unasked !== undefined)
         return { ...unnamed, state: 'unasked', scan: unasked };
     const unfinished = scans.find((scan) => !factOf(scan).isFinal);
@@ -7833,11 +7853,10 @@ function stateOf(scans, factOf) {
     const [scan] = scans;
     return { ...unnamed, state: 'unnamed', scan, name: `project ${scan.repositoryId}, which does not say its name` };
 }
-const NO_NAMES = { displayName: undefined, repository: undefined, address: undefined };
 /** The same whatever their order. */
 function twoThatFit(projects) {
     const inOrder = [...projects].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-    const listed = inOrder.map(({ id, names }) => `${id} (${(0,_project_name_js__WEBPACK_IMPORTED_MODULE_3__/* .allNamesOf */ .bT)(names)})`).join('; ');
+    const listed = inOrder.map(({ id, names }) => `${id} (${(0,_project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .allNamesOf */ .bT)(names)})`).join('; ');
     return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; ` +
         'only the id of one of them, or a name that only one of them shows, can say which is meant');
 }
@@ -7845,7 +7864,7 @@ function lateProjectOf(scans, { ours, isPreliminary }, situation) {
     const [scan] = scans;
     if (!isPreliminary || scan === undefined)
         return [];
-    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
+    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
     if (situation.elapsedMs >= untilMs)
         return [];
     const project = situation.factOf(scan)?.projectName;
@@ -7855,7 +7874,7 @@ function lateProjectOf(scans, { ours, isPreliminary }, situation) {
 function alikeOf({ alike }, situation) {
     const scans = alike.map(({ scan }) => scan);
     // While they run, a better one would appear as they did.
-    const untilMs = scans.every(_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY) ? (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_2__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation) : situation.discoveryMs;
+    const untilMs = scans.every(_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY) ? (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_3__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation) : situation.discoveryMs;
     return { kind: 'alike', untilMs, projects: alike };
 }
 /** By the platform's clock. An end that is not given may be now: the time then counts from the start of the run. */
@@ -7912,6 +7931,7 @@ class ScanDetails {
         await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .eachAtMost */ .W)(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
             this.#facts.set(scan.id, await this.#readFact(scan, phase));
         });
+        this.learned();
     }
     async confirm(scans, phase) {
         const details = await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .eachAtMost */ .W)(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
@@ -7920,8 +7940,11 @@ class ScanDetails {
             this.#facts.set(scan.id, fact);
             (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .assertOwn */ .p0)(scan, fact, this.expected);
         }
+        this.learned();
         return details;
     }
+    /** Called when details were read and are believed. */
+    learned() { }
     /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
     async #readFact(scan, phase) {
         if (scan.status === 'completed')
@@ -7974,20 +7997,11 @@ class KnownScans extends ScanDetails {
         const meant = subject.kind === 'ref' ? subject.ref : undefined;
         return (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .refSpellings */ .tg)([scan.branch, this.factOf(scan)?.ref], meant);
     }
-    async learn(scans, phase) {
-        await super.learn(scans, phase);
-        this.#narrow();
-    }
-    async confirm(scans, phase) {
-        const details = await super.confirm(scans, phase);
-        this.#narrow();
-        return details;
-    }
     #ofCommit() {
         return this.lookup.scans.filter((scan) => (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderTest */ .VC)(scan, this.expected.target));
     }
     /** Once the project's name was received, only its scans are asked for. */
-    #narrow() {
+    learned() {
         if (this.expected.repositoryId !== undefined)
             return;
         const { ours, isProven, isPreliminary } = this.projects();
@@ -8114,10 +8128,6 @@ function lastEndOf(scans, { platformStartMs }) {
     // ref can have been late yet.
     return scans.ofTier('own-ref').some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
 }
-/** Short name of a pull request's head branch, whose scans may decide for it as well. */
-function headRefOf(subject) {
-    return subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
-}
 /** Each ref in each kind in which it was scanned, of this commit and of a pull request's earlier ones; else as such refs usually are. */
 function ownPlacesOf(subject, own, ofPull = []) {
     if (subject.kind !== 'pull-request')
@@ -8129,11 +8139,12 @@ function ownPlacesOf(subject, own, ofPull = []) {
 class Past {
     #scans;
     #startMs;
+    /** Short name of a pull request's head branch, whose scans may decide for it as well. */
     #headRef;
     constructor(others, startMs, subject) {
         this.#scans = others.filter(isTelling);
         this.#startMs = startMs;
-        this.#headRef = headRefOf(subject);
+        this.#headRef = subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
     }
     usualProducts(places) {
         return this.usual(places, ({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts));
@@ -8202,7 +8213,7 @@ function commitOf({ commit, id }) {
 /* harmony export */ });
 /* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
 
-/** Undefined outside of a workflow. */
+/** Its id, digits that grow with every run of the instance, and its attempt, from 1. Undefined outside of a workflow. */
 function readRun(env) {
     const { GITHUB_RUN_ID: id = '', GITHUB_RUN_ATTEMPT: attempt = '', GITHUB_REPOSITORY: repository = '' } = env;
     if (!/^\d{1,20}$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt) || repository === '')

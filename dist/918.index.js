@@ -188,15 +188,14 @@ function bytesOf(answer, name, { path }) {
     if (answer.path !== path)
         throw invalid(name, 'is a symbolic link, or was answered with another file');
     if (answer.encoding === 'none')
-        throw invalid(name, 'is larger than 1 MiB');
+        throw invalid(name, 'is larger than 256 KiB');
     const base64 = answer.content?.replaceAll(/\s/g, '');
     if (answer.encoding !== 'base64' || base64 === undefined)
         throw invalid(name, 'came in an unknown encoding');
     const bytes = Buffer.from(base64, 'base64');
-    const hash = (0,external_node_crypto_.createHash)(answer.sha.length === 64 ? 'sha256' : 'sha1')
-        .update(`blob ${bytes.length}\0`)
-        .update(bytes);
-    if (bytes.toString('base64') !== base64 || hash.digest('hex') !== answer.sha)
+    const blob = Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]);
+    const gitHash = (0,external_node_crypto_.hash)(answer.sha.length === 64 ? 'sha256' : 'sha1', blob);
+    if (bytes.toString('base64') !== base64 || gitHash !== answer.sha)
         throw invalid(name, 'does not match its own git hash');
     return bytes;
 }
@@ -649,7 +648,7 @@ const WHERE_MEMBERS = issue_filter/* FILTER_MEMBER_NAMES */.nN.filter((name) => 
 /** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
 const Where = classic_schemas/* strictObject */.rej(Object.fromEntries(WHERE_MEMBERS.map((name) => {
     const { about, issueTypes } = (0,issue_filter/* filterMember */.PH)(name);
-    const description = issueTypes === undefined ? about : `${about} (${issueTypes.map(domain_product/* issueTypeWord */.mA).join(', ')} alone)`;
+    const description = issueTypes === undefined ? about : `${about} (${(0,domain_product/* typeWords */.yL)(issueTypes)} alone)`;
     return [name, filterValue((0,issue_filter/* filterMember */.PH)(name)).meta({ description }).optional()];
 })), { error: 'must be a map of filter members, such as { filePaths: ["src"] }' });
 const LONGEST_NAME = 100;
@@ -810,16 +809,24 @@ function conditionOf(entry) {
     };
 }
 /** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
-function contradictionsOf(entry, baseline) {
-    return [
-        ...severitiesWithoutMeaning(entry, issueTypesOf(entry)),
-        ...membersWithoutMeaning(entry),
-        ...newWithoutBaseline(entry, baseline),
-        ...epssWithoutMeaning(entry),
-        ...unscoredWithoutMeaning(entry),
-        ...(entry['older-than'] === undefined ? [] : besideTimes('older-than', timesIn(entry))),
-        ...triageWithoutMeaning(entry),
-    ];
+function* contradictionsOf(entry, baseline) {
+    const { compare, unscored, 'epss-above': epssAbove, 'issue-types': types } = entry;
+    yield* severitiesWithoutMeaning(entry, issueTypesOf(entry));
+    yield* membersWithoutMeaning(entry);
+    if (compare === 'new' && baseline !== 'given') {
+        const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
+        yield { path: ['compare'], message };
+    }
+    // Only issues of dependencies have a score.
+    if (epssAbove !== undefined && (types?.length !== 1 || types[0] !== 'sca'))
+        yield findingAtKey('epss-above', '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"');
+    if (unscored !== undefined && epssAbove === undefined) {
+        const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
+        yield findingAtKey('unscored', message);
+    }
+    if (entry['older-than'] !== undefined)
+        yield* besideTimes('older-than', timesIn(entry));
+    yield* triageWithoutMeaning(entry);
 }
 function severitiesWithoutMeaning({ severities }, issueTypes) {
     const unrated = issueTypes.filter((type) => !domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type));
@@ -837,26 +844,6 @@ function membersWithoutMeaning(entry) {
             : `; ${setTypes(shared)}`;
         return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${fix}` };
     });
-}
-function newWithoutBaseline(entry, baseline) {
-    if (entry.compare !== 'new' || baseline === 'given')
-        return [];
-    const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
-    return [{ path: ['compare'], message }];
-}
-/** Only issues of dependencies have a score. */
-function epssWithoutMeaning(entry) {
-    const types = entry['issue-types'];
-    if (entry['epss-above'] === undefined || (types?.length === 1 && types[0] === 'sca'))
-        return [];
-    const message = '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"';
-    return [findingAtKey('epss-above', message)];
-}
-function unscoredWithoutMeaning(entry) {
-    if (entry.unscored === undefined || entry['epss-above'] !== undefined)
-        return [];
-    const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
-    return [findingAtKey('unscored', message)];
 }
 function timesIn({ where = {} }) {
     return issue_filter/* TIME_MEMBERS */.kB.filter((name) => where[name] !== undefined);
@@ -891,7 +878,7 @@ function issueTypesOf({ 'issue-types': written }) {
 }
 /** What to write so that a condition counts these types alone. */
 function setTypes(types) {
-    return `set "issue-types: [${types.map(domain_product/* issueTypeWord */.mA).join(', ')}]"`;
+    return `set "issue-types: [${(0,domain_product/* typeWords */.yL)(types)}]"`;
 }
 /** `find` gets a well-formed entry and those above it, and gives paths that begin at `and-not`. The list may contain anything. */
 function findEachRest(list, find) {
@@ -1164,7 +1151,7 @@ function policyOf(tree, { baseline, today }) {
     const shaped = PolicyFile.safeParse(tree.data);
     const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;
     const contradictions = [
-        ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
+        ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => [...contradictionsOf(entry, baseline)]),
         ...repeatedNames(tree, 'conditions', (name) => {
             return `another entry has the name ${name} too; keep one, or change this name`;
         }),

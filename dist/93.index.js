@@ -598,9 +598,9 @@ function unprovenOf(learned) {
     return [verdict, ...(verdict.also ?? [])].map(({ reason, message }) => new domain_failure/* GateFailure */.In(reason, message));
 }
 async function learn(known, { reader, ...poll }, { target, settings, world }) {
-    const { repositoryId, name } = known;
+    const { repositoryId, name, beside } = known;
     const own = repositoryId === undefined ? { ...target, repository: name } : target;
-    const expected = { ...settings.find.expected, target: own, repositoryId };
+    const expected = { ...settings.find.expected, target: own, repositoryId, beside };
     const plan = { ...settings, find: { ...settings.find, expected } };
     const around = { ...world, reader, log: logOf(world.log, name) };
     const learned = await (0,run/* outcomeOf */.sG)(() => (0,run/* fromScans */.x6)({ target: own, settings: plan }, poll, around));
@@ -951,7 +951,7 @@ async function judgeListed(listed, polls, together) {
     const begun = new JudgedProjects(together);
     for (const [at, { written, repositoryId }] of listed.entries()) {
         const name = repositoryId === undefined ? written : `project ${written}`;
-        begun.begin({ repositoryId, name }, polls[at]);
+        begun.begin({ repositoryId, name, beside: listed.map(({ written }) => written) }, polls[at]);
     }
     await begun.judged();
     const judged = (await begun.judgedAtTheEnd()).map((one) => ({

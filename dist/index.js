@@ -89,7 +89,7 @@ function sumOfGaps(gaps) {
     if (gaps.length === 0)
         return undefined;
     return {
-        issueTypes: _product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
+        issueTypes: (0,_product_js__WEBPACK_IMPORTED_MODULE_1__/* .typesOfAll */ .ce)(gaps),
         counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
         found: gaps.reduce((sum, { found }) => sum + found, 0n),
     };
@@ -332,6 +332,8 @@ const TIME_MEMBERS = [
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS)
 /* harmony export */ });
+/* harmony import */ var _text_list_items_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(151);
+
 /** Severities that the platform can filter by, worst first. */
 const SEVERITIES = ['critical', 'high', 'medium', 'low'];
 /** The columns that every report shows: the severities, and the issues without a known one. */
@@ -361,9 +363,7 @@ const TRIAGED_STATES = [
 const MOST_NAMED_STATES = 3;
 /** The triage states that a condition counts, in a few words: `in ignored-app or ignored-code`, `in 7 triage states`. */
 function statesText(states) {
-    if (states.length > MOST_NAMED_STATES)
-        return `in ${states.length} triage states`;
-    return `in ${states.length === 1 ? states[0] : `${states.slice(0, -1).join(', ')} or ${states.at(-1)}`}`;
+    return `in ${states.length > MOST_NAMED_STATES ? `${states.length} triage states` : (0,_text_list_items_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .K)(states, 'or')}`;
 }
 
 
@@ -483,13 +483,16 @@ function typesOf({ issueType }, { issueTypes, isUnrated }) {
 /* harmony export */   HO: () => (/* binding */ ISSUE_TYPE_WORDS),
 /* harmony export */   NN: () => (/* binding */ RATED_ISSUE_TYPES),
 /* harmony export */   SL: () => (/* binding */ UNRATED_ISSUE_TYPES),
+/* harmony export */   UW: () => (/* binding */ isFoundBy),
 /* harmony export */   Zw: () => (/* binding */ PRODUCT_PREFIX),
 /* harmony export */   b$: () => (/* binding */ issueTypeOf),
+/* harmony export */   ce: () => (/* binding */ typesOfAll),
 /* harmony export */   co: () => (/* binding */ ISSUE_TYPES),
 /* harmony export */   fi: () => (/* binding */ isUnlisted),
 /* harmony export */   mA: () => (/* binding */ issueTypeWord),
 /* harmony export */   pM: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
 /* harmony export */   y0: () => (/* binding */ productsOf),
+/* harmony export */   yL: () => (/* binding */ typeWords),
 /* harmony export */   zv: () => (/* binding */ PRODUCTS)
 /* harmony export */ });
 /** A scanning product, in the words of the input `required-products`. */
@@ -507,6 +510,11 @@ const PRODUCT_OF_ISSUE_TYPE = {
     research: undefined,
     'ai-sast': 'ai-code',
 };
+/** True where one of these products finds issues of the type. */
+function isFoundBy(type, products) {
+    const product = PRODUCT_OF_ISSUE_TYPE[type];
+    return product !== undefined && products.includes(product);
+}
 // spec-gap: enabled-products-spelling
 const SPELLINGS = {
     sast: 'code',
@@ -548,6 +556,13 @@ function issueTypeWord(type) {
     return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
 }
 const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
+function typeWords(types) {
+    return types.map(issueTypeWord).join(', ');
+}
+/** The types of all of these, in one order. */
+function typesOfAll(parts) {
+    return ISSUE_TYPES.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type)));
+}
 /** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
 function isUnlisted({ enabledProducts }) {
     return enabledProducts.every((name) => ['', 'unspecified'].includes(plainOf(name)));
@@ -615,19 +630,19 @@ const ROWS = {
         ...WRONG_SETTING,
         missing: 'the policy cannot be found',
         actor: 'gate',
-        step: ({ either }) => either('Commit the policy file to the branch that is named above, or correct the input policy-file.', 'Correct --policy-file; without the policy nothing is judged.'),
+        step: ({ either }) => either('Commit the policy file to the branch that is named above, or correct the input policy-file.', 'Correct the path of the policy file; without the policy nothing is judged.'),
     },
     'policy-invalid': {
         ...WRONG_SETTING,
         missing: 'the policy has mistakes',
         actor: 'gate',
-        step: () => 'Correct the policy at the line that is named above; the schema folder has a JSON Schema for editors.',
+        step: () => 'Correct what is named above; the schema folder has a JSON Schema for editors.',
     },
     github: {
         ...FAILURE,
         missing: 'GitHub did not give what the verdict needs',
         actor: 'gate',
-        step: ({ setting, job, either }) => `Check the permissions of ${setting('github-token')} and the state of GitHub, then re-run ${either('the job', job)}.`,
+        step: ({ setting, job, either }) => `Check the permissions of ${either(setting('github-token'), 'the GitHub token')} and the state of GitHub, then re-run ${either('the job', job)}.`,
     },
     'no-scan': {
         ...AWAITED,
@@ -685,7 +700,7 @@ const ROWS = {
         ...ANSWER,
         missing: 'this commit was scanned as another project',
         actor: 'gate',
-        step: ({ setting, input }) => `Set ${setting('repository-id')} to the id of the project on the platform, or ${input('repository')} to its name; ` +
+        step: ({ setting, input }) => `If that is the right project, set ${setting('repository-id')} to its id and ${input('repository')} to its name; ` +
             'findings-gate doctor shows both.',
         facts: ['project', 'seen'],
     },
@@ -767,7 +782,7 @@ const ROWS = {
         ...OUTAGE,
         missing: 'the platform takes no more requests for now',
         actor: 'platform',
-        step: ({ setting, job }) => `Re-run ${job} after the time that is named above, or raise ${setting('poll-interval')}.`,
+        step: ({ setting, job }) => `Re-run ${job} at the time named above, else in some minutes; a gate with a longer ${setting('poll-interval')} asks less often.`,
         facts: ['poll-interval'],
     },
     network: {
@@ -803,7 +818,7 @@ const ROWS = {
         ...FAILURE,
         missing: 'an answer of the platform is too large',
         actor: 'gate',
-        step: ({ setting, job }) => `Lower ${setting('page-size')} and re-run ${job}.`,
+        step: ({ setting, job }) => `Lower the gate's ${setting('page-size')} if issues were asked for, and re-run ${job}; else report it to the platform.`,
         facts: ['page-size'],
     },
     contract: {
@@ -849,24 +864,20 @@ const ROWS = {
 };
 const REASONS = ROWS;
 const REASON_NAMES = Object.keys(ROWS);
-/** What is known of a reason where it asks for another step than usual. */
+/** What is known of a reason where it asks for another step than usual: with no facts but its own. */
 const DETAILS = {
     'diff-scan': {
         step: ({ setting, job }) => `Scan this commit in full and re-run ${job}, or set ${setting('required-scan')} to any.`,
-        facts: [],
     },
     'old-base': {
         step: ({ job }) => `Scan this commit again, against the base that the pull request has now, and re-run ${job}.`,
-        facts: [],
     },
     'old-scan': {
         step: ({ setting, job }) => `Scan this commit again and re-run ${job}, or raise ${setting('max-scan-age')}.`,
-        facts: [],
     },
     'other-ref': {
         step: ({ job }) => `Start the scan job for this very pull request or ref, and re-run ${job}; ` +
             'findings-gate doctor shows under which refs commits are scanned.',
-        facts: [],
     },
     'shared-ref': {
         missing: 'issues of other scans are on the same ref',
@@ -875,10 +886,11 @@ const DETAILS = {
     },
     'several-projects': {
         step: ({ setting }) => `Correct ${setting('projects')}: list each project once, by its id; findings-gate projects shows ids and names.`,
+        facts: ['project', 'seen'],
     },
 };
 function rowOf(reason, detail) {
-    return { ...REASONS[reason], ...(detail && DETAILS[detail]) };
+    return { ...REASONS[reason], ...(detail && { facts: [], ...DETAILS[detail] }) };
 }
 /** What to do next, in words of the Action or, where that is the event, of the command line. */
 function stepOf(reason, event, detail) {
@@ -1448,6 +1460,17 @@ function restOf([whole, ...others]) {
         return NOTHING_READ;
     if (others.every(({ tally }) => !hasRules(tally)))
         return whole.tally;
+    const left = [...countsLeft(whole, others)].filter(([, { count }]) => count > 0n);
+    return { rules: new Map(left), isComplete: whole.tally.isComplete };
+}
+/** True where more was taken away than there is, although all was read: the tallies contradict each other. */
+function isOverdrawn([whole, ...others]) {
+    if (whole === undefined || ![whole, ...others].every(({ tally }) => tally.isComplete))
+        return false;
+    return [...countsLeft(whole, others).values()].some(({ count }) => count < 0n);
+}
+/** Groups without a name are counted as one. What is taken away from nothing is negative. */
+function countsLeft(whole, others) {
     const counts = new Map([...whole.tally.rules].filter(([, { group }]) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group)));
     for (const { sign, tally } of others) {
         for (const [key, { group, count }] of tally.rules) {
@@ -1459,20 +1482,7 @@ function restOf([whole, ...others]) {
     const nameless = [whole, ...others].flatMap(({ sign, tally }) => namelessIn(tally).map(({ group, count }) => ({ group, count: sign === 1 ? count : -count })));
     if (nameless[0] !== undefined)
         counts.set('nameless', { group: nameless[0].group, count: sum(nameless) });
-    return { rules: new Map([...counts].filter(([, { count }]) => count > 0n)), isComplete: whole.tally.isComplete };
-}
-/** True where more was taken away than there is, although all was read: the tallies contradict each other. */
-function isOverdrawn([whole, ...others]) {
-    if (whole === undefined || ![whole, ...others].every(({ tally }) => tally.isComplete))
-        return false;
-    const left = new Map();
-    for (const { sign, tally } of [whole, ...others]) {
-        for (const [key, { group, count }] of tally.rules) {
-            const one = (0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(group) ? '' : key;
-            left.set(one, (left.get(one) ?? 0n) + (sign === 1 ? count : -count));
-        }
-    }
-    return [...left.values()].some((count) => count < 0n);
+    return counts;
 }
 function sum(rules) {
     let issues = 0n;
@@ -1614,6 +1624,28 @@ function durationMs(text) {
 /* harmony export */ });
 /** Controls, separators, bidi marks, zero-width characters, fillers, lone surrogates, unassigned: they end or reverse lines, or hide a runner's command. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+
+/***/ }),
+
+/***/ 151:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ listItems),
+/* harmony export */   K: () => (/* binding */ listed)
+/* harmony export */ });
+/** The items of a list that a person wrote with commas or on separate lines, trimmed; empty ones are dropped. */
+function listItems(text) {
+    return text
+        .split(/[,\r\n]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+/** `a, b and c`. */
+function listed(words, last = 'and') {
+    return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
 
 
 /***/ }),
@@ -2250,7 +2282,7 @@ function locationSearchOf(learned, states) {
         repositoryId: proven.decision.repositoryId,
         refs: proven.refs,
         ruleIds: [...ids].slice(0, limits/* LOCATIONS_PER_PAGE */.Hm),
-        issueTypes: domain_product/* ISSUE_TYPES */.co.filter((type) => scopes.some(({ issueTypes }) => issueTypes.includes(type))),
+        issueTypes: (0,domain_product/* typesOfAll */.ce)(scopes),
         states: issue/* ISSUE_STATES */.lF.filter((state) => counted.includes(state)),
     };
 }
@@ -2305,6 +2337,7 @@ function readProxySettings(env) {
     return {
         httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
         httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+        /** Hosts that are reached directly: names, `.suffixes`, with an optional port, or `*`. */
         noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
     };
 }
@@ -2574,7 +2607,7 @@ function waiverToPaste(report) {
         .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
     return rule !== undefined && waivable(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
 }
-function waiverPlace({ event, policy, waiversFile }, code = (text) => text) {
+function waiverPlace({ event, policy, waiversFile }, code) {
     const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD;
     const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
     if (waiversFile?.source?.kind === 'file')
@@ -2588,7 +2621,7 @@ function waiverPlace({ event, policy, waiversFile }, code = (text) => text) {
     return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 /** Says where the lines are to be added: a file can have only one list of waivers. */
-function pastePlace(report, code = (text) => text) {
+function pastePlace(report, code) {
     const place = waiverPlace(report, code);
     return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
 }
@@ -3256,8 +3289,8 @@ function inputName(word) {
 /** A zero-width space: GitHub and GitLab find mentions and references in the rendered text, where no escape is left. */
 const BREAK = '&#8203;';
 /** Text from outside as prose: nothing in it can become markup, or, broken by such spaces, a mention, reference, address, emoji or commit. Not for the start of a block. */
-function outside(text, most) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text, most).split(' ').map(outsideWord).join(' ');
+function outside(text) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(text).split(' ').map(outsideWord).join(' ');
 }
 /** A path, a package: as prose where nothing must be broken, so that it can be copied; else as code. */
 function copied(text) {
@@ -3456,9 +3489,9 @@ function isoText(timeMs) {
     return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 /** `12s before this run`, `during this run`: on a page that stays as it is, times are relative to the run. Milliseconds since 1970. */
-function beforeRun(timeMs, runStartedAtMs, thisRun = 'this run') {
+function beforeRun(timeMs, runStartedAtMs) {
     const seconds = (runStartedAtMs - timeMs) / 1_000;
-    return seconds < 1 ? `during ${thisRun}` : `${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S)(seconds)} before ${thisRun}`;
+    return seconds < 1 ? 'during this run' : `${(0,_domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_0__/* .durationText */ .S)(seconds)} before this run`;
 }
 
 
@@ -4204,15 +4237,8 @@ var reason = __nccwpck_require__(2688);
 var once = __nccwpck_require__(9853);
 // EXTERNAL MODULE: ./lib/src/domain/softening.js
 var softening = __nccwpck_require__(6099);
-;// CONCATENATED MODULE: ./lib/src/domain/text/list-items.js
-/** The items of a list that a person wrote with commas or on separate lines, trimmed; empty ones are dropped. */
-function listItems(text) {
-    return text
-        .split(/[,\r\n]/)
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
-}
-
+// EXTERNAL MODULE: ./lib/src/domain/text/list-items.js
+var list_items = __nccwpck_require__(151);
 // EXTERNAL MODULE: ./lib/src/domain/text/suggestion.js
 var suggestion = __nccwpck_require__(3686);
 // EXTERNAL MODULE: ./lib/src/domain/ids.js
@@ -4265,7 +4291,7 @@ function parseWord(text, words) {
 }
 /** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
 function parseList(text, read) {
-    const items = listItems(text);
+    const items = (0,list_items/* listItems */.D)(text);
     const values = items.map(read);
     const seen = new Set();
     const doubled = values.findIndex((value) => seen.has(value) || !seen.add(value));
@@ -4308,7 +4334,7 @@ function parseBaseUrl(text) {
 
 /** `fail`, `warn` (every reason that can be softened), or a list of `<reason>: fail|warn`. Undefined where blank: the policy decides. Throws `InputProblem`. */
 function parseOnInconclusive(text) {
-    const entries = listItems(text);
+    const entries = (0,list_items/* listItems */.D)(text);
     if (entries.length === 0)
         return undefined;
     const [only] = entries;
@@ -4755,7 +4781,7 @@ function parseProjects(text) {
         throw new InputProblem('no project is named; write one, all, or a list of names or ids');
     if (wanted.length > MOST_LISTED)
         throw new InputProblem(`more than ${MOST_LISTED} projects are named; write all`);
-    return { kind: 'listed', wanted: listItems(text) };
+    return { kind: 'listed', wanted: (0,list_items/* listItems */.D)(text) };
 }
 function parseBaseline(text) {
     if (text === 'none' || text === 'base')
