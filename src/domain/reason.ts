@@ -27,6 +27,8 @@ type Words = {
   /** `this job`, `this command`. */
   readonly job: string;
   readonly either: (action: string, commandLine: string) => string;
+  /** Empty where the reason is softened already. */
+  readonly unlessSoft: (advice: string) => string;
 };
 
 type Effects = {
@@ -190,9 +192,9 @@ const ROWS = {
     isReadInFull: true,
     missing: 'a product that must be scanned was not',
     actor: 'scans',
-    step: ({ setting }) =>
+    step: ({ setting, unlessSoft }) =>
       'Scan this commit with the named product or project. To go on without it, take it out of ' +
-      `${setting('required-products')} or the policy, or set ${setting('on-inconclusive')} to "product-missing: warn"; ` +
+      `${setting('required-products')} or the policy${unlessSoft(`, or set ${setting('on-inconclusive')} to "product-missing: warn"`)}; ` +
       'findings-gate doctor shows which products are scanned, and under which names.',
     facts: ['products', 'seen'],
   },
@@ -217,9 +219,11 @@ const ROWS = {
     isReadInFull: true,
     missing: 'the scan counted more findings than the platform shows',
     actor: 'scans',
-    step: ({ setting, job }) =>
-      `Scan this commit again and re-run ${job}; if it stays so, report it to the platform. ` +
-      `Where the platform always counts more than it shows, set ${setting('on-inconclusive')} to "index-gap: warn".`,
+    step: ({ setting, job, unlessSoft }) =>
+      `Scan this commit again and re-run ${job}; if it stays so, report it to the platform.` +
+      unlessSoft(
+        ` Where the platform always counts more than it shows, set ${setting('on-inconclusive')} to "index-gap: warn".`,
+      ),
     facts: ['scan', 'scan-end'],
   },
   unstable: {
@@ -381,6 +385,9 @@ const DETAILS = {
       `Start the scan job for this very pull request or ref, and re-run ${job}; ` +
       'findings-gate doctor shows under which refs commits are scanned.',
   },
+  'no-branch': {
+    step: ({ job }) => `Set SEMGREP_BRANCH in the scan job, scan this commit again and re-run ${job}.`,
+  },
   'shared-ref': {
     missing: 'issues of other scans are on the same ref',
     actor: 'gate',
@@ -400,12 +407,13 @@ export function rowOf(reason: Reason, detail: ReasonDetail | undefined): ReasonR
 }
 
 /** What to do next, in words of the Action or, where that is the event, of the command line. */
-export function stepOf(reason: Reason, event: string, detail?: ReasonDetail): string {
+export function stepOf(reason: Reason, event: string, detail?: ReasonDetail, isSoftened = false): string {
   return rowOf(reason, detail).step({
     setting: (name) => settingName(name, event),
     input: (name) => inputName(name, event),
     job: jobText(event),
     either: (action, commandLine) => (event === COMMAND_LINE ? commandLine : action),
+    unlessSoft: (advice) => (isSoftened ? '' : advice),
   });
 }
 

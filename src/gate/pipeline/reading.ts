@@ -84,6 +84,7 @@ export function beginReading(
         throw new GateFailure(
           'scan-inconsistent',
           `scan ${unnamed.scan.id} names no branch: give the scanner SEMGREP_BRANCH`,
+          { detail: 'no-branch' },
         );
       // spec-gap: ref-named-twice
       const refs = [...new Set(deciding.flatMap(({ scan }) => refsOf(scan)))];

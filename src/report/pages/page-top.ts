@@ -45,9 +45,9 @@ export function verdictLine(
 
 /** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
 export function whatToDo(report: GateReport, style: TextStyle, isPage = false): string {
-  const { verdict, nextStep, event } = report;
+  const { verdict, nextStep, event, isSoftened } = report;
   if (isToFix(report)) return waysOut(report, style, isPage);
-  const step = verdict.word === 'inconclusive' ? stepOf(verdict.reason, event, verdict.detail) : nextStep;
+  const step = verdict.word === 'inconclusive' ? stepOf(verdict.reason, event, verdict.detail, isSoftened) : nextStep;
   const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
   if (!isPage) return reported;
   const lead = whoActsNow(report);

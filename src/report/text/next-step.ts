@@ -28,7 +28,7 @@ export function nextStep(report: GateReport, settings: Partial<RunLimits>): stri
   if (verdict.isOfBaseline) return stepOfBaseline(report);
   const { facts } = rowOf(verdict.reason, verdict.detail);
   const reported = facts.map((fact) => TELL[fact]?.(report, settings) ?? '').filter((text) => text !== '');
-  const step = stepOf(verdict.reason, report.event, verdict.detail);
+  const step = stepOf(verdict.reason, report.event, verdict.detail, report.isSoftened);
   return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
 }
 

@@ -193,8 +193,9 @@ describe('what is judged', () => {
   });
 
   it('is not known where no scan says under which ref the issues are', async () => {
-    const push = aPush();
-    expect(await endingOf({ target: push, polls: [[aScan({ branch: undefined })]] })).toBe('scan-inconsistent 2');
+    const { report } = await judge({ target: aPush(), polls: [[aScan({ branch: undefined })]] });
+    expect(ending(report)).toBe('scan-inconsistent 2');
+    expect(report.nextStep).toContain('Set SEMGREP_BRANCH in the scan job');
   });
 
   it("is not what was read on a ref that another pull request's scan has taken over (C11, L38)", async () => {

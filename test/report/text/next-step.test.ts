@@ -56,6 +56,19 @@ describe('the next step of a run that asks once and leaves a commit status', () 
   });
 });
 
+test.each(['index-gap', 'product-missing'] as const)(
+  'of %s names the setting that softens it, unless it is set',
+  (reason) => {
+    const stepWhere = (isSoftened: boolean) => {
+      const verdict = { word: 'inconclusive', reason, message: '' } as const;
+      return nextStep({ ...aReport({ verdict, scans: [] }), isSoftened }, {});
+    };
+    expect(stepWhere(false)).toContain(`"${reason}: warn"`);
+    expect(stepWhere(true)).toMatch(/^Scan this commit/);
+    expect(stepWhere(true)).not.toContain('on-inconclusive');
+  },
+);
+
 test.each([
   ['no-scan', 'diff-scan', /^Scan this commit in full and re-run this job, or set required-scan to any\.$/],
   [
@@ -69,6 +82,7 @@ test.each([
     'other-ref',
     /^Start the scan job for this very pull request or ref, and re-run this job; findings-gate doctor/,
   ],
+  ['scan-inconsistent', 'no-branch', /^Set SEMGREP_BRANCH in the scan job, scan this commit again/],
   ['unstable', 'shared-ref', /^Set baseline, or scan pull requests under a ref of their own\.$/],
   [
     'wrong-repository',
