@@ -1,4 +1,5 @@
 import { statesText } from '../../domain/issue.ts';
+import { UNLIMITED } from '../../domain/policy.ts';
 import { listed } from '../../domain/text/list-items.ts';
 import { type ConditionOutcome, canBlock } from '../../domain/verdict.ts';
 
@@ -21,8 +22,9 @@ export function tellPass(conditions: readonly ConditionOutcome[]): string {
   const warned = warnings.length === 0 ? '' : `; warning: ${tellAll(warnings, false)}`;
   if (!conditions.some(canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
   if (warned !== '') return `no blocking limit is broken${warned}`;
-  const kept = conditions.filter(({ result }) => result === 'ok').length;
-  if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
+  const limits = conditions.filter(({ max }) => max !== UNLIMITED);
+  const kept = limits.filter(({ result }) => result === 'ok').length;
+  if (kept < limits.length) return `within ${kept} of ${limits.length} limits`;
   if (kept === 1) return 'within the limit';
   return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
 }

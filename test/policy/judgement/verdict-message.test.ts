@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CountColumn } from '../../../src/domain/issue.ts';
+import { UNLIMITED } from '../../../src/domain/policy.ts';
 import type { ConditionOutcome } from '../../../src/domain/verdict.ts';
 import { tellBroken, tellNeeded, tellPass } from '../../../src/policy/judgement/verdict-message.ts';
 import { aCondition } from '../../build/a-report.ts';
@@ -63,6 +64,12 @@ test.each<[results: readonly ConditionOutcome['result'][], message: string]>([
   [['not-applicable'], 'nothing blocks: no blocking condition is in force'],
 ])('a pass names only limits that were judged: %j', (results, message) => {
   expect(tellPass(results.map((result) => aCondition({ result })))).toBe(message);
+});
+
+test('a pass counts no condition among its limits that has none', () => {
+  expect(tellPass([aCondition({ result: 'ok' }), aCondition({ result: 'ok', max: UNLIMITED })])).toBe(
+    'within the limit',
+  );
 });
 
 test.each([
