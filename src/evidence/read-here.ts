@@ -1,12 +1,12 @@
 import { EVERY_RUN_SEARCHES, RATED_SEARCH, sumOfGaps } from '../domain/evidence.ts';
 import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { IssueType } from '../domain/product.ts';
-import { type Awaited, awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
+import { type Awaited, awaitIndex, openCounts } from './await-index.ts';
 import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { type AgedCount, type Beginning, countsOfAll, hasJustEnded, STILL_MS, withAge } from './index-barrier.ts';
 import type { ScopedReading, SearchReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
-import { detectedByReading, foundOf } from './what-was-found.ts';
+import { detectedByReading, foundOf, isSameSet } from './what-was-found.ts';
 
 const MOST_TRIES = 3;
 const TOO_SOON = "the scan ended less than 10 s ago: a condition's own search may not find yet what the others find";
@@ -24,14 +24,13 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   const side = await readSide(world, plan, plan.scopes);
   const unknown = { side, gap: undefined, notices: [], detected: [] };
+  let counts: readonly AgedCount[] = [];
   try {
     const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
-    const counts = said.map((expected) => withAge(expected, began));
+    counts = said.map((expected) => withAge(expected, began));
     // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-    if (failureIn(side) !== undefined) {
-      const open = await openCounts(counts, detectedByReading(side.scoped, plan.states), began.at, began.at);
-      return { ...unknown, lag: undefined, isOthersToo: (await indexLag(open)) instanceof MayStillGo };
-    }
+    if (failureIn(side) !== undefined)
+      return { ...unknown, lag: undefined, isOthersToo: await mayBeOfEarlierScans(plan, counts, side, began) };
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at);
     // What is in the index now may not have been there when it was counted.
     const sources = plan.scopes.flatMap((scope) => scope.sources);
@@ -41,8 +40,32 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     const stored = side.scoped.filter((each) => !again.includes(each));
     return await readAgain(world, plan, counts, side.scoped, awaited, stored);
   } catch (thrown) {
-    return { ...unknown, lag: failureUnlessStopped(thrown) };
+    const lag = failureUnlessStopped(thrown);
+    const isOthersToo = await mayBeOfEarlierScans(plan, counts, side, began).catch(() => true);
+    return { ...unknown, lag, isOthersToo };
   }
+}
+
+/** True where what was found may be an earlier scan's, and still go: more or less than was counted, or nobody knows how much. */
+async function mayBeOfEarlierScans(
+  plan: EvidencePlan,
+  counts: readonly AgedCount[],
+  { scoped }: Side,
+  { at }: Beginning,
+): Promise<boolean> {
+  const isWhole = ({ reading }: ScopedReading): boolean => reading.tally.isComplete;
+  const open = await openCounts(counts, detectedByReading(scoped.filter(isWhole), plan.states), at, at);
+  const isAnyFound = ({ issueTypes, source }: AgedCount): boolean =>
+    scoped.some(
+      ({ refs, reading }) =>
+        isSameSet(refs, source.refs) &&
+        typesFound(reading).some((type) => type === undefined || issueTypes.includes(type)),
+    );
+  const doubtful = open.filter(
+    ({ expected, state, found }) => (found > 0n && state !== 'settled') || (expected.isRecent && isAnyFound(expected)),
+  );
+  const earlier = await Promise.all(doubtful.map(({ expected }) => expected.source.earlierScans()));
+  return earlier.some((scans) => scans.length > 0);
 }
 
 /** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */

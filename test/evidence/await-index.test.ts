@@ -371,7 +371,25 @@ describe('more than was counted', () => {
       'fails like the question about earlier scans',
       'critical, rated: old=2',
       { source: { ...ended(5_000), earlierScans: () => Promise.reject(new GateFailure('network', 'no answer')) } },
-      'network; critical 2, rated 2; 6',
+      'network; in doubt; critical 2, rated 2; 6',
+    ],
+    [
+      'proves no fail where a check fails',
+      'critical, rated: old=2; detected sast: !server',
+      { source: ended(5_000) },
+      'server; in doubt; critical 2, rated 2; 7',
+    ],
+    [
+      'proves no fail where the search over all severities fails',
+      'critical: old=2; rated: !server',
+      { source: ended(5_000) },
+      'server; in doubt; critical 2; 6',
+    ],
+    [
+      'proves one where that fails a day later',
+      'critical: old=2; rated: !server',
+      { source: ended(24 * 60 * MINUTE_MS) },
+      'server; critical 2; 6',
     ],
   ])('%s', async (_, answers, given, expected) => expect(await outcome(answers, given)).toBe(expected));
 

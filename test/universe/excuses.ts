@@ -103,7 +103,7 @@ export const EXCUSES: readonly Excuse[] = [
             (kind === 'FALSE FAIL' &&
               isCompletedBy(scan, endMs - 29 * SECOND_MS) &&
               truth.showsSameNumber(scan, endMs, true)) ||
-            (kind === 'FALSE FAIL' && isCompletedBy(scan, endMs - 119 * SECOND_MS) && truth.isLate(scan, gate.atMs))),
+            (kind !== 'COUNTS' && isCompletedBy(scan, endMs - 119 * SECOND_MS) && truth.isLate(scan, gate.atMs))),
       ),
   },
   {

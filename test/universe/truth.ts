@@ -212,7 +212,11 @@ export class Truth {
   /** True where the list does not keep any more what was scanned before on its ref. */
   isFirstInList({ project, ref, startedAtMs }: CiScan, { atMs }: Pick<Gate, 'atMs'>): boolean {
     const before = this.#scans.filter(
-      (other) => other.project === project && placeOf(other.ref) === placeOf(ref) && other.startedAtMs < startedAtMs,
+      (other) =>
+        other.project === project &&
+        placeOf(other.ref) === placeOf(ref) &&
+        other.startedAtMs < startedAtMs &&
+        other.end?.status === 'COMPLETED',
     );
     return before.length > 0 && before.every((other) => other.startedAtMs <= atMs - KEPT_MS);
   }
