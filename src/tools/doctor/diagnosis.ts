@@ -1,5 +1,5 @@
 import type { CiName } from '../../domain/ci-name.ts';
-import type { Probe, ProbeAnswer } from './probe.ts';
+import type { ConnectionPart, Probe, ProbeAnswer } from './probe.ts';
 import type { ProjectFacts } from './project/project-facts.ts';
 import type { Settings } from './project/propose-settings.ts';
 
@@ -36,8 +36,6 @@ export type GitHubProbe = {
   /** The most important first. */
   readonly next: readonly string[];
 };
-
-export type ConnectionPart = 'address' | 'proxy' | 'tls' | 'clock' | 'token' | 'deployment' | 'project' | 'issue-list';
 
 /** `seen` may name the address, ids and projects: they are the user's own. */
 export type ConnectionProbe = Probe & { readonly part: ConnectionPart };

@@ -18,8 +18,7 @@ import { COMMAND_LINE } from '../../domain/target.ts';
 import { parseCommit, parseName } from '../../inputs/parse-inputs.ts';
 import { parseBaseUrl, parseDigits } from '../../inputs/parse-value.ts';
 import type { WantedProject } from '../../scan/project-name.ts';
-import type { ConnectionPart } from './diagnosis.ts';
-import type { Refused } from './platform/connection-facts.ts';
+import type { ConnectionPart } from './probe.ts';
 
 const USUAL_LIMIT = '5m';
 
@@ -53,13 +52,21 @@ export const DOCTOR_FILES = {
   written: ['record'],
 } as const satisfies FileFlags<keyof typeof DOCTOR_FLAGS>;
 
+type Refused = {
+  /** It says what is wrong, without a value. */
+  readonly problem: string;
+  readonly next: string;
+  readonly exitCode: 2 | 3;
+};
+type Refusals = Partial<Record<ConnectionPart, Refused>>;
+
 /** What cannot be used is undefined, and reported with the part of the connection that it belongs to. */
 export type DoctorSettings = Awaited<ReturnType<typeof readDoctorSettings>>;
 
 /** Reads every setting, strictly. Throws `GateFailure` (`config`) for one that belongs to no part of the connection. */
 export async function readDoctorSettings(given: Given<keyof typeof DOCTOR_FLAGS>, shell: Shell) {
   if (given.operands.length > 0) throw config('doctor takes only flags; write each value after its flag');
-  const refused: Partial<Record<ConnectionPart, Refused>> = {};
+  const refused: Refusals = {};
   const repositoryId = given.read('repository-id', parseDigits) as RepositoryId | undefined;
   const around = await readSurroundings(given, shell.env, process.cwd());
   const named = given.read('repository', parseName(200));
@@ -81,6 +88,7 @@ export async function readDoctorSettings(given: Given<keyof typeof DOCTOR_FLAGS>
     /** Where the gate would run as well, whichever way the project is named. On GitHub, that variable is the default of `repository`. */
     checkout: here === '' ? around.checkout : { path: here, names: [here] },
     commit: given.read('commit', parseCommit),
+    /** What is checked out here: it may be scanned, and need not. */
     commitAround: around.commit !== undefined && isCommitSha(around.commit.text) ? around.commit.text : undefined,
     gitHub: { token: await readGitHubToken(given, shell, token), check: given.read('check', parseName(200)) },
     baseUrl: await orRefused(refused, 'address', () => given.need('base-url', parseBaseUrl)),
@@ -89,7 +97,7 @@ export async function readDoctorSettings(given: Given<keyof typeof DOCTOR_FLAGS>
 }
 
 export async function orRefused<Value>(
-  refused: Partial<Record<ConnectionPart, Refused>>,
+  refused: Refusals,
   part: ConnectionPart,
   read: () => Value | Promise<Value>,
 ): Promise<Value | undefined> {

@@ -6,6 +6,8 @@ export type ProbeAnswer = { readonly result: ProbeResult; readonly seen: string 
 /** `next` is empty where nothing is to be done. */
 export type Probe = ProbeAnswer & { readonly next: string };
 
+export type ConnectionPart = 'address' | 'proxy' | 'tls' | 'clock' | 'token' | 'deployment' | 'project' | 'issue-list';
+
 const probe =
   (result: ProbeResult) =>
   (seen: string, next = ''): Probe => ({ result, seen, next });

@@ -1,12 +1,10 @@
-import type { CommitSha, DeploymentId, RepositoryId } from '../../../domain/ids.ts';
 import { isPassedBy, readProxySettings } from '../../../http/proxy-settings.ts';
 import { deploymentList } from '../../../platform/deployments.ts';
 import type { Read } from '../../../platform/schema/answer.ts';
 import { issueGroupList } from '../../../platform/schema/issue-group.ts';
 import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
 import { SCAN_DETAIL, scanList } from '../../../platform/schema/scans.ts';
-import type { WantedProject } from '../../../scan/project-name.ts';
-import type { ConnectionPart } from '../diagnosis.ts';
+import type { DoctorSettings } from '../doctor-settings.ts';
 import { type AskedOperation, isTaken, type Received, readReceived } from './asker.ts';
 import type { FirstReading } from './first-reading.ts';
 import type { Exchange } from './watched-wire.ts';
@@ -15,23 +13,11 @@ export type ConnectionFacts = {
   readonly baseUrl: URL | undefined;
   readonly proxy: ProxyUse;
   readonly hasOwnCertificates: boolean;
-  readonly given: {
-    readonly deployment: DeploymentId | undefined;
-    readonly repositoryId: RepositoryId | undefined;
-    readonly project: WantedProject | undefined;
-    readonly commit: CommitSha | undefined;
-  };
-  readonly refused: Readonly<Partial<Record<ConnectionPart, Refused>>>;
+  readonly given: Pick<DoctorSettings, 'deployment' | 'repositoryId' | 'project' | 'commit'>;
+  readonly refused: Readonly<DoctorSettings['refused']>;
   readonly exchanges: readonly Exchange[];
   readonly received: readonly Received[];
   readonly reading: FirstReading | undefined;
-};
-
-export type Refused = {
-  /** It says what is wrong, without a value. */
-  readonly problem: string;
-  readonly next: string;
-  readonly exitCode: 2 | 3;
 };
 
 export function headsOf(exchanges: readonly Exchange[]) {

@@ -4,8 +4,8 @@ import { durationText } from '../../../domain/text/duration-text.ts';
 import { withoutEndSlashes } from '../../../domain/text/remote-address.ts';
 import { deploymentsAddress } from '../../../platform/address.ts';
 import { connectionMeaning } from '../../../platform/connection-error.ts';
-import type { ConnectionPart, ConnectionProbe } from '../diagnosis.ts';
-import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
+import type { ConnectionProbe } from '../diagnosis.ts';
+import { type ConnectionPart, doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { isTaken } from './asker.ts';
 import {
   bestOf,

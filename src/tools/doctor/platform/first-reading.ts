@@ -1,13 +1,14 @@
 import { type CommitSha, type DeploymentId, isCommitSha, type RepositoryId } from '../../../domain/ids.ts';
 import { MOST_SCANS_PER_PAGE } from '../../../domain/limits.ts';
 import { isFullRef, refKeysAmong } from '../../../domain/ref.ts';
-import { reportedFindings, type Scan, type ScanDetail, statusWord } from '../../../domain/scan.ts';
+import { reportedFindings, type Scan, statusWord } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { deploymentList } from '../../../platform/deployments.ts';
 import { SCAN_DETAIL, scanList } from '../../../platform/schema/scans.ts';
 import { type NamedProject, projectNames } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
+import type { DoctorSettings } from '../doctor-settings.ts';
 import { type Asker, type Requester, readReceived } from './asker.ts';
 import type { KnownProject } from './observed.ts';
 
@@ -80,7 +81,7 @@ async function readKnown(
     ...project,
     scans,
     wholeSinceMs: own.wholeSinceMs,
-    details: details.filter((one): one is ScanDetail => one !== undefined),
+    details: details.filter((one) => one !== undefined),
     scan: detail && { listed: first, detail, commit: first.commit },
   };
 }
@@ -138,12 +139,7 @@ async function readScans(asker: Asker, repositoryId?: RepositoryId) {
   return { scans: newestFirst([...scans.values()]), isWhole, malformed, wholeSinceMs };
 }
 
-type Wanted = {
-  readonly deployment: DeploymentId | undefined;
-  readonly repositoryId: RepositoryId | undefined;
-  readonly commit: CommitSha | undefined;
-  /** What is checked out here: it may be scanned, and need not. */
-  readonly commitAround: CommitSha | undefined;
+type Wanted = Pick<DoctorSettings, 'deployment' | 'repositoryId' | 'commit' | 'commitAround'> & {
   /** Which of these projects, those that were scanned last first, is meant; undefined where none of them is, or where one that fits better may come yet. */
   choose(projects: readonly NamedProject[], mayBeMore: boolean): RepositoryId | undefined;
 };
