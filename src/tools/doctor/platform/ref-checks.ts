@@ -1,4 +1,4 @@
-import { PRODUCT_OF_ISSUE_TYPE, productsOf } from '../../../domain/product.ts';
+import { isFoundBy, productsOf } from '../../../domain/product.ts';
 import { isBranchOrTagRef, isFullRef, isSameRef, refSpellings } from '../../../domain/ref.ts';
 import { reportedFindings, type Scan } from '../../../domain/scan.ts';
 import { isDiffOfBranch } from '../../../domain/whose-scan.ts';
@@ -149,10 +149,9 @@ async function probeTakingOver({ issues, isQuiet, known }: Asks, { list }: Quest
   if (finished.length < 2 || last.length === 0 || last.some(({ isFullScan }) => !isFullScan))
     return notSeen('no ref with issues has two finished scans, the last of them a full one');
   const products = productsOf(last.flatMap(({ enabledProducts }) => enabledProducts));
-  const judged = answer.issues.filter(({ state, issueType }) => {
-    const product = issueType && PRODUCT_OF_ISSUE_TYPE[issueType];
-    return state === 'open' && product !== undefined && products.includes(product);
-  });
+  const judged = answer.issues.filter(
+    ({ state, issueType }) => state === 'open' && issueType !== undefined && isFoundBy(issueType, products),
+  );
   const seenBy = (scans: readonly Scan[]): number =>
     judged.filter(({ lastSeenScan }) => scans.some(({ id }) => id === lastSeenScan?.id)).length;
   const [ofLast, ofEarlier] = [seenBy(last), seenBy(finished) - seenBy(last)];

@@ -1,5 +1,5 @@
 import { MOST_SCANS_PER_PAGE } from '../../../domain/limits.ts';
-import { PRODUCT_OF_ISSUE_TYPE, productsOf, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
+import { isFoundBy, productsOf, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { branchName, branchRef, isFullRef, isSameRef } from '../../../domain/ref.ts';
 import { hasEnded, type Scan } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
@@ -161,8 +161,7 @@ async function probeFilters({ asker, scans, known }: Asks): Promise<Probe> {
   const ended = known.scans.filter((scan) => hasEnded(scan) && productsOf(scan.enabledProducts).length > 0);
   const isDone = ({ status }: Scan): boolean => status === 'completed';
   for (const type of RATED_ISSUE_TYPES) {
-    const hasProduct = ({ enabledProducts }: Scan): boolean =>
-      productsOf(enabledProducts).includes(PRODUCT_OF_ISSUE_TYPE[type]!);
+    const hasProduct = ({ enabledProducts }: Scan): boolean => isFoundBy(type, productsOf(enabledProducts));
     const fits = (scan: Scan): boolean => isDone(scan) && hasProduct(scan);
     const isReported = [
       fits,
