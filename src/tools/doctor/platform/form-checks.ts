@@ -9,7 +9,7 @@ import { isMissing, lexeme, parseWireTime } from '../../../platform/schema/spell
 import { counted } from '../../../report/text/report-facts.ts';
 import { doesNotHold, holds, notSeen } from '../probe.ts';
 import type { Received } from './asker.ts';
-import { type Checks, entriesOf, listIn, type Observed } from './observed.ts';
+import { type Checks, entriesOf, listIn, type Observed, type ObservedAnswer } from './observed.ts';
 
 /** No scan has it, so a search on it finds nothing. */
 const REF_OF_NOBODY = 'refs/heads/findings-gate-doctor/of-nobody';
@@ -122,7 +122,7 @@ function isNumber(value: JsonValue | undefined): boolean {
 }
 
 /** As the gate reads it: nothing but a cursor, and of a search totals that are zero. */
-function saysNothingElse({ operation, body }: ReturnType<Observed['answers']>[number]): boolean {
+function saysNothingElse({ operation, body }: ObservedAnswer): boolean {
   const allowed = operation === 'issue search' ? ['cursor', 'total', 'fetched'] : ['cursor'];
   return Object.entries(body).every(
     ([name, value]) => allowed.includes(name) && (name === 'cursor' || isMissing(value) || lexeme(value) === '0'),

@@ -11,7 +11,7 @@ import type { ListIssuesRequest, SearchIssuesRequest } from '../../../platform/r
 import type { ListScansRequest } from '../../../platform/requests/scan-list.ts';
 import { hasError } from '../../../platform/schema/answer.ts';
 import { issueGroupList } from '../../../platform/schema/issue-group.ts';
-import { type ListedIssue, listedIssuePage } from '../../../platform/schema/listed-issue.ts';
+import { listedIssuePage } from '../../../platform/schema/listed-issue.ts';
 import { scanList } from '../../../platform/schema/scans.ts';
 import { notSeen, type Probe } from '../probe.ts';
 import { type AskedOperation, type Asker, type Received, readReceived } from './asker.ts';
@@ -57,7 +57,7 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
         isWhole: !answer.cursor,
       };
     },
-    async issues(request: ListIssuesRequest): Promise<ObservedIssues | undefined> {
+    async issues(request: ListIssuesRequest) {
       const answer = readReceived(await asker.issueList(request), listedIssuePage);
       if (answer === undefined) return undefined;
       const { issues, unread } = answer.page;
@@ -76,11 +76,7 @@ export function asksOf(asker: Asker, known: KnownProject, nowMs: EpochMs | undef
   };
 }
 
-export type ObservedIssues = {
-  readonly issues: readonly ListedIssue[];
-  readonly entries: number;
-  readonly isWhole: boolean;
-};
+export type ObservedIssues = NonNullable<Awaited<ReturnType<Asks['issues']>>>;
 
 export function scansOfRef({ scans, scan }: KnownProject): readonly Scan[] {
   return scan === undefined ? [] : scans.filter(({ branch }) => isSameRef(branch, scan.listed.branch));
