@@ -203,7 +203,7 @@ const run = z.strictObject({
   checkout,
   /** The numbers by which gaps between polls were varied. */
   random: z.array(z.number().min(0).lt(1)),
-  /** From when a pause was to last how long, and when it was over. */
+  /** From when a pause was to last how long, and when it was over: a timer may be late. */
   sleeps: z.array(z.tuple([time, z.number(), time])),
   /** They say where the blocking findings were, and decided nothing. */
   places: storedLocations.optional(),

@@ -1,15 +1,13 @@
 import type { EpochMs, MonotonicMs } from '../../../domain/work/time.ts';
 import type { Clock } from '../../../ports/clock.ts';
-
-/** From when a pause was to last how long, and when it was over: a timer may be late. */
-export type StoredSleep = [fromMs: MonotonicMs, forMs: number, atMs: MonotonicMs];
+import type { StoredRunFacts } from './record-schema.ts';
 
 /**
  * Stands still while the gate is at work, and moves on when an answer comes or a pause is over. So a run and its replay decide
  * at the same times, however slow either machine is. In milliseconds from the start of the run.
  */
 export class RecordingClock implements Clock {
-  readonly sleeps: StoredSleep[] = [];
+  readonly sleeps: StoredRunFacts['sleeps'][number][] = [];
   readonly startedAtMs: EpochMs;
   readonly #clock: Clock;
   readonly #monotonicStart: MonotonicMs;
