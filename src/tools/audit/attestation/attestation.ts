@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { ISSUE_STATES, type IssueState } from '../../../domain/issue.ts';
+import { ISSUE_STATES } from '../../../domain/issue.ts';
 import { encodedPath } from '../../../domain/location/code-host.ts';
 import type { PolicySource } from '../../../domain/policy.ts';
 import { PRODUCTS } from '../../../domain/product.ts';
 import type { GateReport } from '../../../domain/report.ts';
 import { HOMEPAGE, VERSION } from '../../../domain/text/program.ts';
+import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import {
   count,
@@ -72,11 +73,7 @@ export const ATTESTATION_MEMBERS = {
 } satisfies Members;
 
 /** What a report leaves to the settings, and a statement must say. */
-export type AttestedSettings = {
-  /** Only issues in these states count, where a condition names no other ones. */
-  readonly states: readonly IssueState[];
-  readonly policy: string | undefined;
-};
+export type AttestedSettings = Pick<Inputs, 'states' | 'policy'>;
 
 /** Who gave the verdict. The number is another one when a pass proves something else: docs/attestation.md says what. */
 const VERIFIER = `${HOMEPAGE}/attestation/v1`;
