@@ -5,6 +5,7 @@ import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { sparing } from '../../gate/pipeline/projects/spare-the-platform.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
+import { counted } from '../../report/text/report-facts.ts';
 import type { UnlistedScans } from './simulate/simulation.ts';
 
 const MOST_LISTS = 4;
@@ -46,8 +47,7 @@ async function pagesOf(reader: Pick<FindingsReader, 'listScans'>, search: Parame
 function scansOf(pages: readonly ScanPage[], repositoryId: RepositoryId | undefined): PeriodScans {
   const malformed = pages.flatMap((page) => page.malformed);
   const [first] = malformed;
-  const many = malformed.length === 1 ? '1 scan' : `${malformed.length} scans`;
-  const message = `scan list: ${many} cannot be read; the first: ${first?.problem}`;
+  const message = `scan list: ${counted(malformed.length, 'scan')} cannot be read; the first: ${first?.problem}`;
   const all = pages.flatMap((page) => page.scans);
   // A page that moved while it was read lists a scan twice.
   const scans = [...new Map(all.map((scan) => [scan.id, scan])).values()];

@@ -1,7 +1,7 @@
 import { GateFailure, NotRecorded } from '../../../../domain/failure.ts';
 import type { ScanId } from '../../../../domain/ids.ts';
 import type { CountedGroup, CountedPage, IssueSearch } from '../../../../domain/issue.ts';
-import { issueTypeWord } from '../../../../domain/product.ts';
+import { typeWords } from '../../../../domain/product.ts';
 import type { ScanDetail, ScanPage, ScanSearch } from '../../../../domain/scan.ts';
 import type { MonotonicMs } from '../../../../domain/work/time.ts';
 import type { FindingsReader, Pages } from '../../../../ports/findings-reader.ts';
@@ -107,7 +107,7 @@ function wordsOf(search: IssueSearch, statesAsked: ReadonlySet<string>): string 
     ...(isAnyInOthers ? [`states ${states.join(', ')}`] : []),
   ];
   const narrow = narrowed.length === 0 ? '' : ` (${narrowed.join('; ')})`;
-  return `the search for ${issueTypes.map(issueTypeWord).join(', ')}${narrow} on ${refs.join(' or ')}`;
+  return `the search for ${typeWords(issueTypes)}${narrow} on ${refs.join(' or ')}`;
 }
 
 /** What to do about it, at a command line. */
