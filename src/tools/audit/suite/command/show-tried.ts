@@ -109,21 +109,18 @@ function sumOf(cases: readonly TriedCase[]): string {
 /** Not as expected is a failure, what could not be tried an error. Problems for which nothing was tried are given as lines. */
 function renderSuiteJUnit({ policy, suite, cases }: TriedSuite, problems: readonly string[], nowMs: EpochMs): string {
   const tests = cases.map((tried) => testCase(CLASS, line(tried.name), outcome(tried)));
+  const nothing = reported('error', 'Nothing was tried.', problems.map(line).join('\n'), 'config');
   return junitDocument({
     suite: `Findings Gate: ${line(policy)}`,
     seconds: 0,
     startedAtMs: nowMs,
     facts: { policy, suite },
     // An empty file would mean success.
-    cases: problems.length === 0 ? tests : [testCase(CLASS, line(suite ?? policy), [nothingTried(problems)])],
+    cases: problems.length === 0 ? tests : [testCase(CLASS, line(suite ?? policy), [nothing])],
   });
 }
 
 const CLASS = 'findings-gate.policy-test';
-
-function nothingTried(problems: readonly string[]): Element {
-  return reported('error', 'Nothing was tried.', problems.map(line).join('\n'), 'config');
-}
 
 function outcome(tried: TriedCase): readonly Element[] {
   if ('problem' in tried) return [reported('error', 'It could not be tried.', line(tried.problem), 'config')];
