@@ -5,6 +5,7 @@ import type { BaseNow, PullRequestSubject } from '../../../domain/target.ts';
 import type { ListedStatus, StatusToSet } from '../../../forge/github/commit-statuses.ts';
 import type { PullRequestNow } from '../../../forge/github/pull-request-now.ts';
 import type { CommentOutcome } from '../../../ports/outcome.ts';
+import type { PullRequest } from '../../../target/pull-request.ts';
 
 /** The code host, as a sweep needs it: its pull requests, the statuses of one name, and our comments. Each function throws `GateFailure`. */
 export type SweepHost = {
@@ -21,13 +22,8 @@ export type SweepHost = {
   updateComment(pull: OpenPull, report: GateReport): Promise<CommentOutcome>;
 };
 
-export type OpenPull = {
-  readonly number: number;
-  readonly headSha: CommitSha;
+export type OpenPull = Readonly<Pick<PullRequest, 'number' | 'headSha' | 'baseRef' | 'baseSha'>> & {
   readonly subject: PullRequestSubject;
-  readonly baseRef: string;
-  /** The policy is read there; it is undefined where the code host leaves it out. */
-  readonly baseSha: CommitSha | undefined;
 };
 
 export type PullNow = Pick<PullRequestNow, 'openPulls'> & {
