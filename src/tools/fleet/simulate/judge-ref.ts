@@ -93,9 +93,7 @@ function sortKeyOf({ branch = '' }: Scan): string {
 
 export type RefJudgement = Pick<JudgedRef, 'verdict' | 'reason' | 'message' | 'conditions'>;
 
-export type RefCase = {
-  readonly decision: Decision;
-  readonly stop: GateFailure | undefined;
+export type RefCase = ReturnType<typeof decideRef> & {
   readonly read: EvidenceRead;
   readonly latestNowMs: () => EpochMs;
 };
