@@ -109,12 +109,11 @@ export function progressText(judged: readonly JudgedRef[], refs: number, request
 }
 
 async function show(simulation: Simulation, given: Given<SimulateFlag>, { terminal }: Shell): Promise<void> {
-  const { simulationJson, simulationLines } = await import('./simulation-page.ts');
+  const { renderSimulation, simulationJson, simulationLines } = await import('./simulation-page.ts');
   if (given.isOn('json')) terminal.printJson(simulationJson(simulation));
   else for (const line of simulationLines(simulation, terminal.columns)) terminal.print(line);
   const path = given.text('html');
   if (path === undefined) return;
-  const { renderSimulation } = await import('./simulation-page.ts');
   const { warning } = await writeWhole('--html', path, terminal.redact(renderSimulation(simulation)));
   if (warning !== undefined) terminal.tell(`warning: ${warning}`);
 }
