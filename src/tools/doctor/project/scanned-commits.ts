@@ -55,15 +55,7 @@ function namesChange({ meta }: ScanDetail): boolean {
 /** What begins later than this after a commit's first scan has a time of its own, such as a scan at night. */
 const TOGETHER_MS = 30 * 60_000;
 
-export type ScannedCommit = {
-  readonly as: ScannedAs;
-  readonly startMs: EpochMs;
-  readonly ref: string;
-  readonly products: readonly Product[];
-  readonly results: ReadonlyMap<Product, { readonly startMs: EpochMs; readonly endMs: EpochMs }>;
-  /** False where a scan ended without a result and does not say what it ran. */
-  readonly isClear: boolean;
-};
+export type ScannedCommit = ReturnType<typeof commitOf>;
 
 type Begun = Scan & { readonly startedAtMs: EpochMs };
 
@@ -81,22 +73,29 @@ function scannedCommits({ scans, wholeSinceMs, nowMs }: ObservedProject, asOf: (
     .toSorted((a, b) => b.startMs - a.startMs);
 }
 
-function commitOf(scans: readonly Begun[], asOf: (scan: Scan) => ScannedAs): ScannedCommit {
+function commitOf(scans: readonly Begun[], asOf: (scan: Scan) => ScannedAs) {
   const first = scans[0]!;
-  const results = new Map<Product, { startMs: EpochMs; endMs: EpochMs }>();
+  return {
+    as: asOf(first),
+    startMs: first.startedAtMs,
+    ref: pullRequestNumber(first.branch) ?? branchOrTagName(first.branch ?? ''),
+    products: productsOf(scans.flatMap(({ enabledProducts }) => enabledProducts)),
+    results: resultsOf(scans),
+    /** False where a scan ended without a result and does not say what it ran. */
+    isClear: scans.every((scan) => scan.status === 'completed' || !isUnlisted(scan)),
+  };
+}
+
+type Span = { readonly startMs: EpochMs; readonly endMs: EpochMs };
+
+function resultsOf(scans: readonly Begun[]): ReadonlyMap<Product, Span> {
+  const results = new Map<Product, Span>();
   for (const { status, startedAtMs, completedAtMs, enabledProducts } of scans) {
     if (status !== 'completed' || completedAtMs === undefined || completedAtMs < startedAtMs) continue;
     for (const product of productsOf(enabledProducts))
       if (!results.has(product)) results.set(product, { startMs: startedAtMs, endMs: completedAtMs });
   }
-  return {
-    as: asOf(first),
-    startMs: first.startedAtMs,
-    ref: pullRequestNumber(first.branch) ?? branchOrTagName(first.branch ?? ''),
-    products: [...new Set(scans.flatMap(({ enabledProducts }) => productsOf(enabledProducts)))],
-    results,
-    isClear: scans.every((scan) => scan.status === 'completed' || !isUnlisted(scan)),
-  };
+  return results;
 }
 
 /** Milliseconds from the first scan's start until the last of these products began, or ended; undefined where one has no result. */
