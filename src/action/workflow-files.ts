@@ -5,13 +5,11 @@ import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
 import { codeOf, withFile, writeWholeFile } from '../gate/process/whole-file.ts';
 import type { FileOutcome, FileText, StepOutcome } from '../ports/outcome.ts';
 
-type RunnerVariables = NodeJS.ProcessEnv;
-
 // None of these functions throws: what could not be written is a warning.
 
 /** In one piece, each value between delimiters that it does not contain. Without the file, never the old command on standard output. */
 export async function writeOutputs(
-  env: RunnerVariables,
+  env: NodeJS.ProcessEnv,
   outputs: Readonly<Record<string, string>>,
 ): Promise<StepOutcome> {
   const path = env.GITHUB_OUTPUT ?? '';
@@ -36,7 +34,7 @@ function delimiterFor(value: string): string {
 }
 
 /** `render` gives at most as many bytes of Markdown as are left of the 900 KiB. Silent where the runner offers no summary. */
-export async function writeSummary(env: RunnerVariables, render: (maxBytes: number) => string): Promise<StepOutcome> {
+export async function writeSummary(env: NodeJS.ProcessEnv, render: (maxBytes: number) => string): Promise<StepOutcome> {
   const path = env.GITHUB_STEP_SUMMARY ?? '';
   if (path === '') return {};
   try {
@@ -58,7 +56,7 @@ export async function writeSummary(env: RunnerVariables, render: (maxBytes: numb
 
 /** Whole or not at all: to `path`, or to a new file in the runner's temporary folder. Gives back where it is. */
 export async function writeReport(
-  env: RunnerVariables,
+  env: NodeJS.ProcessEnv,
   path: string | undefined,
   json: FileText,
 ): Promise<FileOutcome> {
@@ -74,7 +72,7 @@ export async function writeReport(
 
 /** Writes a file that only a setting asks for whole or not at all: to `path`, from the workspace where it is relative. */
 export function writeAsked(
-  env: RunnerVariables,
+  env: NodeJS.ProcessEnv,
   what: 'record' | 'attestation',
   path: string,
   text: FileText,
@@ -87,6 +85,6 @@ export function writeAsked(
 }
 
 /** Where a path of a setting leads: a relative one begins in the workspace. */
-export function inWorkspace(env: RunnerVariables, path: string): string {
+export function inWorkspace(env: NodeJS.ProcessEnv, path: string): string {
   return resolve(env.GITHUB_WORKSPACE || '.', path);
 }
