@@ -7,14 +7,12 @@ import { renderAnnotations } from '../report/log/annotations.ts';
 import type { Redact } from '../report/text/redact.ts';
 import type { Ready } from './action-world.ts';
 import { askedReport } from './asked-files.ts';
+import type { GitHubSideOptions } from './github-side-options.ts';
 import { writeAsked, writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
 import type { WorkflowLog } from './workflow-log.ts';
 
-export type ActionPublicationOptions = {
-  readonly env: NodeJS.ProcessEnv;
-  readonly redact: Redact;
+export type ActionPublicationOptions = Pick<GitHubSideOptions, 'env' | 'redact' | 'signal'> & {
   readonly log: WorkflowLog;
-  readonly signal: AbortSignal;
   readonly audit: LoadAudit | undefined;
 };
 
