@@ -23,6 +23,13 @@ const CONNECTION_FLAGS = {
   },
 } as const;
 
+export const GITHUB_TOKEN_FLAG = {
+  'github-token-file': {
+    value: '<path>',
+    about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
+  },
+} as const;
+
 export const VERBOSE_FLAG = {
   verbose: { about: 'show every request on standard error: address, answer, time, attempt' },
 } as const;

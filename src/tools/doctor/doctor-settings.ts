@@ -1,6 +1,7 @@
 import { CHECK_FLAGS } from '../../cli/check/check-flags.ts';
 import { config, type Flags, type Given, type Shell } from '../../cli/command.ts';
 import {
+  GITHUB_TOKEN_FLAG,
   parsedToken,
   QUESTION_FLAGS,
   readGitHubToken,
@@ -10,7 +11,6 @@ import {
 } from '../../cli/connection.ts';
 import type { FileFlags } from '../../cli/local-file.ts';
 import { readSurroundings } from '../../cli/target/surroundings.ts';
-import { GITHUB_TOKEN_VARIABLE } from '../../cli/variables.ts';
 import { asGateFailure } from '../../domain/failure.ts';
 import { type DeploymentId, isCommitSha, type RepositoryId } from '../../domain/ids.ts';
 import { stepOf } from '../../domain/reason.ts';
@@ -29,10 +29,7 @@ export const DOCTOR_FLAGS = {
   'repository-id': CHECK_FLAGS['repository-id'],
   commit: { value: '<sha>', about: 'check the scan of this commit, 40 or 64 hex digits' },
   check: { value: '<name>', about: 'name of the check or commit status that GitHub should require' },
-  'github-token-file': {
-    value: '<path>',
-    about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
-  },
+  ...GITHUB_TOKEN_FLAG,
   json: { about: 'print JSON: every check' },
   record: {
     value: '<path>',

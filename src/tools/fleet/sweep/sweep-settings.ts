@@ -2,6 +2,7 @@ import { CHECK_FLAGS } from '../../../cli/check/check-flags.ts';
 import { assertOnePolicy } from '../../../cli/check/check-settings.ts';
 import { config, type Flags, type Given, missing, type Shell } from '../../../cli/command.ts';
 import {
+  GITHUB_TOKEN_FLAG,
   NAMED_DEPLOYMENT_FLAG,
   QUESTION_FLAGS,
   readGitHubToken,
@@ -67,10 +68,7 @@ export const SWEEP_FLAGS = {
   'discovery-timeout': { refusal: 'a sweep waits for nothing', isOfOthers: true },
   'wait-timeout': { refusal: 'a sweep waits for nothing', isOfOthers: true },
   'comment-key': { value: '<name>', about: 'the input comment-key of the gate whose comments are updated' },
-  'github-token-file': {
-    value: '<path>',
-    about: `file that holds a token of GitHub, where the variable ${GITHUB_TOKEN_VARIABLE} does not`,
-  },
+  ...GITHUB_TOKEN_FLAG,
   'dry-run': { about: 'show the statuses due, and write nothing' },
   json: { about: 'print JSON: every pull request with its verdict and its status' },
 } as const satisfies Flags;
