@@ -1,4 +1,4 @@
-import type { Limits } from '../../domain/policy.ts';
+import type { Limits, Policy } from '../../domain/policy.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { readLimits } from '../../inputs/parse-inputs.ts';
@@ -19,7 +19,7 @@ const FLAGS = {
 } as const;
 
 export type ValidPolicy = InspectedPolicy & {
-  readonly policy: NonNullable<InspectedPolicy['policy']>;
+  readonly policy: Policy;
   readonly file: string;
   /** The day for which all is said, `YYYY-MM-DD`. */
   readonly today: string;
@@ -116,7 +116,7 @@ export function nothingBlocks({ policy, placeOf }: InspectedPolicy): readonly Pr
   return [{ place: placeOf(['fail-on-severity'], true), message: MESSAGE }];
 }
 
-export function doesBlock(policy: NonNullable<InspectedPolicy['policy']>): boolean {
+export function doesBlock(policy: Policy): boolean {
   return writtenConditions(NO_LIMITS, policy, false).some(({ action }) => action === 'fail');
 }
 
