@@ -1,4 +1,3 @@
-import type { CommitSha } from '../../domain/ids.ts';
 import { branchName, branchRef, isBranchOrTagRef, isFullRef, isRefName, pullRequestNumber } from '../../domain/ref.ts';
 import { COMMAND_LINE, type PullRequestSubject, type Subject, type Target } from '../../domain/target.ts';
 import { quote } from '../../domain/text/suggestion.ts';
@@ -12,7 +11,7 @@ import type { Surroundings } from './surroundings.ts';
 export function readTarget(
   given: Given<CheckFlag>,
   { subject: around }: Pick<Surroundings, 'subject'>,
-  { commit, repository }: { readonly commit: CommitSha; readonly repository: string },
+  { commit, repository }: Pick<Target, 'commit' | 'repository'>,
 ): Target {
   const subject = readSubject(given, around?.is, repository);
   const { baseRef: ofChange, pipelineCommit } = changeOf(subject, around?.is) ?? {};
@@ -35,7 +34,7 @@ function readSubject(given: Given<CheckFlag>, around: CiSubject | undefined, rep
   return named;
 }
 
-type NamedSubject = Exclude<Subject, PullRequestSubject> | { readonly kind: 'pull-request'; readonly number: number };
+type NamedSubject = Exclude<Subject, PullRequestSubject> | Pick<PullRequestSubject, 'kind' | 'number'>;
 
 function subjectOf(ref: string | undefined, around: CiSubject | undefined): NamedSubject {
   if (ref !== undefined) return subjectOfRef(ref);

@@ -1,7 +1,7 @@
 import type { CiName } from '../../domain/ci-name.ts';
 import { type CommitSha, isCommitSha, isDigits, isZeroSha } from '../../domain/ids.ts';
 import { branchRef, isRefName, REF_START } from '../../domain/ref.ts';
-import type { Checkout } from '../../domain/target.ts';
+import type { Checkout, PullRequestSubject, Target } from '../../domain/target.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { config } from '../command.ts';
@@ -13,19 +13,13 @@ export type CiSubject =
   /** The job is about several pull requests at once, or about nothing that is known. */
   | { readonly kind: 'commit' };
 
-export type CiChange = {
-  readonly kind: 'pull-request';
-  readonly number: number;
-  /** Short or full names; undefined where the system does not say them, or says no name that git takes. */
-  readonly headRef: string | undefined;
-  readonly baseRef: string | undefined;
-  /** True only where the system says so: whatever is not known counts as a fork. */
-  readonly isHeadInSameRepository: boolean;
-  /** What the system calls the change's own ref, where that is another name than those of git. */
-  readonly ciRef?: string | undefined;
-  /** The pipeline's own commit, where that is a merge which is scanned under its own hash. */
-  readonly pipelineCommit?: CommitSha | undefined;
-};
+/** Its head is in the same repository only where the system says so: whatever is not known counts as a fork. */
+export type CiChange = Omit<PullRequestSubject, 'headRef'> &
+  Pick<Target, 'pipelineCommit'> & {
+    /** Short or full names; undefined where the system does not say them, or says no name that git takes. */
+    readonly headRef: string | undefined;
+    readonly baseRef: string | undefined;
+  };
 
 /** Facts of a job, as the system's documentation describes its variables; undefined where it does not say them. Throws `GateFailure` (`config`). */
 export type CiSystem<Variable extends string = string> = {

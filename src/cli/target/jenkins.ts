@@ -1,4 +1,4 @@
-import { remoteAddress } from '../../domain/text/remote-address.ts';
+import { type RemoteAddress, remoteAddress } from '../../domain/text/remote-address.ts';
 import { config } from '../command.ts';
 import type { CiSystem, CiVariables } from './ci-system.ts';
 
@@ -67,7 +67,7 @@ function nameOfChange(number: number, headRef: string | undefined, variables: Je
   return named === String(number) && name !== headRef ? name : undefined;
 }
 
-function changeAddress(variables: JenkinsVariables): { readonly host: string; readonly path: string } | undefined {
+function changeAddress(variables: JenkinsVariables): RemoteAddress | undefined {
   const address = remoteAddress(variables.text('CHANGE_URL'));
   const end = address?.path.search(CHANGE_PATH) ?? 0;
   return address === undefined || end < 1 ? undefined : { host: address.host, path: address.path.slice(0, end) };
