@@ -198,13 +198,9 @@ type PolicyBase =
   /** Everything else; the name is undefined where the event does not say it. */
   | { readonly kind: 'default-branch'; readonly branch: string | undefined };
 
-type EventReading = {
+type EventReading = Pick<Target, 'subject' | 'baseRef' | 'mergeGroupCommit'> & {
   readonly commit: CommitSha | undefined;
-  readonly subject: Subject;
-  readonly baseRef: string | undefined;
-  /** The merge group's own commit, where another one is judged in its place. */
-  readonly mergeGroupCommit?: CommitSha | undefined;
-  /** The same, whatever is judged: the queue reads its statuses. Undefined outside a queue. */
+  /** The merge group's own commit, whatever is judged: the queue reads its statuses. Undefined outside a queue. */
   readonly queueCommit?: CommitSha | undefined;
   readonly policyBase: PolicyBase;
   /** Why the commit cannot be judged: nothing says whose it is. Its status must not stay what an earlier run said. */
