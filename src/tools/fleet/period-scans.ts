@@ -1,6 +1,6 @@
 import { attempt, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
-import type { Scan, ScanPage } from '../../domain/scan.ts';
+import type { ScanPage } from '../../domain/scan.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { sparing } from '../../gate/pipeline/projects/spare-the-platform.ts';
@@ -10,12 +10,7 @@ import type { UnlistedScans } from './simulate/simulation.ts';
 
 const MOST_LISTS = 4;
 
-export type PeriodScans = {
-  readonly scans: readonly Scan[];
-  readonly unlisted: readonly UnlistedScans[];
-  /** The platform's clock when the list was read, in milliseconds since 1970 (UTC); undefined where it sent none. */
-  readonly serverTimeMs: EpochMs | undefined;
-};
+export type PeriodScans = Pick<ScanPage, 'scans' | 'serverTimeMs'> & { readonly unlisted: readonly UnlistedScans[] };
 
 /** A repository whose list cannot be read does not stop the others. Throws `GateFailure` where the one list of all cannot be read, and `cancelled`. */
 export async function readPeriodScans(
