@@ -11,16 +11,12 @@ import { judgementStep } from '../../../gate/pipeline/judgement-step.ts';
 import type { JudgementPlan } from '../../../gate/pipeline/run-plan.ts';
 import type { Judgement } from '../../../policy/judgement/evaluate.ts';
 import { decidingScans, neededOf } from '../../../scan/choose.ts';
-import type { Decision, ProductNeeds } from '../../../scan/decision.ts';
+import type { FoundScans, ProductNeeds } from '../../../scan/decision.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import type { JudgedRef, SimulatedCondition, Simulation } from './simulation.ts';
 
 /** The newest finished scan of a product decides, of whichever commit: the ref has its issues. `stop`: why a required product has none. Pure. */
-export function decideRef(
-  repositoryId: RepositoryId,
-  ofRef: readonly Scan[],
-  needs: ProductNeeds,
-): { readonly decision: Decision; readonly stop: GateFailure | undefined } {
+export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], needs: ProductNeeds): FoundScans {
   const candidates = scansThatDecide(ofRef);
   const newest = PRODUCTS.flatMap((product) => {
     const scan = candidates.find(({ enabledProducts }) => productsOf(enabledProducts).includes(product));
@@ -93,7 +89,7 @@ function sortKeyOf({ branch = '' }: Scan): string {
 
 export type RefJudgement = Pick<JudgedRef, 'verdict' | 'reason' | 'message' | 'conditions'>;
 
-export type RefCase = ReturnType<typeof decideRef> & {
+export type RefCase = FoundScans & {
   readonly read: EvidenceRead;
   readonly latestNowMs: () => EpochMs;
 };
