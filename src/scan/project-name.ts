@@ -100,7 +100,7 @@ function isOwnAddress(address: RemoteAddress, { repository, checkout }: WantedPr
   return isOwnName && isSame(address.path, checkout.path);
 }
 
-function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
+export function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
   return one.host === other.host && isSame(one.path, other.path);
 }
 

@@ -1,4 +1,5 @@
 import { remoteAddress } from '../../domain/text/remote-address.ts';
+import { isSameAddress } from '../../scan/project-name.ts';
 import { type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
 const VARIABLES = {
@@ -41,9 +42,7 @@ export const BUILDKITE: CiSystem<keyof typeof VARIABLES> = {
 
 /** The two addresses may be of different kinds (https, ssh): host and path are compared. */
 function isHeadHere(variables: BuildkiteVariables): boolean {
-  const [head, own] = [
-    remoteAddress(variables.text('BUILDKITE_PULL_REQUEST_REPO')),
-    remoteAddress(variables.text('BUILDKITE_REPO')),
-  ];
-  return head !== undefined && head.host === own?.host && head.path.toLowerCase() === own.path.toLowerCase();
+  const head = remoteAddress(variables.text('BUILDKITE_PULL_REQUEST_REPO'));
+  const own = remoteAddress(variables.text('BUILDKITE_REPO'));
+  return head !== undefined && own !== undefined && isSameAddress(head, own);
 }

@@ -2,6 +2,7 @@ import { branchName, branchRef, isBranchOrTagRef, isFullRef, isRefName, pullRequ
 import { COMMAND_LINE, type PullRequestSubject, type Subject, type Target } from '../../domain/target.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { InputProblem, parseDigits } from '../../inputs/parse-value.ts';
+import { isSame } from '../../scan/project-name.ts';
 import { CHECK_FLAGS, type CheckFlag } from '../check/check-flags.ts';
 import { config, type Given, parseNamedRef, variablesText } from '../command.ts';
 import type { CiChange, CiSubject } from './ci-system.ts';
@@ -69,8 +70,7 @@ function withHead(
     kind: 'pull-request',
     number,
     headRef: head === undefined ? undefined : branchName(head),
-    isHeadInSameRepository:
-      headRepository === undefined ? isHere : headRepository.toLowerCase() === repository.toLowerCase(),
+    isHeadInSameRepository: headRepository === undefined ? isHere : isSame(headRepository, repository),
     ciRef: change?.ciRef,
   };
 }

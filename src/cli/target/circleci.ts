@@ -1,6 +1,7 @@
 import { branchName, isTagRef } from '../../domain/ref.ts';
 import { listItems } from '../../domain/text/list-items.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
+import { isSame } from '../../scan/project-name.ts';
 import { type CiSubject, type CiSystem, type CiVariables, checkoutAt } from './ci-system.ts';
 
 const VARIABLES = {
@@ -56,7 +57,7 @@ function ofBranch(ref: string, variables: CircleVariables): CiSubject {
 function numberOf(url: string, to: string | undefined): number | undefined {
   const [, path, digits] =
     /^(.+)\/(?:pull|pull-requests)\/([1-9][0-9]{0,14})$/.exec(remoteAddress(url)?.path ?? '') ?? [];
-  return path !== undefined && path.toLowerCase() === to?.toLowerCase() ? Number(digits) : undefined;
+  return isSame(path, to) ? Number(digits) : undefined;
 }
 
 function repository(variables: CircleVariables): string | undefined {
