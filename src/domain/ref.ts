@@ -59,6 +59,12 @@ export function refKeysAmong(refs: readonly (string | undefined)[]): (ref: strin
   };
 }
 
+/** The scans of each ref, whatever its spelling, in the order of the first of each. */
+export function groupedByRef<One extends { readonly branch: string | undefined }>(scans: readonly One[]) {
+  const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
+  return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
+}
+
 /** True for `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge` and `refs/pull/7/head`; false for other full refs, and for what git refuses. */
 export function isScannedRefName(text: string): boolean {
   if (!isRefName(text)) return false;

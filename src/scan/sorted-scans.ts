@@ -1,5 +1,5 @@
 import { isUnlisted, PRODUCTS, type Product, productsOf } from '../domain/product.ts';
-import { isFullRef, isSameRef, refKeysAmong } from '../domain/ref.ts';
+import { groupedByRef, isFullRef, isSameRef } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import {
@@ -163,7 +163,5 @@ export class SortedScans {
 }
 
 function newestPerRef(scans: readonly Scan[]): readonly Scan[] {
-  const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
-  const perRef = Map.groupBy(scans, ({ branch }) => keyOf(branch));
-  return [...perRef.values()].map(([newest]) => newest!);
+  return groupedByRef(scans).map(([newest]) => newest!);
 }

@@ -1,6 +1,6 @@
 import { type CommitSha, type DeploymentId, isCommitSha, type RepositoryId } from '../../../domain/ids.ts';
 import { MOST_SCANS_PER_PAGE } from '../../../domain/limits.ts';
-import { isFullRef, refKeysAmong } from '../../../domain/ref.ts';
+import { groupedByRef, isFullRef } from '../../../domain/ref.ts';
 import { reportedFindings, type Scan, statusWord } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
@@ -94,8 +94,7 @@ export function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefin
     (scan): scan is Finished =>
       scan.status === 'completed' && !scan.isPartialScan && scan.commit !== undefined && isCommitSha(scan.commit),
   );
-  const keyOf = refKeysAmong(finished.map(({ branch }) => branch));
-  const newest = [...Map.groupBy(finished, ({ branch }) => keyOf(branch)).values()].map(([first]) => first!);
+  const newest = groupedByRef(finished).map(([first]) => first!);
   const ofCommit = finished.filter((scan) => scan.commit === commit);
   const worth = (scan: Scan): number =>
     ((reportedFindings(scan.findingsCounts) ?? 0n) > 0n ? 2 : 0) + (scan.isFullScan ? 1 : 0);

@@ -2,7 +2,7 @@ import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
 import type { Condition } from '../../../domain/policy.ts';
 import { PRODUCTS, productsOf } from '../../../domain/product.ts';
-import { branchOrTagName, isSameRef, refKeysAmong } from '../../../domain/ref.ts';
+import { branchOrTagName, groupedByRef, isSameRef } from '../../../domain/ref.ts';
 import type { Scan } from '../../../domain/scan.ts';
 import type { ConditionResult } from '../../../domain/verdict.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
@@ -53,7 +53,7 @@ export type ScannedRef = { readonly scans: readonly Scan[]; readonly newest: Sca
 
 /** Sorted by repository id, then by name: the result is the same for any order of the list. */
 export function refsOfPeriod(scans: readonly Scan[]): Simulation['leftOut'] & { readonly refs: readonly ScannedRef[] } {
-  const groups = [...Map.groupBy(scans, ({ repositoryId }) => repositoryId).values()].flatMap(byRef);
+  const groups = [...Map.groupBy(scans, ({ repositoryId }) => repositoryId).values()].flatMap(groupedByRef);
   const refs = groups.flatMap((ofRef) => {
     const [newest] = scansThatDecide(ofRef);
     return newest === undefined ? [] : [{ scans: ofRef, newest }];
@@ -69,11 +69,6 @@ function scansThatDecide(ofRef: readonly Scan[]): readonly Scan[] {
 
 export function isOfSameRef(one: Scan, other: Scan): boolean {
   return one.repositoryId === other.repositoryId && isSameRef(one.branch, other.branch);
-}
-
-function byRef(scans: readonly Scan[]): readonly (readonly Scan[])[] {
-  const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
-  return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
 }
 
 function inOrder({ newest: one }: ScannedRef, { newest: other }: ScannedRef): number {
