@@ -3,8 +3,8 @@ import { nearest } from '../../../domain/text/suggestion.ts';
 import { counted } from '../../../report/text/report-facts.ts';
 import { fewOf } from '../../../report/text/text.ts';
 import { allNamesOf, FITS_BY_NAME, fitOf, type NamedProject, type WantedProject } from '../../../scan/project-name.ts';
+import { shownName } from '../../../scan/projects.ts';
 import { doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
-import { nameOf } from '../project/project-names.ts';
 import { type ConnectionFacts, silenceOf } from './connection-facts.ts';
 import type { KnownProject } from './observed.ts';
 
@@ -95,14 +95,15 @@ function nearestText(
 ): string {
   const all = `findings-gate projects --deployment-id ${deployment} lists all.`;
   if (named.length === 0) return `Correct --repository or --repository-id; ${all}`;
-  const nearestName = wanted && nearest(wanted.repository, named.map(nameOfProject));
-  const near = named.find((one) => nameOfProject(one) === nearestName);
+  const nearestName =
+    wanted &&
+    nearest(
+      wanted.repository,
+      named.map(({ names }) => shownName(names)),
+    );
+  const near = named.find(({ names }) => shownName(names) === nearestName);
   if (near !== undefined) return `Did you mean ${textOf(near)}? If not: ${all}`;
   return `Correct --repository or --repository-id. There are ${fewOf(named, MOST_OTHERS_PROPOSED, textOf)}; ${all}`;
-}
-
-function nameOfProject({ names }: NamedProject): string {
-  return nameOf(names) ?? '';
 }
 
 function textOf({ id, names }: NamedProject): string {

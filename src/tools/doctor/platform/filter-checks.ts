@@ -1,5 +1,5 @@
 import { TRIAGED_STATES } from '../../../domain/issue.ts';
-import { FILTER_MEMBERS, type IssueFilter } from '../../../domain/issue-filter.ts';
+import { FILTER_MEMBERS, type IssueFilter, TRIAGED_AT } from '../../../domain/issue-filter.ts';
 import { wireName } from '../../../platform/requests/gate-requests.ts';
 import type { SearchIssuesRequest } from '../../../platform/requests/issue-requests.ts';
 import type { ListedIssue } from '../../../platform/schema/listed-issue.ts';
@@ -121,7 +121,7 @@ async function probeTriage({ groups, issues, isQuiet }: Asks, questions: Questio
   if (triaged === 0n) return notSeen('no issue is listed that was triaged');
   const since = (time: string, ...states: readonly string[]) => {
     const words = states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state));
-    const filter = { aggregateIssueStates: words, timeFilter: 'TIME_FILTER_TRIAGED_AT', since: time };
+    const filter = { aggregateIssueStates: words, timeFilter: TRIAGED_AT, since: time };
     return groups(filtered(questions, filter as IssueFilter));
   };
   const [ever, open, later, all] = await Promise.all([

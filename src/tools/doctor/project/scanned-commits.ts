@@ -1,10 +1,5 @@
-import {
-  isUnlisted,
-  PRODUCT_OF_ISSUE_TYPE,
-  type Product,
-  productsOf,
-  RATED_ISSUE_TYPES,
-} from '../../../domain/product.ts';
+import { productsOfTypes } from '../../../domain/policy.ts';
+import { isUnlisted, type Product, productsOf, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { branchName, branchOrTagName, pullRequestNumber } from '../../../domain/ref.ts';
 import { hasEnded, type Scan, type ScanDetail } from '../../../domain/scan.ts';
 import { isDiffOfBranch, pullRequestsNamed } from '../../../domain/whose-scan.ts';
@@ -115,7 +110,7 @@ const MOST_JUDGED_COMMITS = 50;
 export const LEAST_COMMITS = 5;
 const LEAST_REFS = 3;
 
-export const RATED_PRODUCTS = RATED_ISSUE_TYPES.flatMap((type) => PRODUCT_OF_ISSUE_TYPE[type] ?? []);
+export const RATED_PRODUCTS = productsOfTypes(RATED_ISSUE_TYPES);
 
 export type JudgedCommits = ReturnType<typeof judgedCommits>;
 
