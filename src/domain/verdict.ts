@@ -23,6 +23,8 @@ export type Verdict = {
   | Inconclusive
 );
 
+export const VERDICT_WORDS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
+
 /** `also`: what else prevents a verdict. Only where all of it is softened, the whole is. */
 export type Inconclusive = {
   readonly word: 'inconclusive';
@@ -52,8 +54,10 @@ export type ConditionOutcome = Pick<
   /** How much of what is judged (found, or new) active waivers take out. */
   readonly waived: bigint;
   /** `not-applicable`: a condition with `if-scanned` whose product no scan of the commit ran. */
-  readonly result: 'ok' | 'broken' | 'unproven' | 'not-applicable';
+  readonly result: (typeof CONDITION_RESULTS)[number];
 };
+
+export const CONDITION_RESULTS = ['ok', 'broken', 'unproven', 'not-applicable'] as const;
 
 export type ConditionResult = ConditionOutcome & {
   /** Worst severity first, then most issues, without those that waivers take out whole; empty where none was read. */

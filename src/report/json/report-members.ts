@@ -27,7 +27,7 @@ import type {
   ReportLinks,
 } from '../../domain/report.ts';
 import type { ShownScan } from '../../domain/scan.ts';
-import type { Verdict, WaiverResult } from '../../domain/verdict.ts';
+import { CONDITION_RESULTS, VERDICT_WORDS, type Verdict, type WaiverResult } from '../../domain/verdict.ts';
 import {
   choice,
   count,
@@ -117,7 +117,7 @@ export const CONDITION_MEMBERS = {
   found: orNull(count),
   new: orNull(count),
   waived: count,
-  result: oneOf(['ok', 'broken', 'unproven', 'not-applicable']),
+  result: oneOf(CONDITION_RESULTS),
   rules: list(group(conditionRule)),
   rulesInAll: count,
   // Only a run of several projects has it: what reads the report of one finds what it always was.
@@ -203,7 +203,7 @@ const triagedOut = {
 } satisfies MembersOf<TriagedOut>;
 
 const decided = {
-  verdict: oneOf(['pass', 'fail', 'inconclusive']),
+  verdict: oneOf(VERDICT_WORDS),
   reason: orNull(oneOf(REASON_NAMES)),
   exitCode: oneOf([0, 1, 2, 3]),
   brokenBy: list(text),
@@ -234,7 +234,7 @@ const counts = {
 /** The rest of a project's report is in the whole report, or is the same for each project. */
 const projectReport = {
   ...project,
-  verdict: oneOf(['pass', 'fail', 'inconclusive']),
+  verdict: oneOf(VERDICT_WORDS),
   reason: oneOf(['', ...REASON_NAMES]),
   message: text,
   nextStep: text,
@@ -251,7 +251,7 @@ const projectReport = {
 export const REPORT_MEMBERS = {
   schema: oneOf([1]),
   replay: orNull(group(replay)),
-  verdict: oneOf(['pass', 'fail', 'inconclusive']),
+  verdict: oneOf(VERDICT_WORDS),
   reason: oneOf(['', ...REASON_NAMES]),
   message: text,
   nextStep: text,

@@ -15,6 +15,7 @@ import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { REASON_NAMES } from '../../../domain/reason.ts';
 import { FINDINGS_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';
 import type { BaseNow, Target } from '../../../domain/target.ts';
+import { CONDITION_RESULTS, VERDICT_WORDS } from '../../../domain/verdict.ts';
 import { CASE_INPUTS, EVIDENCE_INPUTS, RECORD_FORMAT, STORED_META } from './stored-names.ts';
 
 /*
@@ -108,14 +109,14 @@ const CaseJson = z.strictObject({
   /** The limits and what softens a verdict, as they were written; blank where nothing was. */
   inputs: z.record(z.enum(CASE_INPUTS), text),
   policy,
-  verdict: z.enum(['pass', 'fail', 'inconclusive']),
+  verdict: z.enum(VERDICT_WORDS),
   reason: z.enum(REASON_NAMES).optional(),
   exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   conditions: z.array(
     z.strictObject({
       name: text,
       action: z.enum(['fail', 'warn']),
-      result: z.enum(['ok', 'broken', 'unproven', 'not-applicable']),
+      result: z.enum(CONDITION_RESULTS),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UNLIMITED } from '../../../domain/policy.ts';
 import { REASON_NAMES, REASONS, type Reason } from '../../../domain/reason.ts';
 import { quote, suggestion } from '../../../domain/text/suggestion.ts';
-import type { ConditionOutcome, Verdict } from '../../../domain/verdict.ts';
+import { CONDITION_RESULTS, VERDICT_WORDS } from '../../../domain/verdict.ts';
 import { explainIssue, type FileKeys, type Finding, isObject, valueAt } from '../../../policy/file/explain-issue.ts';
 import { listIn, repeatedNames } from '../../../policy/file/parse-policy.ts';
 import { PolicyProblems, type TextPlace } from '../../../policy/file/policy-problem.ts';
@@ -15,9 +15,6 @@ import type { ExpectedCondition, SuiteCase } from './tried-case.ts';
 /* What one part requires of another is in parse-suite.ts. The JSON Schema for editors is written from this shape. */
 
 const LONGEST_NAME = 100;
-
-const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
-const RESULTS = ['ok', 'broken', 'unproven', 'not-applicable'] as const satisfies readonly ConditionOutcome['result'][];
 
 /** Wrong settings, and a defect of the gate: then the policy was not tried, and no case can expect that. */
 const isNeverExpected = (reason: Reason): boolean => !REASONS[reason].isSoftenable || reason === 'internal';
@@ -36,7 +33,7 @@ const NOT_COUNTED = ['found', 'new', 'waived'] as const;
 
 const CountedEntry = z
   .strictObject({
-    result: word(RESULTS).meta({ description: 'Result that the condition must have.' }),
+    result: word(CONDITION_RESULTS).meta({ description: 'Result that the condition must have.' }),
     found: Count.meta({ description: 'How many it must find, before waivers.' }),
     new: Count.meta({ description: 'How many of them must be new, before waivers.' }),
     waived: Count.meta({ description: 'How many waivers must take out of what it judges.' }),
@@ -55,14 +52,14 @@ const CountedEntry = z
       });
   });
 
-const ConditionOutcomeEntry = z.union([word(RESULTS), CountedEntry], {
-  error: `must be one of: ${RESULTS.join(', ')}; or a map, such as { result: broken, found: 3 }`,
+const ConditionOutcomeEntry = z.union([word(CONDITION_RESULTS), CountedEntry], {
+  error: `must be one of: ${CONDITION_RESULTS.join(', ')}; or a map, such as { result: broken, found: 3 }`,
 });
 
 const ExpectedEntry = z
   .strictObject(
     {
-      verdict: word(VERDICTS).meta({ description: 'What the gate must decide from the record.' }),
+      verdict: word(VERDICT_WORDS).meta({ description: 'What the gate must decide from the record.' }),
       reason: ExpectedReason.optional().meta({
         description: 'Why it must be inconclusive, or what cut a fail short; empty: no reason. Default: any.',
       }),
