@@ -31,12 +31,10 @@ import { ReplayClock } from '../record/replay/replay-clock.ts';
 import { RECORD_AGAIN, replayingReader } from '../record/replay/replaying-reader.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput } from '../record/stored-names.ts';
 
-export type ReplaySettings = {
+export type ReplaySettings = Pick<World, 'log' | 'signal'> & {
   readonly path: string;
   /** These replace what the record was decided by, one by one. */
   readonly given: Given<CheckFlag>;
-  readonly log: Log;
-  readonly signal: AbortSignal;
   readonly clock: Pick<Clock, 'wallNow'>;
   /** Replaces the recorded limits, policy and waivers, all of them, to try a policy. All else of the record stays. */
   readonly triedPolicy?: LocalFile;
