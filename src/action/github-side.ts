@@ -10,9 +10,7 @@ import { readLocalFile } from '../gate/process/read-local-file.ts';
 import type { ReportOutput } from '../gate/publish/publish.ts';
 import { readRun } from '../target/actions-run.ts';
 import { type EventFacts, readTarget } from '../target/event.ts';
-import type { RunComment } from './comment-output.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
-import type { RunStatus } from './status-output.ts';
 
 /** What the gate uses of GitHub: where commit and policy come from, and where comment and commit status go. */
 export type GitHubSide = {
@@ -35,14 +33,7 @@ const PULL_REQUEST_BUDGET_MS = 30_000;
 type LoadAsk = () => Promise<AskPullRequest>;
 
 /** What follows from the event. Where they are wanted, they are loaded at once. */
-type EventSide = {
-  readonly facts: EventFacts;
-  /** Undefined where there is no pull request, or no token. */
-  readonly ask: LoadAsk | undefined;
-  readonly comment: (() => Promise<RunComment>) | undefined;
-  readonly status: (() => Promise<RunStatus>) | undefined;
-  readonly requirement: (() => Promise<ReportedRequirement | undefined>) | undefined;
-};
+type EventSide = Readonly<Awaited<ReturnType<typeof openEvent>>>;
 
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
 export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
@@ -93,7 +84,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
   };
 }
 
-async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOptions): Promise<EventSide> {
+async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOptions) {
   const { env, inputs, clock } = options;
   const facts = await readTarget(env, (path) => readLocalFile(path, { mostBytes: MOST_EVENT_BYTES, isPlain: true }), {
     repository: inputs.repository,
@@ -118,11 +109,12 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
   return { facts, ask, comment, status, requirement };
 }
 
+/** The result is undefined where there is no pull request, or no token. */
 function askOf(
   api: GitHubApi | undefined,
   { githubRepository: repository, pullRequest: number, target }: EventFacts,
   { inputs, clock }: GitHubSideOptions,
-): EventSide['ask'] {
+) {
   const { githubToken: token } = inputs;
   const { commit: head, subject } = target;
   if (api === undefined || token === undefined || number === undefined) return undefined;
@@ -139,7 +131,7 @@ function commentOf(
   ask: LoadAsk | undefined,
   facts: EventFacts,
   options: GitHubSideOptions,
-): EventSide['comment'] {
+) {
   const { pullRequest } = facts;
   const isWanted = options.inputs.comment !== 'never';
   if (api === undefined || ask === undefined || pullRequest === undefined || !isWanted) return undefined;
@@ -150,11 +142,7 @@ function commentOf(
 }
 
 /** The result is undefined where no branch is merged into, or no page would show it. */
-function requirementOf(
-  api: GitHubApi | undefined,
-  facts: EventFacts,
-  options: GitHubSideOptions,
-): EventSide['requirement'] {
+function requirementOf(api: GitHubApi | undefined, facts: EventFacts, options: GitHubSideOptions) {
   const { policyBase: base, target } = facts;
   const { env, clock, inputs } = options;
   const { summary, commitStatus } = inputs;
