@@ -1,7 +1,7 @@
 import type { Checkout } from '../../domain/target.ts';
 import { once } from '../../domain/work/once.ts';
 import { config, type Given, parseNamedRef } from '../command.ts';
-import type { CiSubject } from './ci-system.ts';
+import type { CiSubject, CiSystem } from './ci-system.ts';
 import { type CiJob, ciJobs } from './ci-systems.ts';
 import { type GitFacts, readGitFolder } from './git-folder.ts';
 
@@ -9,16 +9,7 @@ import { type GitFacts, readGitFolder } from './git-folder.ts';
 type AnyGiven = Pick<Given, 'text' | 'read' | 'nameOf'>;
 
 /** What the CI system, or git, says about the commit, where no flag and no variable of ours does. */
-export type Surroundings = {
-  readonly commit: SourcedFact | undefined;
-  readonly repository: SourcedFact | undefined;
-  /** Undefined where flags say what the commit belongs to, and for a given commit, of which nothing else is known. */
-  readonly subject: { readonly is: CiSubject; readonly from: string } | undefined;
-  /** The CI system says where the files come from, else git, where the commit is git's. */
-  readonly checkout: Checkout;
-  readonly change: 'pull request' | 'merge request';
-  readonly silence: string;
-};
+export type Surroundings = Readonly<Awaited<ReturnType<typeof readSurroundings>>>;
 
 export type SourcedFact = { readonly text: string; readonly from: string };
 
@@ -29,7 +20,7 @@ export async function readSurroundings(
   given: AnyGiven,
   env: Readonly<Record<string, string | undefined>>,
   folder: string,
-): Promise<Surroundings> {
+) {
   const job = onlyJob(ciJobs(env), given);
   const git = once(() => readGitFolder(folder));
   const server = (env.GITHUB_REPOSITORY ?? '').trim();
@@ -49,12 +40,16 @@ export async function readSurroundings(
       : undefined;
   // The host of git's own address may be an alias of ssh.
   const path = isOfGit && server === '' && job === undefined ? (await git()).repository : undefined;
+  const checkout: Checkout = job?.checkout() ?? (path === undefined ? {} : { path, names: [path] });
+  const change: CiSystem['change'] = job?.system.change ?? 'pull request';
   return {
     commit,
     repository,
+    /** Undefined where flags say what the commit belongs to, and for a given commit, of which nothing else is known. */
     subject: commit === undefined || given.text('ref') !== undefined ? undefined : await subjectOf(job, isOfGit, git),
-    checkout: job?.checkout() ?? (path === undefined ? {} : { path, names: [path] }),
-    change: job?.system.change ?? 'pull request',
+    /** The CI system says where the files come from, else git, where the commit is git's. */
+    checkout,
+    change,
     silence:
       job === undefined
         ? 'no CI system is recognised here, and git in this folder does not say it'
@@ -66,7 +61,7 @@ async function subjectOf(
   job: CiJob | undefined,
   isOfGit: boolean,
   git: () => Promise<GitFacts>,
-): Promise<Surroundings['subject']> {
+): Promise<{ readonly is: CiSubject; readonly from: string } | undefined> {
   const ofJob = job?.subject();
   if (job !== undefined && ofJob !== undefined) return { is: ofJob, from: job.system.name };
   const { branch } = isOfGit ? await git() : {};
