@@ -6,11 +6,10 @@ import { refSpellings } from '../../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../../domain/scan.ts';
 import { COMMAND_LINE } from '../../../domain/target.ts';
 import { type EpochMs, type MonotonicMs, withoutWaiting } from '../../../domain/work/time.ts';
-import type { ReadPlan } from '../../../evidence/evidence-plan.ts';
 import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
 import { countingScopes } from '../../../gate/pipeline/counting-scopes.ts';
 import { readIssues } from '../../../gate/pipeline/reading.ts';
-import { type JudgementPlan, planJudgement, planReading } from '../../../gate/pipeline/run-plan.ts';
+import { planJudgement, planReading } from '../../../gate/pipeline/run-plan.ts';
 import type { World } from '../../../gate/pipeline/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
@@ -26,7 +25,7 @@ import type { JudgedRef, SimulatedReason, Simulation } from './simulation.ts';
 /** How long after its end a scan's issues may still be on their way into the index. */
 const INDEXED_AFTER_MS = 10 * 60_000;
 
-type SimulationPlan = JudgementPlan & { readonly deploymentId: DeploymentId; readonly read: ReadPlan };
+type SimulationPlan = Readonly<ReturnType<typeof planSimulation>>;
 
 export type SimulationWorld = Pick<World, 'clock' | 'log' | 'signal'> & {
   readonly inputs: Inputs;
@@ -68,7 +67,7 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
   return { sinceMs, atMs, refs: named(results), unlisted, leftOut, requests: readers.requestsSent() };
 }
 
-function planSimulation(policy: Policy, inputs: Inputs, monotonicStart: MonotonicMs): SimulationPlan {
+function planSimulation(policy: Policy, inputs: Inputs, monotonicStart: MonotonicMs) {
   const judgement = planJudgement(policy, inputs, false);
   return {
     ...judgement,
