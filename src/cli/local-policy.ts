@@ -1,13 +1,8 @@
 import { hash } from 'node:crypto';
 import { GateFailure } from '../domain/failure.ts';
-import type { PolicySource } from '../domain/policy.ts';
 import { readNamed } from './local-file.ts';
 
-export type LocalFile = {
-  readonly text: Uint8Array;
-  readonly sourceName: string;
-  readonly source: Extract<PolicySource, { kind: 'local-file' }>;
-};
+export type LocalFile = Readonly<ReturnType<typeof localFile>>;
 
 export async function readLocalPolicy(path: string, signal: AbortSignal): Promise<LocalFile> {
   const text = await readNamed(
@@ -31,6 +26,7 @@ export async function readLocalWaivers(path: string, signal: AbortSignal): Promi
   return text && localFile(path, text, 'waivers');
 }
 
-export function localFile(path: string, text: Uint8Array, what: 'policy' | 'waivers'): LocalFile {
-  return { text, sourceName: `${what} ${path}`, source: { kind: 'local-file', path, sha256: hash('sha256', text) } };
+export function localFile(path: string, text: Uint8Array, what: 'policy' | 'waivers') {
+  const source = { kind: 'local-file', path, sha256: hash('sha256', text) } as const;
+  return { text, sourceName: `${what} ${path}`, source };
 }
