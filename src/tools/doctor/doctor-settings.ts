@@ -49,13 +49,9 @@ export const DOCTOR_FILES = {
   written: ['record'],
 } as const satisfies FileFlags<keyof typeof DOCTOR_FLAGS>;
 
-type Refused = {
-  /** It says what is wrong, without a value. */
-  readonly problem: string;
-  readonly next: string;
-  readonly exitCode: 2 | 3;
-};
-type Refusals = Partial<Record<ConnectionPart, Refused>>;
+/** `problem` says what is wrong, without a value. */
+type Refusal = { readonly problem: string; readonly next: string; readonly exitCode: 2 | 3 };
+type Refusals = Partial<Record<ConnectionPart, Refusal>>;
 
 /** What cannot be used is undefined, and reported with the part of the connection that it belongs to. */
 export type DoctorSettings = Awaited<ReturnType<typeof readDoctorSettings>>;
