@@ -1,7 +1,7 @@
 import { type CommitSha, type DeploymentId, isCommitSha, type RepositoryId } from '../../../domain/ids.ts';
 import { MOST_SCANS_PER_PAGE } from '../../../domain/limits.ts';
 import { groupedByRef, isFullRef } from '../../../domain/ref.ts';
-import { reportedFindings, type Scan, statusWord } from '../../../domain/scan.ts';
+import { type Scan, statusWord } from '../../../domain/scan.ts';
 import { DAY_MS } from '../../../domain/text/calendar-date.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { deploymentList } from '../../../platform/deployments.ts';
@@ -10,7 +10,7 @@ import { type NamedProject, projectNames } from '../../../scan/project-name.ts';
 import { newestFirst } from '../../../scan/scan-order.ts';
 import type { DoctorSettings } from '../doctor-settings.ts';
 import { type Asker, type Requester, readReceived } from './asker.ts';
-import type { KnownProject } from './observed.ts';
+import { hasFindings, isFinished, type KnownProject } from './observed.ts';
 
 export type FirstReading = {
   /** The deployment of the token, if the platform names it. */
@@ -91,13 +91,11 @@ type Finished = Scan & { readonly commit: CommitSha };
 /** The most informative first: what has findings shows more than what has none, and a full scan more than a diff one. */
 export function newestOfRefs(scans: readonly Scan[], commit: CommitSha | undefined): readonly Finished[] {
   const finished = scans.filter(
-    (scan): scan is Finished =>
-      scan.status === 'completed' && !scan.isPartialScan && scan.commit !== undefined && isCommitSha(scan.commit),
+    (scan): scan is Finished => isFinished(scan) && scan.commit !== undefined && isCommitSha(scan.commit),
   );
   const newest = groupedByRef(finished).map(([first]) => first!);
   const ofCommit = finished.filter((scan) => scan.commit === commit);
-  const worth = (scan: Scan): number =>
-    ((reportedFindings(scan.findingsCounts) ?? 0n) > 0n ? 2 : 0) + (scan.isFullScan ? 1 : 0);
+  const worth = (scan: Scan): number => (hasFindings(scan) ? 2 : 0) + (scan.isFullScan ? 1 : 0);
   return [...ofCommit, ...newest.toSorted((one, other) => worth(other) - worth(one))];
 }
 

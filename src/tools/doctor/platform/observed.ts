@@ -3,7 +3,7 @@ import { DETECTED_STATES } from '../../../domain/issue.ts';
 import { LOCATIONS_PER_PAGE } from '../../../domain/limits.ts';
 import { RATED_ISSUE_TYPES } from '../../../domain/product.ts';
 import { isSameRef, refSpellings } from '../../../domain/ref.ts';
-import { hasEnded, type Scan, type ScanDetail } from '../../../domain/scan.ts';
+import { hasEnded, reportedFindings, type Scan, type ScanDetail } from '../../../domain/scan.ts';
 import type { EpochMs } from '../../../domain/work/time.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
@@ -80,6 +80,14 @@ export type ObservedIssues = NonNullable<Awaited<ReturnType<Asks['issues']>>>;
 
 export function scansOfRef({ scans, scan }: KnownProject): readonly Scan[] {
   return scan === undefined ? [] : scans.filter(({ branch }) => isSameRef(branch, scan.listed.branch));
+}
+
+export function hasFindings({ findingsCounts }: Scan): boolean {
+  return (reportedFindings(findingsCounts) ?? 0n) > 0n;
+}
+
+export function isFinished({ status, isPartialScan }: Scan): boolean {
+  return status === 'completed' && !isPartialScan;
 }
 
 export type ObservedAnswer = {

@@ -1,6 +1,6 @@
 import { isFoundBy, productsOf } from '../../../domain/product.ts';
 import { isBranchOrTagRef, isFullRef, isSameRef, refSpellings } from '../../../domain/ref.ts';
-import { reportedFindings, type Scan } from '../../../domain/scan.ts';
+import type { Scan } from '../../../domain/scan.ts';
 import { isDiffOfBranch } from '../../../domain/whose-scan.ts';
 import { isJsonObject, type JsonObject } from '../../../json/json-value.ts';
 import type { ListIssuesRequest } from '../../../platform/requests/issue-requests.ts';
@@ -12,6 +12,8 @@ import { readReceived } from './asker.ts';
 import {
   type Asks,
   type Checks,
+  hasFindings,
+  isFinished,
   type KnownProject,
   type Observed,
   ofRef,
@@ -47,14 +49,6 @@ export const REF_CHECKS = {
   'findings-of-detail': { effect: 'index-lag, or a notice', probe: probeFindings },
   'repo-display-name': { effect: 'parts of a monorepo differ by id alone: wrong-repository', check: checkDisplayNames },
 } as const satisfies Checks;
-
-function hasFindings({ findingsCounts }: Scan): boolean {
-  return (reportedFindings(findingsCounts) ?? 0n) > 0n;
-}
-
-function isFinished({ status, isPartialScan }: Scan): boolean {
-  return status === 'completed' && !isPartialScan;
-}
 
 /** Scans of which the details were read, too. */
 function readTwice({ scans, details }: KnownProject) {
