@@ -478,10 +478,10 @@ function verdictLine(report, { verdict: reported, prose }, subject = 'Findings G
 }
 /** The fix of a fail, which its rows leave open, else the next step, with its facts where they are shown nowhere else. Empty for a pass. */
 function whatToDo(report, style, isPage = false) {
-    const { verdict, nextStep, event } = report;
+    const { verdict, nextStep, event, isSoftened } = report;
     if ((0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isToFix */ .Di)(report))
         return (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_10__/* .waysOut */ .Z)(report, style, isPage);
-    const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)(verdict.reason, event, verdict.detail) : nextStep;
+    const step = verdict.word === 'inconclusive' ? (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .stepOf */ .cg)(verdict.reason, event, verdict.detail, isSoftened) : nextStep;
     const reported = style.sentence(isPage && nextStep.startsWith(step) ? step : nextStep);
     if (!isPage)
         return reported;

@@ -464,6 +464,7 @@ async function openEvent(api, options) {
         (0,loading/* loadAhead */.k)(requirement);
     return { facts, ask, comment, status, requirement };
 }
+/** The result is undefined where there is no pull request, or no token. */
 function askOf(api, { githubRepository: repository, pullRequest: number, target }, { inputs, clock }) {
     const { githubToken: token } = inputs;
     const { commit: head, subject } = target;
@@ -2158,6 +2159,7 @@ var verdict = __webpack_require__(9239);
 
 
 
+
 const MOST_PARTS = 3;
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
 function tellBroken(blocking, beside) {
@@ -2168,13 +2170,14 @@ function tellBroken(blocking, beside) {
 function tellPass(conditions) {
     const warnings = conditions.filter(({ result }) => result === 'broken');
     const warned = warnings.length === 0 ? '' : `; warning: ${tellAll(warnings, false)}`;
-    if (!conditions.some(verdict/* canBlock */.C))
+    if (!conditions.some(verdict/* canBlock */.Ch))
         return `nothing blocks: no blocking condition is in force${warned}`;
     if (warned !== '')
         return `no blocking limit is broken${warned}`;
-    const kept = conditions.filter(({ result }) => result === 'ok').length;
-    if (kept < conditions.length)
-        return `within ${kept} of ${conditions.length} limits`;
+    const limits = conditions.filter(({ max }) => max !== policy/* UNLIMITED */.Mp);
+    const kept = limits.filter(({ result }) => result === 'ok').length;
+    if (kept < limits.length)
+        return `within ${kept} of ${limits.length} limits`;
     if (kept === 1)
         return 'within the limit';
     return kept === 2 ? 'within both limits' : `within all ${kept} limits`;
@@ -3550,14 +3553,13 @@ async function readHere(world, plan) {
     const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
     const side = await readSide(world, plan, plan.scopes);
     const unknown = { side, gap: undefined, notices: [], detected: [] };
+    let counts = [];
     try {
         const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
-        const counts = said.map((expected) => withAge(expected, began));
+        counts = said.map((expected) => withAge(expected, began));
         // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-        if (failureIn(side) !== undefined) {
-            const open = await openCounts(counts, detectedByReading(side.scoped, plan.states), began.at, began.at);
-            return { ...unknown, lag: undefined, isOthersToo: (await indexLag(open)) instanceof MayStillGo };
-        }
+        if (failureIn(side) !== undefined)
+            return { ...unknown, lag: undefined, isOthersToo: await mayBeOfEarlierScans(plan, counts, side, began) };
         const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at);
         // What is in the index now may not have been there when it was counted.
         const sources = plan.scopes.flatMap((scope) => scope.sources);
@@ -3569,8 +3571,20 @@ async function readHere(world, plan) {
         return await readAgain(world, plan, counts, side.scoped, awaited, stored);
     }
     catch (thrown) {
-        return { ...unknown, lag: (0,domain_failure/* failureUnlessStopped */.kh)(thrown) };
+        const lag = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
+        const isOthersToo = await mayBeOfEarlierScans(plan, counts, side, began).catch(() => true);
+        return { ...unknown, lag, isOthersToo };
     }
+}
+/** True where what was found may be an earlier scan's, and still go: more or less than was counted, or nobody knows how much. */
+async function mayBeOfEarlierScans(plan, counts, { scoped }, { at }) {
+    const isWhole = ({ reading }) => reading.tally.isComplete;
+    const open = await openCounts(counts, detectedByReading(scoped.filter(isWhole), plan.states), at, at);
+    const isAnyFound = ({ issueTypes, source }) => scoped.some(({ refs, reading }) => isSameSet(refs, source.refs) &&
+        typesFound(reading).some((type) => type === undefined || issueTypes.includes(type)));
+    const doubtful = open.filter(({ expected, state, found }) => (found > 0n && state !== 'settled') || (expected.isRecent && isAnyFound(expected)));
+    const earlier = await Promise.all(doubtful.map(({ expected }) => expected.source.earlierScans()));
+    return earlier.some((scans) => scans.length > 0);
 }
 /** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */
 async function readAgain(world, plan, counts, before, awaited, stored, moreTries = MOST_TRIES) {
@@ -4021,7 +4035,7 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
             await details;
             const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
             if (unnamed !== undefined)
-                throw new domain_failure/* GateFailure */.In('scan-inconsistent', `scan ${unnamed.scan.id} names no branch: give the scanner SEMGREP_BRANCH`);
+                throw new domain_failure/* GateFailure */.In('scan-inconsistent', `scan ${unnamed.scan.id} names no branch: give the scanner SEMGREP_BRANCH`, { detail: 'no-branch' });
             // spec-gap: ref-named-twice
             const refs = [...new Set(deciding.flatMap(({ scan }) => refsOf(scan)))];
             const further = refs.filter((ref) => !listedRefs.includes(ref));
@@ -6374,9 +6388,7 @@ class SortedScans {
     }
 }
 function newestPerRef(scans) {
-    const keyOf = (0,ref/* refKeysAmong */.IQ)(scans.map(({ branch }) => branch));
-    const perRef = Map.groupBy(scans, ({ branch }) => keyOf(branch));
-    return [...perRef.values()].map(([newest]) => newest);
+    return (0,ref/* groupedByRef */.HJ)(scans).map(([newest]) => newest);
 }
 
 // EXTERNAL MODULE: ./lib/src/scan/usual-products.js
@@ -7618,7 +7630,7 @@ class Pauses {
 /* harmony export */   l9: () => (/* binding */ FITS_BY_NAME),
 /* harmony export */   p8: () => (/* binding */ NO_NAMES)
 /* harmony export */ });
-/* unused harmony export placeOf */
+/* unused harmony exports placeOf, isSameAddress */
 /* harmony import */ var _domain_text_remote_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1981);
 
 /** Without an id, the first of these that any project has decides. */

@@ -709,8 +709,8 @@ const ROWS = {
         isReadInFull: true,
         missing: 'a product that must be scanned was not',
         actor: 'scans',
-        step: ({ setting }) => 'Scan this commit with the named product or project. To go on without it, take it out of ' +
-            `${setting('required-products')} or the policy, or set ${setting('on-inconclusive')} to "product-missing: warn"; ` +
+        step: ({ setting, unlessSoft }) => 'Scan this commit with the named product or project. To go on without it, take it out of ' +
+            `${setting('required-products')} or the policy${unlessSoft(`, or set ${setting('on-inconclusive')} to "product-missing: warn"`)}; ` +
             'findings-gate doctor shows which products are scanned, and under which names.',
         facts: ['products', 'seen'],
     },
@@ -733,8 +733,8 @@ const ROWS = {
         isReadInFull: true,
         missing: 'the scan counted more findings than the platform shows',
         actor: 'scans',
-        step: ({ setting, job }) => `Scan this commit again and re-run ${job}; if it stays so, report it to the platform. ` +
-            `Where the platform always counts more than it shows, set ${setting('on-inconclusive')} to "index-gap: warn".`,
+        step: ({ setting, job, unlessSoft }) => `Scan this commit again and re-run ${job}; if it stays so, report it to the platform.` +
+            unlessSoft(` Where the platform always counts more than it shows, set ${setting('on-inconclusive')} to "index-gap: warn".`),
         facts: ['scan', 'scan-end'],
     },
     unstable: {
@@ -879,6 +879,9 @@ const DETAILS = {
         step: ({ job }) => `Start the scan job for this very pull request or ref, and re-run ${job}; ` +
             'findings-gate doctor shows under which refs commits are scanned.',
     },
+    'no-branch': {
+        step: ({ job }) => `Set SEMGREP_BRANCH in the scan job, scan this commit again and re-run ${job}.`,
+    },
     'shared-ref': {
         missing: 'issues of other scans are on the same ref',
         actor: 'gate',
@@ -893,12 +896,13 @@ function rowOf(reason, detail) {
     return { ...REASONS[reason], ...(detail && { facts: [], ...DETAILS[detail] }) };
 }
 /** What to do next, in words of the Action or, where that is the event, of the command line. */
-function stepOf(reason, event, detail) {
+function stepOf(reason, event, detail, isSoftened = false) {
     return rowOf(reason, detail).step({
         setting: (name) => (0,_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .settingName */ .Q)(name, event),
         input: (name) => (0,_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .y)(name, event),
         job: jobText(event),
         either: (action, commandLine) => (event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? commandLine : action),
+        unlessSoft: (advice) => (isSoftened ? '' : advice),
     });
 }
 function jobText(event) {
@@ -918,7 +922,7 @@ const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until t
 /* harmony export */   BI: () => (/* binding */ REF_START),
 /* harmony export */   D4: () => (/* binding */ LONGEST_REF),
 /* harmony export */   G8: () => (/* binding */ listSpellings),
-/* harmony export */   IQ: () => (/* binding */ refKeysAmong),
+/* harmony export */   HJ: () => (/* binding */ groupedByRef),
 /* harmony export */   Kd: () => (/* binding */ pullRequestNumber),
 /* harmony export */   MP: () => (/* binding */ isSameRef),
 /* harmony export */   Mi: () => (/* binding */ branchRef),
@@ -929,7 +933,7 @@ const LEFT_PENDING = 'Nothing to do yet: the commit status stays pending until t
 /* harmony export */   tg: () => (/* binding */ refSpellings),
 /* harmony export */   xA: () => (/* binding */ isFullRef)
 /* harmony export */ });
-/* unused harmony exports isBranchOrTagRef, isScannedRefName */
+/* unused harmony exports isBranchOrTagRef, refKeysAmong, isScannedRefName */
 // Git refs in full (`refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`), or as the short name of a branch or tag (`main`, `v1`).
 const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' };
 const LONGEST_REF = 255;
@@ -980,6 +984,11 @@ function refKeysAmong(refs) {
         const isTwo = known.has(branchRef(name)) && known.has(REF_START.tag + name);
         return isTwo || isFullRef(name) ? ref : name;
     };
+}
+/** The scans of each ref, whatever its spelling, in the order of the first of each. */
+function groupedByRef(scans) {
+    const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
+    return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
 }
 /** True for `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge` and `refs/pull/7/head`; false for other full refs, and for what git refuses. */
 function isScannedRefName(text) {
@@ -1786,16 +1795,20 @@ function editDistance(a, b) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ canBlock),
-/* harmony export */   u: () => (/* binding */ inconclusiveBy)
+/* harmony export */   Ch: () => (/* binding */ canBlock),
+/* harmony export */   JT: () => (/* binding */ CONDITION_RESULTS),
+/* harmony export */   _G: () => (/* binding */ VERDICT_WORDS),
+/* harmony export */   ui: () => (/* binding */ inconclusiveBy)
 /* harmony export */ });
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5732);
 
+const VERDICT_WORDS = ['pass', 'fail', 'inconclusive'];
 function inconclusiveBy(failure) {
     const { reason, message, detail } = failure;
     const also = failure.also.length === 0 ? {} : { also: failure.also.map(inconclusiveBy) };
     return { word: 'inconclusive', reason, message, detail, isNotRecorded: failure instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .NotRecorded */ .M2, ...also };
 }
+const CONDITION_RESULTS = ['ok', 'broken', 'unproven', 'not-applicable'];
 /** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
 function canBlock({ action, result }) {
     return action === 'fail' && JUDGED.has(result);
@@ -1886,7 +1899,7 @@ function nextStep(report, settings) {
         return stepOfBaseline(report);
     const { facts } = (0,domain_reason/* rowOf */.OB)(verdict.reason, verdict.detail);
     const reported = facts.map((fact) => TELL[fact]?.(report, settings) ?? '').filter((text) => text !== '');
-    const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, report.event, verdict.detail);
+    const step = (0,domain_reason/* stepOf */.cg)(verdict.reason, report.event, verdict.detail, report.isSoftened);
     return reported.length === 0 ? step : `${step} ${reported.join('; ')}.`;
 }
 function stepOfBaseline({ event, baseline, verdict: { reason } }) {
@@ -2143,7 +2156,7 @@ function reportOf(learned, inputs, closing) {
     // At `bad-event` the policy may be that of an old base: it softens nothing.
     const ofPolicy = (reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
     const isSoft = (reason) => (0,softening/* softens */.lb)(reason, inputs.onInconclusive, ofPolicy(reason));
-    const said = 'judgement' in learned ? learned.judgement.verdict : (0,domain_verdict/* inconclusiveBy */.u)(learned.stopped);
+    const said = 'judgement' in learned ? learned.judgement.verdict : (0,domain_verdict/* inconclusiveBy */.ui)(learned.stopped);
     const isFirstSoft = said.word === 'inconclusive' && isSoft(said.reason);
     const told = (isFirstSoft && said.also?.find(({ reason }) => !isSoft(reason))) || said;
     const isSoftened = isFirstSoft && told === said;
@@ -2959,7 +2972,7 @@ function isToFix({ verdict, replay }) {
 }
 /** True for a pass that nothing could have prevented: a reader must not take it for a clean bill. */
 function isPassWhereNothingBlocks({ verdict, conditions }) {
-    return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .canBlock */ .C);
+    return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .canBlock */ .Ch);
 }
 /** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
 function isIncompleteFail({ verdict }) {
