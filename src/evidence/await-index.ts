@@ -200,7 +200,7 @@ async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: Evidence
 /** What was found may be of the scan before, and still go: it is no lower bound. */
 export class MayStillGo extends GateFailure {}
 
-async function indexLag(waiting: readonly FoundCount[]): Promise<GateFailure> {
+export async function indexLag(waiting: readonly FoundCount[]): Promise<GateFailure> {
   const moving = waiting.filter(({ state, found }) => state !== 'settled' && found > 0n);
   const earlier = await Promise.all(moving.map(({ expected }) => expected.source.earlierScans()));
   const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure;

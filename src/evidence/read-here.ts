@@ -1,7 +1,7 @@
 import { EVERY_RUN_SEARCHES, RATED_SEARCH, sumOfGaps } from '../domain/evidence.ts';
 import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { IssueType } from '../domain/product.ts';
-import { type Awaited, awaitIndex, openCounts } from './await-index.ts';
+import { type Awaited, awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
 import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { type AgedCount, type Beginning, countsOfAll, hasJustEnded, STILL_MS, withAge } from './index-barrier.ts';
 import type { ScopedReading, SearchReading } from './read-search.ts';
@@ -46,26 +46,26 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   }
 }
 
-/** True where what was found may be an earlier scan's, and still go: more or less than was counted, or nobody knows how much. */
+/** True where what was found may be an earlier scan's, and still go: another number than was counted, or one that is not known. */
 async function mayBeOfEarlierScans(
   plan: EvidencePlan,
   counts: readonly AgedCount[],
   { scoped }: Side,
   { at }: Beginning,
 ): Promise<boolean> {
-  const isWhole = ({ reading }: ScopedReading): boolean => reading.tally.isComplete;
-  const open = await openCounts(counts, detectedByReading(scoped.filter(isWhole), plan.states), at, at);
-  const isAnyFound = ({ issueTypes, source }: AgedCount): boolean =>
+  const open = await openCounts(counts, detectedByReading(scoped, plan.states), at, at);
+  if ((await indexLag(open)) instanceof MayStillGo) return true;
+  const isNumberUnknown = scoped.some(({ search, reading }) => search.id === RATED_SEARCH && !reading.tally.isComplete);
+  const isFoundOf = ({ issueTypes, source }: AgedCount): boolean =>
     scoped.some(
       ({ refs, reading }) =>
         isSameSet(refs, source.refs) &&
         typesFound(reading).some((type) => type === undefined || issueTypes.includes(type)),
     );
-  const doubtful = open.filter(
-    ({ expected, state, found }) => (found > 0n && state !== 'settled') || (expected.isRecent && isAnyFound(expected)),
+  return counts.some(
+    (expected) =>
+      isNumberUnknown && expected.isRecent && expected.source.knownEarlier().length > 0 && isFoundOf(expected),
   );
-  const earlier = await Promise.all(doubtful.map(({ expected }) => expected.source.earlierScans()));
-  return earlier.some((scans) => scans.length > 0);
 }
 
 /** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */

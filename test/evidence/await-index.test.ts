@@ -351,6 +351,7 @@ describe('more than was counted', () => {
   const ended = (agoMs: number) => ({
     scan: anEndedScan(agoMs, {}),
     earlierScans: async () => [BEFORE],
+    knownEarlier: () => [BEFORE],
     issueTypes: ['sast'] as const,
   });
 
