@@ -3576,15 +3576,15 @@ async function readHere(world, plan) {
         return { ...unknown, lag, isOthersToo };
     }
 }
-/** True where what was found may be an earlier scan's, and still go: more or less than was counted, or nobody knows how much. */
+/** True where what was found may be an earlier scan's, and still go: another number than was counted, or one that is not known. */
 async function mayBeOfEarlierScans(plan, counts, { scoped }, { at }) {
-    const isWhole = ({ reading }) => reading.tally.isComplete;
-    const open = await openCounts(counts, detectedByReading(scoped.filter(isWhole), plan.states), at, at);
-    const isAnyFound = ({ issueTypes, source }) => scoped.some(({ refs, reading }) => isSameSet(refs, source.refs) &&
+    const open = await openCounts(counts, detectedByReading(scoped, plan.states), at, at);
+    if ((await indexLag(open)) instanceof MayStillGo)
+        return true;
+    const isNumberUnknown = scoped.some(({ search, reading }) => search.id === evidence/* RATED_SEARCH */.gK && !reading.tally.isComplete);
+    const isFoundOf = ({ issueTypes, source }) => scoped.some(({ refs, reading }) => isSameSet(refs, source.refs) &&
         typesFound(reading).some((type) => type === undefined || issueTypes.includes(type)));
-    const doubtful = open.filter(({ expected, state, found }) => (found > 0n && state !== 'settled') || (expected.isRecent && isAnyFound(expected)));
-    const earlier = await Promise.all(doubtful.map(({ expected }) => expected.source.earlierScans()));
-    return earlier.some((scans) => scans.length > 0);
+    return counts.some((expected) => isNumberUnknown && expected.isRecent && expected.source.knownEarlier().length > 0 && isFoundOf(expected));
 }
 /** What fitted what a scan counted may have been an earlier scan's, and have gone since, or grown: then it is waited for after all. */
 async function readAgain(world, plan, counts, before, awaited, stored, moreTries = MOST_TRIES) {
