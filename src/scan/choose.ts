@@ -254,9 +254,10 @@ function wideReadOf(
   return isByItsRef ? 'own-ref' : 'everything';
 }
 
-/** True where scans of the own ref show every product that is usual or asked for: an older scan could not decide. */
+/** True where scans of the own ref show every product that is usual or asked for: an older scan could decide only in the place of a cancelled one. */
 function isAllShown(scans: SortedScans, { judged, named, ifScanned }: ProductNeeds, { subject }: Target): boolean {
-  const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => productsOf(scan.enabledProducts)));
+  const own = scans.ofTier('own-ref').filter(({ status }) => status !== 'cancelled');
+  const shown = new Set(own.flatMap((scan) => productsOf(scan.enabledProducts)));
   return (
     subject.kind !== 'commit' &&
     [...USUAL_PRODUCTS, ...judged, ...named, ...ifScanned].every((product) => shown.has(product))

@@ -705,10 +705,13 @@ describe('a tag and a branch of one name (M7)', () => {
 });
 
 describe('what is older than a day', () => {
+  const LATE = { isWide: false, elapsedMs: 90_000 };
   it.each<ChoiceRow>([
     ['is looked at where nothing was found', [], 'read-wide', { isWide: false }],
     ['is looked at for what is required', [secrets], 'read-wide', { isWide: false, ...NEEDS_CODE }],
     ['is looked at for what is judged', [secrets], 'read-wide', { isWide: false, ...JUDGES_CODE }],
+    ['is looked at in the place of what was cancelled', [{ ...aScan(), status: 'cancelled' }], 'read-wide', LATE],
+    ['is not looked at in the place of what failed', [{ ...aScan(), ...FAILED }], 'give-up scan-failed 900', LATE],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 
   const pushed = { ...code, ...FULL_MAIN };

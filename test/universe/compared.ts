@@ -3,14 +3,14 @@ import type { Issue } from '../../emulator/state.ts';
 import type { GateReport } from '../../src/domain/report.ts';
 import type { Pooled } from './findings.ts';
 import type { Finding } from './judge.ts';
-import { isCompletedBy, isOver, shownAtMs, type Truth } from './truth.ts';
-import { type CiScan, type Gate, PRODUCTS, type ProjectId } from './universe.ts';
+import { isCompletedBy, isCounted, isOver, shownAtMs, type Truth } from './truth.ts';
+import { baselineOf, type CiScan, type Gate, PRODUCTS, type ProjectId } from './universe.ts';
 
 /** True where a change of full scans adds nothing over the limits, whatever its base is taken to have. */
 export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly ProjectId[], endMs: number): boolean {
-  const { baseRef, settings } = gate;
-  if (settings.baseline !== 'base' || baseRef === undefined || settings.condition?.comparesAll === true) return false;
-  const place = placeOf(baseRef);
+  const baseline = baselineOf(gate);
+  if (baseline === undefined || gate.settings.condition?.comparesAll === true) return false;
+  const place = placeOf(baseline);
   const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
   return projects.every((project) => {
     const own = truth.ownScans(gate, project);
@@ -68,10 +68,10 @@ export function comparedFinding(
   deciding: readonly CiScan[],
   endMs: number,
 ): Finding | undefined {
-  const { baseRef } = gate;
-  if (newTotal === undefined || baseRef === undefined || countsAre !== 'exact' || verdict.reason !== undefined)
+  const baseline = baselineOf(gate);
+  if (newTotal === undefined || baseline === undefined || countsAre !== 'exact' || verdict.reason !== undefined)
     return undefined;
-  const [place, places] = [placeOf(baseRef), new Set(deciding.map(({ ref }) => placeOf(ref)))];
+  const [place, places] = [placeOf(baseline), new Set(deciding.map(({ ref }) => placeOf(ref)))];
   if (deciding.some(({ isFull, products }) => !isFull || products.length < PRODUCTS.length) || places.size !== 1)
     return undefined;
   const [own] = [...places] as [string];
@@ -83,7 +83,7 @@ export function comparedFinding(
   const isShown = ({ visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY }: Issue): boolean =>
     visibleAtMs <= endMs && visibleUntilMs > endMs;
   const isDetected = ({ state }: Issue): boolean => !/_(?:FIXED|REMOVED)$/.test(state);
-  const open = here.filter((issue) => isShown(issue) && isDetected(issue) && !/_IGNORED_/.test(issue.state));
+  const open = here.filter((issue) => isShown(issue) && isDetected(issue) && isCounted(issue.state, gate.settings));
   const ofBase = there.filter((issue) => isShown(issue) && isDetected(issue));
   const due = { added: net(open, ofBase), gone: net(ofBase, open) };
   if (Number(newTotal) !== due.added) {

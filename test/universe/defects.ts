@@ -78,6 +78,12 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
       '',
     ],
   },
+  'scan/choose.ts': {
+    'a scan that was cancelled today hides one of the day before': [
+      ".filter(({ status }) => status !== 'cancelled')",
+      '',
+    ],
+  },
   'scan/detail-fact.ts': {
     'the detail of another scan denies one that runs': [
       '  if (detail.id !== scan.id && !isResult) return nothingSaid(scan);\n',

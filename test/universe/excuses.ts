@@ -20,7 +20,7 @@ const LATE_MS = 59 * SECOND_MS;
 /** The last reading may have begun so many answers before the verdict; of one of several projects it may be long ago. */
 function readTimes({ atMs, settings: { answerMs, projects } }: Gate, truth: Truth, endMs: number): readonly number[] {
   const answers = Array.from({ length: 9 }, (_, index) => endMs - index * answerMs);
-  return projects === 'all' ? [...answers, ...truth.changesBetween(atMs, endMs)] : answers;
+  return projects !== 'one' ? [...answers, ...truth.changesBetween(atMs, endMs)] : answers;
 }
 
 /** Of a fail it is not known which project is meant. */
@@ -111,7 +111,7 @@ export const EXCUSES: readonly Excuse[] = [
     why: 'The index shows what a baseline had before, and that is as much as its newest scan counted, or that scan ended more than two minutes ago.',
     closedBy: undefined,
     takes: ({ kind }, gate, truth, endMs) =>
-      gate.settings.baseline === 'base' &&
+      gate.settings.baseline !== 'none' &&
       ['FALSE PASS', 'FALSE FAIL', 'COUNTS'].includes(kind) &&
       truth
         .scansOfBase(gate)

@@ -145,6 +145,15 @@ export const LATER_FEATURES = {
   'cancelled re-runs': 6,
   /** A policy has a condition beside limits of what is new. */
   'compared conditions': 50,
+  /** What is being fixed does not count, or what is ignored does. */
+  'other states': 12,
+  /** The parts of a repository are named one by one. */
+  'listed parts': 25,
+  /** What is compared with is no base. */
+  'a baseline by name': 40,
+  'more required products': 6,
+  /** A condition counts what is known for days. */
+  'old findings': 8,
 } as const;
 export type LaterFeature = keyof typeof LATER_FEATURES;
 export type Features = ReadonlySet<Feature>;

@@ -86,10 +86,10 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
     ends.push(...failedBeside(own, project, truth, gate).map(({ end }) => end!.atMs + UNSEEN_MS));
     const firstEndMs = Math.min(...own.map(({ end }) => end!.atMs));
     // One project is read while the other one runs: what is listed then is not in the sum.
-    if (settings.projects === 'all' && own.some((scan) => listedAtMs(scan) > gate.atMs)) return undefined;
+    if (settings.projects !== 'one' && own.some((scan) => listedAtMs(scan) > gate.atMs)) return undefined;
     if (own.some((scan) => listedAtMs(scan) > firstEndMs + 30 * SECOND_MS)) return undefined;
     if (
-      settings.baseline === 'base' &&
+      settings.baseline !== 'none' &&
       [...own, ...beside].some(({ isFull }) => isFull) &&
       !truth.isBaseScanned(gate, project)
     )

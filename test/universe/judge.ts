@@ -17,6 +17,7 @@ import {
   UNSEEN_MS,
 } from './truth.ts';
 import {
+  baselineOf,
   type CiScan,
   DAY_MS,
   type Gate,
@@ -67,7 +68,7 @@ export function projectsOf(
   { universe }: Truth,
 ): readonly ProjectId[] {
   if (part !== undefined) return [part.project];
-  return settings.projects === 'all' || isForAnyPart({ settings, part })
+  return settings.projects !== 'one' || isForAnyPart({ settings, part })
     ? universe.projects
     : universe.projects.slice(0, 1);
 }
@@ -81,7 +82,7 @@ function isForAnyPart({ settings, part }: Pick<Gate, 'settings' | 'part'>): bool
 function oldBaseFinding({ verdict }: GateReport, { laterBase, settings, isBare, baseRef }: Gate): Finding | undefined {
   if (laterBase === undefined || isBare || baseRef === laterBase.ref || verdict.reason === 'bad-event')
     return undefined;
-  if (verdict.word === 'inconclusive' && settings.projects === 'all') return undefined;
+  if (verdict.word === 'inconclusive' && settings.projects !== 'one') return undefined;
   return {
     kind: 'OLD BASE',
     text: `${verdict.word} ${verdict.reason ?? ''} by ${baseRef}, and it goes to ${laterBase.ref}`,
@@ -96,6 +97,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
     const all: Pooled[] = [];
     const ignored: Pooled[] = [];
     const open = new Set<string>();
+    const young = new Set<string>();
     for (const product of judgedProducts(gate)) {
       const scans = scansOfProduct(gate, truth, project, product);
       const listed = scans.filter((scan) => listedAtMs(scan) <= endMs);
@@ -122,6 +124,8 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
             !(gate.isBare === true && truth.lastAt(placeOf(scan.ref), project, product, endMs)?.commit !== scan.commit),
         ),
       );
+      // Old on every ref where it stands: what is young on one may have been counted there.
+      for (const { ref } of listed) for (const name of truth.youngOn(gate, [placeOf(ref)], project)) young.add(name);
       found.push(...newest.flatMap((scan) => counted(scan, product, truth, gate, endMs)));
       all.push(...newest.flatMap((scan) => openAllTheTime(scan, product, truth, gate, endMs)));
       ignored.push(...newest.flatMap((scan) => certainlyIgnored(scan, product, truth, gate, endMs)));
@@ -138,7 +142,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
       )
     )
       return { kind: 'FALSE PASS', text: `project ${project} ignores too much`, project };
-    if (isOver(distinct, gate, [...new Set(all)])) {
+    if (isOver(distinct, gate, [...new Set(all)], young)) {
       const names = distinct
         .filter(({ severity }) => severity === 'critical' || severity === 'high')
         .map(({ name }) => name);
@@ -201,19 +205,20 @@ function shownStartOf({ startedAtMs, clockMs = 0 }: CiScan): number {
 /** What nobody ignores. */
 function openAllTheTime(scan: CiScan, product: ProductWord, truth: Truth, gate: Gate, endMs: number) {
   const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
-  const ignored = times.map((ms) => truth.ignoredAt(placeOf(scan.ref), scan.project, ms));
+  const ignored = times.map((ms) => truth.uncountedAt(gate, placeOf(scan.ref), scan.project, ms));
   return truth.seenBy(scan, product).filter(({ name }) => ignored.every((names) => !names.has(name)));
 }
 
 /** What certainly counts of that: what is not of the base where that is compared, rule by rule. */
 function counted(scan: CiScan, product: ProductWord, truth: Truth, gate: Gate, endMs: number): readonly Pooled[] {
   const open = openAllTheTime(scan, product, truth, gate, endMs);
-  if (gate.settings.baseline === 'none' || gate.baseRef === undefined) return open;
+  const baseline = baselineOf(gate);
+  if (baseline === undefined) return open;
   // A diff scan holds only what is new, but under a name that full scans have too, or beside a full scan of the same commit.
   const isAlone = gate.isFork === true || !truth.isWrittenInFull(scan);
   if (!scan.isFull && isAlone && !truth.isScannedInFull(gate, scan)) return open;
   const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
-  const ofBase = times.map((ms) => truth.heldAt(placeOf(gate.baseRef!), scan.project, product, ms));
+  const ofBase = times.map((ms) => truth.heldAt(placeOf(baseline), scan.project, product, ms));
   return open.filter((one) => !ofBase.some((held) => held.some((other) => isAlike(one, other))));
 }
 
@@ -262,7 +267,6 @@ function failFinding(
     const full = truth.fullScans(gate, project);
     const of = PRODUCTS.map((product) => ({ product, scans: scansThatSay(product, own, full, gate, truth) }));
     const seen = new Set(of.flatMap(({ product, scans }) => scans.flatMap((scan) => truth.seenBy(scan, product))));
-    if (isOver([...seen], gate)) return true;
     const places = of.map(({ product, scans }) => ({
       product,
       places: [
@@ -276,17 +280,22 @@ function failFinding(
         ...((isPartMissing && placesOf(deciding.filter((scan) => scan.project === project))) || []),
       ],
     }));
+    const young = truth.youngOn(gate, [...new Set(places.flatMap((one) => one.places))], project);
+    if (isOver([...seen], gate, [...seen], young)) return true;
     return times.some((ms) => {
       const held = places.flatMap((one) =>
         one.places.flatMap((place) => {
-          const ignored = truth.ignoredAt(place, project, ms);
+          const [ignored, uncounted] = [
+            truth.ignoredAt(place, project, ms),
+            truth.uncountedAt(gate, place, project, ms),
+          ];
           const ofGate = truth.countableAt(gate, place, project, one.product, ms);
-          return ofGate.map((it) => ({ it, isIgnored: ignored.has(it.name) }));
+          return ofGate.map((it) => ({ it, isIgnored: ignored.has(it.name), isCounted: !uncounted.has(it.name) }));
         }),
       );
-      const open = held.filter(({ isIgnored }) => !isIgnored).map(({ it }) => it);
+      const open = held.filter(({ isCounted }) => isCounted).map(({ it }) => it);
       return (
-        isOver(open, gate) ||
+        isOver(open, gate, open, young) ||
         isOverByIgnored(
           held.filter(({ isIgnored }) => isIgnored).map(({ it }) => it),
           gate,
@@ -339,7 +348,7 @@ function scansThatSay(
 }
 
 export function openOn(place: string, project: ProjectId, truth: Truth, ms: number, gate: Gate): readonly Pooled[] {
-  const ignored = truth.ignoredAt(place, project, ms);
+  const ignored = truth.uncountedAt(gate, place, project, ms);
   return PRODUCTS.flatMap((product) => truth.countableAt(gate, place, project, product, ms)).filter(
     ({ name }) => !ignored.has(name),
   );
@@ -383,6 +392,6 @@ function requestsFinding(
 ): Finding | undefined {
   if (universe.answers !== undefined) return undefined;
   const tookMs = times.finishedAtMs - times.startedAtMs;
-  const most = (settings.projects === 'all' ? 3 : 1) * (MOST_REQUESTS + Math.ceil(tookMs / 2_000));
+  const most = (settings.projects === 'one' ? 1 : 3) * (MOST_REQUESTS + Math.ceil(tookMs / 2_000));
   return requests.sent > most ? { kind: 'BOUNDS', text: `${requests.sent} requests, more than ${most}` } : undefined;
 }

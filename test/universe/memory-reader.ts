@@ -65,11 +65,16 @@ export class MemoryPlatform {
     };
   }
 
-  #groups({ repositoryId, refs, issueTypes, states, severities }: IssueSearch, nowMs: number): readonly CountedGroup[] {
+  #groups(
+    { repositoryId, refs, issueTypes, states, severities, where }: IssueSearch,
+    nowMs: number,
+  ): readonly CountedGroup[] {
+    const untilMs = where?.until === undefined ? Number.POSITIVE_INFINITY : Date.parse(where.until);
     const groups = new Map<string, CountedGroup & { issuesCount: bigint }>();
     for (const ref of refs) {
       for (const issue of this.#issues.get(`${repositoryId} ${ref}`) ?? []) {
         if (issue.visibleAtMs > nowMs || (issue.visibleUntilMs ?? Number.POSITIVE_INFINITY) <= nowMs) continue;
+        if (issue.createdAtMs >= untilMs) continue;
         const [type, severity, state] = wordsOf(issue);
         if (!issueTypes.includes(type as never) || !states.includes(state as never)) continue;
         if (severities !== undefined && !severities.includes(severity as never)) continue;

@@ -5,11 +5,10 @@ import { comparedFinding } from './compared.ts';
 import { TYPE_OF_PRODUCT } from './findings.ts';
 import type { Finding } from './judge.ts';
 import { projectsOf } from './judge.ts';
-import type { Truth } from './truth.ts';
-import { type CiScan, type Gate, PRODUCTS } from './universe.ts';
+import { isCounted, type Truth } from './truth.ts';
+import { type CiScan, type Gate, PRODUCT_WORDS, PRODUCTS } from './universe.ts';
 
 const COLUMNS = ['critical', 'high', 'medium', 'low'] as const;
-const PRODUCT_WORDS = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' } as const;
 
 /**
  * What a report counts is what the index has on the refs of the scans that it names: exact numbers are neither less than what stands there
@@ -17,7 +16,7 @@ const PRODUCT_WORDS = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' } 
  */
 export function numbersFinding(report: GateReport, gate: Gate, truth: Truth): Finding | undefined {
   const { counts, countsAre, verdict, times, scans } = report;
-  if (countsAre === 'unsettled' || gate.settings.projects === 'all' || projectsOf(gate, truth).length > 1)
+  if (countsAre === 'unsettled' || gate.settings.projects !== 'one' || projectsOf(gate, truth).length > 1)
     return undefined;
   const deciding = scans.flatMap(({ id, decides }) => {
     const scan = truth.scans.find((one) => one.id === id);
@@ -39,7 +38,10 @@ export function numbersFinding(report: GateReport, gate: Gate, truth: Truth): Fi
     for (const { scan } of ofProduct.length > 0 ? ofProduct : deciding) {
       const ofType = truth
         .issuesOn(placeOf(scan.ref), scan.project)
-        .filter(({ type, state }) => type === TYPE_OF_PRODUCT[product] && isOpen(state));
+        .filter(
+          ({ type, state }) =>
+            type === TYPE_OF_PRODUCT[product] && !/_(?:FIXED|REMOVED)$/.test(state) && isCounted(state, gate.settings),
+        );
       for (const issue of ofType) {
         const { visibleAtMs, visibleUntilMs = Number.POSITIVE_INFINITY } = issue;
         if (visibleAtMs <= times.finishedAtMs && visibleUntilMs > gate.atMs) most.add(`${issue.severity} ${issue.id}`);
@@ -64,8 +66,4 @@ export function numbersFinding(report: GateReport, gate: Gate, truth: Truth): Fi
 /** What stands on a bare name may be of full scans, and is then no part of a change. */
 function mayBeOthers({ isFull, ref }: CiScan): boolean {
   return !isFull && !ref.startsWith('refs/pull/');
-}
-
-function isOpen(state: string): boolean {
-  return !/_(?:FIXED|REMOVED|IGNORED_APP|IGNORED_CODE)$/.test(state);
 }

@@ -23,6 +23,8 @@ import {
   isPull,
   MINUTE_MS,
   numberOf,
+  PRODUCT_WORDS,
+  type ProjectId,
   type Universe,
 } from './universe.ts';
 
@@ -47,7 +49,7 @@ export class GateRunner {
   }
 
   run(gate: Gate, traffic = noTraffic()): Promise<GateReport> {
-    return runCommit(inputsOf(gate), this.worldOf(gate, traffic));
+    return runCommit(inputsOf(gate, this.#projects), this.worldOf(gate, traffic));
   }
 
   worldOf(gate: Gate, traffic = noTraffic()): World {
@@ -62,7 +64,7 @@ export class GateRunner {
       monotonicStart: clock.now(),
       readTarget: async () => targetOf(gate, this.#projects),
       baseNow: async () => baseNowOf(gate),
-      readPolicy: async () => policyOf(gate),
+      readPolicy: async () => policyOf(gate, this.#projects),
       links: LINKS,
       checkout: { host: 'github.com', path: REPOSITORY, names: [REPOSITORY] },
       ...(isSweep ? { neverWaits: true } : {}),
@@ -102,9 +104,7 @@ export function targetOf(gate: Gate, projects: Universe['projects'] = [FIRST_PRO
   return { ...base, event: 'push', subject: { kind: 'ref', ref: `refs/${kind === 'tag' ? 'tags' : 'heads'}/${name}` } };
 }
 
-const WORDS = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' } as const;
-
-async function policyOf(gate: Gate): ReturnType<World['readPolicy']> {
+async function policyOf(gate: Gate, parts: readonly ProjectId[]): ReturnType<World['readPolicy']> {
   const { condition, waived = [] } = gate.settings;
   if (condition === undefined && waived.length === 0) return undefined;
   const conditions = condition === undefined ? [] : ['conditions:', ...conditionLines(condition)];
@@ -112,12 +112,23 @@ async function policyOf(gate: Gate): ReturnType<World['readPolicy']> {
   const waivers = accepted.length === 0 ? [] : ['waivers:', ...accepted];
   const text = `${['version: 1', ...conditions, ...waivers].join('\n')}\n`;
   const policy = { text, sourceName: 'policy', source: { kind: 'input' } as const };
-  return readWritten({ policy, waivers: undefined }, inputsOf(gate), gate.atMs);
+  return readWritten({ policy, waivers: undefined }, inputsOf(gate, parts), gate.atMs);
 }
 
 function conditionLines(condition: Condition): readonly string[] {
-  const { products, severities, max, isIfScanned, epssAbove, isOfIgnored, comparesAll, isOfRules, rest } = condition;
-  const types = products.map((product) => WORDS[product]).join(', ');
+  const {
+    products,
+    severities,
+    max,
+    isIfScanned,
+    epssAbove,
+    isOfIgnored,
+    comparesAll,
+    isOfRules,
+    rest,
+    olderThanDays,
+  } = condition;
+  const types = products.map((product) => PRODUCT_WORDS[product]).join(', ');
   const members = [
     'name: Ours',
     `issue-types: [${types}]`,
@@ -125,6 +136,7 @@ function conditionLines(condition: Condition): readonly string[] {
     `max: ${max}`,
     `if-scanned: ${isIfScanned}`,
     ...(epssAbove === undefined ? [] : [`epss-above: ${epssAbove}`]),
+    ...(olderThanDays === undefined ? [] : [`older-than: ${olderThanDays}d`]),
     ...(isOfRules === true ? ['count: groups'] : []),
     ...(comparesAll === undefined ? [] : [`compare: ${comparesAll ? 'all' : 'new'}`]),
     ...(isOfIgnored === true ? ['states: [ignored-app]'] : []),
@@ -136,19 +148,25 @@ function conditionLines(condition: Condition): readonly string[] {
 const parsed = new Map<string, Inputs>();
 
 /** Read once for all universes: there are few. */
-function inputsOf({ settings, part }: Pick<Gate, 'settings' | 'part'>): Inputs {
+function inputsOf({ settings, part }: Pick<Gate, 'settings' | 'part'>, parts: readonly ProjectId[]): Inputs {
   const named: Given = part?.isNamedById ? { 'repository-id': part.project } : {};
-  const given = { ...givenOf(settings), ...named };
+  const given = { ...givenOf(settings, parts), ...named };
   const key = JSON.stringify(given);
   const known = parsed.get(key) ?? inputsFrom(given);
   parsed.set(key, known);
   return known;
 }
 
-export function givenOf(settings: GateSettings): Given {
+const STATES = { 'open alone': 'open', 'and ignored': 'open, reviewing, fixing, unknown, ignored-app' } as const;
+
+function listOf(parts: readonly ProjectId[], by: 'names' | 'ids'): string {
+  return parts.map((part) => (by === 'ids' ? part : nameOfPart(part, parts))).join(', ');
+}
+
+export function givenOf(settings: GateSettings, parts: readonly ProjectId[]): Given {
   const { waitMs, discoveryMs, pollMs, maxCritical, maxHigh, required, namesId, isFullRequired, baseline, projects } =
     settings;
-  const { isUnlimited, maxAgeMs } = settings;
+  const { isUnlimited, maxAgeMs, states } = settings;
   return {
     'deployment-id': '42',
     'discovery-timeout': `${discoveryMs}ms`,
@@ -161,7 +179,8 @@ export function givenOf(settings: GateSettings): Given {
     'required-products': required.join(','),
     'required-scan': isFullRequired ? 'full' : 'any',
     baseline,
-    ...(projects === 'all' ? { projects } : {}),
+    ...(projects === 'one' ? {} : { projects: projects === 'all' ? projects : listOf(parts, projects) }),
+    ...(states === undefined ? {} : { states: STATES[states] }),
     ...(namesId ? { 'repository-id': FIRST_PROJECT } : {}),
   };
 }

@@ -38,7 +38,7 @@ function decidingFinding({ verdict, scans, times }: GateReport, gate: Gate, trut
 /** Where two parts of a monorepo have scanned the commit, the name of the whole says nothing. */
 function alikeFinding({ commit, part, settings, atMs }: Gate, truth: Truth, endMs: number): Finding | undefined {
   const { projects } = truth.universe;
-  if (projects.length === 1 || part !== undefined || settings.projects === 'all' || settings.namesId) return undefined;
+  if (projects.length === 1 || part !== undefined || settings.projects !== 'one' || settings.namesId) return undefined;
   // What is older than a day is not asked for where something is found.
   const isSeen = (scan: CiScan): boolean =>
     listedAtMs(scan) <= endMs - 90 * SECOND_MS && scan.startedAtMs > atMs - DAY_MS + HOUR_MS && isPlainlyShown(scan);
@@ -48,7 +48,7 @@ function alikeFinding({ commit, part, settings, atMs }: Gate, truth: Truth, endM
 
 /** One that everybody sees long before the verdict, and that ran no less. */
 function newerThan(scan: CiScan, all: readonly CiScan[], { settings }: Gate, endMs: number): CiScan | undefined {
-  if (settings.projects === 'all') return undefined;
+  if (settings.projects !== 'one') return undefined;
   const seenMs = endMs - UNSEEN_MS - 15 * SECOND_MS - 10 * settings.answerMs;
   const startOf = ({ startedAtMs, clockMs = 0 }: CiScan): number => startedAtMs + clockMs;
   return all.find(

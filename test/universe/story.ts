@@ -106,6 +106,7 @@ function gateText({ why, owner, commit, headRef, isFork, settings }: Gate): stri
     projects,
     namesId,
     baseline,
+    states,
     required,
     answerMs,
   } = settings;
@@ -115,9 +116,10 @@ function gateText({ why, owner, commit, headRef, isFork, settings }: Gate): stri
       : `waits ${waitMs / MINUTE_MS} min, discovers ${discoveryMs / MINUTE_MS} min, polls ${pollMs / SECOND_MS} s`,
     `max critical ${maxCritical}, high ${maxHigh}`,
     headRef === undefined ? undefined : `head ${headRef}${isFork ? ' of a fork' : ''}`,
-    projects === 'all' ? 'all projects' : undefined,
+    projects === 'one' ? undefined : `projects by ${projects}`,
+    states,
     namesId ? 'with id' : undefined,
-    baseline === 'base' ? 'compares' : undefined,
+    baseline === 'none' ? undefined : `compares with ${baseline}`,
     required.length > 0 ? `requires ${required.join()}` : undefined,
     answerMs > 0 ? `answers take ${answerMs} ms` : undefined,
   ];

@@ -3,14 +3,17 @@ import type { Issue } from '../../emulator/state.ts';
 import { findingsIn, type Pooled, type Severity, TYPE_OF_PRODUCT } from './findings.ts';
 import { platformOfUniverse } from './platform.ts';
 import {
+  baselineOf,
   type CiScan,
   type Condition,
   DAY_MS,
   type Gate,
+  type GateSettings,
   HOUR_MS,
   isPull,
   listedAtMs,
   MINUTE_MS,
+  PRODUCT_WORDS,
   PRODUCTS,
   type ProductWord,
   type ProjectId,
@@ -90,16 +93,44 @@ export class Truth {
     return findingsIn(commit, project);
   }
 
+  /** What the platform has known on none of these refs for as long as a condition wants. */
+  youngOn(
+    { atMs, settings }: Pick<Gate, 'atMs' | 'settings'>,
+    places: readonly string[],
+    project: ProjectId,
+  ): ReadonlySet<string> {
+    const { olderThanDays } = settings.condition ?? {};
+    if (olderThanDays === undefined) return new Set();
+    const nameOf = ({ id }: Issue): string => id.split(':').at(-1)!;
+    const all = places.flatMap((place) => this.issuesOn(place, project));
+    const old = new Set(all.filter(({ createdAtMs }) => createdAtMs < atMs - olderThanDays * DAY_MS).map(nameOf));
+    return new Set(all.map(nameOf).filter((name) => !old.has(name)));
+  }
+
   /** Findings that people ignore on this ref, as decided until then. */
   ignoredAt(place: string, project: ProjectId, ms: number): ReadonlySet<string> {
-    const ignored = new Set<string>();
+    return this.#triagedAt(place, project, ms, (state) => /_IGNORED_/.test(state));
+  }
+
+  /** Those whose state no limit counts. */
+  uncountedAt(
+    { settings }: Pick<Gate, 'settings'>,
+    place: string,
+    project: ProjectId,
+    ms: number,
+  ): ReadonlySet<string> {
+    return this.#triagedAt(place, project, ms, (state) => !isCounted(state, settings));
+  }
+
+  #triagedAt(place: string, project: ProjectId, ms: number, isMeant: (state: string) => boolean): ReadonlySet<string> {
+    const meant = new Set<string>();
     const all = this.universe.events.filter((event) => event.kind === 'triage');
     for (const event of all.toSorted((one, other) => one.atMs - other.atMs)) {
       if (event.project !== project || placeOf(event.ref) !== place || event.atMs > ms) continue;
-      if (/IGNORED/.test(event.state)) ignored.add(event.finding);
-      else ignored.delete(event.finding);
+      if (isMeant(event.state)) meant.add(event.finding);
+      else meant.delete(event.finding);
     }
-    return ignored;
+    return meant;
   }
 
   /** What a ref holds of a product: what the last finished scan of it saw, whoever made it. */
@@ -125,9 +156,9 @@ export class Truth {
   }
 
   #isChangeAlone(gate: GatedCommit, project: ProjectId): boolean {
-    const { owner, isBare, isFork, settings, baseRef } = gate;
+    const { owner, isBare, isFork } = gate;
     if (isBare === true || !isPull(owner)) return false;
-    const isCompared = settings.baseline === 'base' && baseRef !== undefined && isFork !== true;
+    const isCompared = baselineOf(gate) !== undefined && isFork !== true;
     const all = [...this.ownScans(gate, project), ...this.fullScans(gate, project)];
     return !isCompared && all.length > 0 && all.every(({ isFull }) => !isFull);
   }
@@ -261,15 +292,15 @@ export class Truth {
   }
 
   /** Full scans under the name of the base, of every project. */
-  scansOfBase({ baseRef }: Pick<Gate, 'baseRef'>): readonly CiScan[] {
-    return this.#scans.filter((scan) => scan.isFull && placeOf(scan.ref) === placeOf(baseRef ?? ''));
+  scansOfBase(gate: Pick<Gate, 'baseRef' | 'settings'>): readonly CiScan[] {
+    const place = placeOf(baselineOf(gate) ?? '');
+    return this.#scans.filter((scan) => scan.isFull && placeOf(scan.ref) === place);
   }
 
   /** For every product that it is scanned with here. */
-  isBaseScanned({ baseRef, atMs }: Pick<Gate, 'baseRef' | 'atMs'>, project: ProjectId): boolean {
-    const ofBase = this.#scans.filter(
-      (scan) => scan.project === project && scan.isFull && placeOf(scan.ref) === placeOf(baseRef ?? ''),
-    );
+  isBaseScanned(gate: Pick<Gate, 'baseRef' | 'atMs' | 'settings'>, project: ProjectId): boolean {
+    const { atMs } = gate;
+    const ofBase = this.scansOfBase(gate).filter((scan) => scan.project === project);
     const done = ofBase.filter((scan) => isCompletedBy(scan, atMs) && scan.startedAtMs > atMs - KEPT_MS);
     const products = (scans: readonly CiScan[]) => new Set(scans.flatMap((scan) => scan.products)).size;
     return done.length > 0 && products(done) === products(ofBase);
@@ -472,6 +503,12 @@ export function settledAtMs({ end }: CiScan): number {
   return Math.max(end!.atMs, end!.searchableAtMs ?? 0, ...(end!.lags ?? []).map(({ untilMs }) => untilMs));
 }
 
+/** True for a triage state of what is detected that the limits count. */
+export function isCounted(state: string, { states }: GateSettings): boolean {
+  if (states === 'open alone') return state.endsWith('_OPEN');
+  return states === 'and ignored' || !/_IGNORED_/.test(state);
+}
+
 export function isCompletedBy(scan: CiScan, ms: number): boolean {
   return scan.end?.status === 'COMPLETED' && scan.end.atMs <= ms;
 }
@@ -484,12 +521,17 @@ export function countsOfFindings(findings: readonly Pooled[]): Counts {
 
 /** A product without which nothing passes: the settings name it. */
 export function isNamed(product: ProductWord, { settings: { required, condition } }: Pick<Gate, 'settings'>): boolean {
-  if (product === 'sast' && required.includes('code')) return true;
+  if (required.includes(PRODUCT_WORDS[product])) return true;
   return condition !== undefined && !condition.isIfScanned && condition.products.includes(product);
 }
 
-/** Over a limit, or what the condition of the policy allows. `all`: beside what is new. */
-export function isOver(found: readonly Pooled[], { settings }: Pick<Gate, 'settings'>, all = found): boolean {
+/** Over a limit, or what the condition of the policy allows. `all`: beside what is new. `young`: names of what is known for too short a time. */
+export function isOver(
+  found: readonly Pooled[],
+  { settings }: Pick<Gate, 'settings'>,
+  all = found,
+  young: ReadonlySet<string> = new Set(),
+): boolean {
   const { condition, waived = [], isUnlimited } = settings;
   const isJudged = ({ finding }: Pooled): boolean => !waived.includes(finding.rule!.path);
   const findings = found.filter(isJudged);
@@ -497,7 +539,7 @@ export function isOver(found: readonly Pooled[], { settings }: Pick<Gate, 'setti
   if (isUnlimited !== true && (critical > settings.maxCritical || high > settings.maxHigh)) return true;
   if (condition === undefined || condition.isOfIgnored) return false;
   const ofCondition = condition.comparesAll ? all.filter(isJudged) : findings;
-  const met = ofCondition.filter((one) => isMet(one, condition));
+  const met = ofCondition.filter((one) => isMet(one, condition) && !young.has(one.name));
   const rules = new Set(met.map(({ product, finding }) => `${product} ${finding.rule!.path}`));
   return (
     (condition.isOfRules ? rules.size : met.length) > condition.max ||
@@ -523,7 +565,7 @@ export function judgedProducts({ settings }: Pick<Gate, 'settings'>): readonly P
   const { isUnlimited, condition, required } = settings;
   if (isUnlimited !== true || condition === undefined || condition.rest !== undefined) return PRODUCTS;
   return PRODUCTS.filter(
-    (product) => condition.products.includes(product) || (product === 'sast' && required.includes('code')),
+    (product) => condition.products.includes(product) || required.includes(PRODUCT_WORDS[product]),
   );
 }
 

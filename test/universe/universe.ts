@@ -107,10 +107,14 @@ export type GateSettings = {
   readonly maxCritical: number;
   readonly maxHigh: number;
   readonly required: readonly string[];
+  /** Triage states that count, where they are others than usual. */
+  readonly states?: CountedStates | undefined;
   readonly namesId: boolean;
   readonly isFullRequired: boolean;
-  readonly baseline: 'none' | 'base';
-  readonly projects: 'one' | 'all';
+  /** The base of the pull request, or any ref. */
+  readonly baseline: 'none' | 'base' | `refs/${string}`;
+  /** `names`, `ids`: all of them, in a list. */
+  readonly projects: 'one' | 'all' | 'names' | 'ids';
   /** Of a policy, beside the limits. */
   readonly condition?: Condition | undefined;
   /** The limits are switched off: the condition decides alone. */
@@ -123,6 +127,8 @@ export type GateSettings = {
   readonly answerMs: number;
 };
 
+export type CountedStates = 'open alone' | 'and ignored';
+
 /** At most so many of these products and severities. */
 export type Condition = {
   readonly products: readonly ProductWord[];
@@ -131,6 +137,8 @@ export type Condition = {
   readonly isIfScanned: boolean;
   /** Only dependencies with this score or more, and those without a score. */
   readonly epssAbove?: number | undefined;
+  /** Only what the platform has known on this ref for so long. */
+  readonly olderThanDays?: number | undefined;
   /** It counts what people ignore, in the place of what is open. */
   readonly isOfIgnored?: boolean | undefined;
   /** It counts all that is there, also where the limits count what is new; undefined: as the limits. */
@@ -152,10 +160,21 @@ export const NOON_MS = Date.UTC(2026, 5, 15, 12);
 export const PLATFORM_START_MS = NOON_MS - 60 * DAY_MS;
 
 export const PRODUCTS = ['sast', 'sca', 'secrets'] as const;
+/** As settings have them. */
+export const PRODUCT_WORDS = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' } as const;
 export type ProductWord = (typeof PRODUCTS)[number];
 
 export function scansOf({ events }: Pick<Universe, 'events'>): readonly CiScan[] {
   return events.filter((event) => event.kind === 'scan');
+}
+
+/** What is compared with, if anything. */
+export function baselineOf({
+  baseRef,
+  settings: { baseline },
+}: Pick<Gate, 'baseRef' | 'settings'>): string | undefined {
+  if (baseline === 'none') return undefined;
+  return baseline === 'base' ? baseRef : baseline;
 }
 
 export function isPull(owner: Owner): boolean {

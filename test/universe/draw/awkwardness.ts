@@ -265,7 +265,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
         state: 'AGGREGATE_ISSUE_STATE_IGNORED_APP',
       }));
     });
-    const changed = withSettings(universe, ({ baseline }) => (baseline === 'base' ? {} : { condition }));
+    const changed = withSettings(universe, ({ baseline }) => (baseline === 'none' ? { condition } : {}));
     return { ...changed, events: [...changed.events, ...triages] };
   },
   scores: (universe, chance) => {
@@ -608,6 +608,61 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const changed = withSettings(universe, ({ baseline }) => (baseline === 'base' ? { condition: judged } : {}));
     return isByScore ? withExtra(withExtra(changed, chance, 'sca-low-5'), chance, 'sca-low-6') : changed;
   },
+  'other states': (universe, chance) => {
+    const states = chance.oneOf(['open alone', 'and ignored'] as const);
+    const changed = withSettings(universe, () => ({ states }));
+    const recent = ciScans(universe).filter(isCompleted).slice(-8);
+    const triages = chance.some(recent, 60).flatMap((scan): readonly UniverseEvent[] => {
+      const commit = universe.commits.find(({ sha }) => sha === scan.commit);
+      const seen = commit === undefined ? [] : findingsIn(commit, scan.project);
+      return chance.some(seen, 50).map(({ name }) => ({
+        kind: 'triage' as const,
+        project: scan.project,
+        atMs: scan.startedAtMs + chance.whole(-30, 20) * MINUTE_MS,
+        ref: scan.ref,
+        finding: name,
+        state: `AGGREGATE_ISSUE_STATE_${chance.oneOf(['IGNORED_APP', 'FIXING', 'OPEN'])}`,
+      }));
+    });
+    return { ...changed, events: [...changed.events, ...triages] };
+  },
+  'listed parts': (universe, chance) => {
+    if (universe.gates.some(({ part }) => part !== undefined)) return universe;
+    const listed = chance.oneOf(['names', 'ids'] as const);
+    return withSettings(universe, ({ projects }) => (projects === 'all' ? { projects: listed } : {}));
+  },
+  'a baseline by name': (universe, chance) => {
+    const branches = ciScans(universe).filter(({ isFull, owner }) => isFull && owner.startsWith('branch '));
+    if (branches.length === 0) return universe;
+    const baseline = `refs/heads/${chance.oneOf(branches).owner.slice('branch '.length)}` as const;
+    return withSettings(universe, (settings) => (settings.baseline === 'base' ? { baseline } : {}));
+  },
+  'old findings': (universe, chance) => {
+    const condition: Condition = {
+      products: chance.oneOf([PRODUCTS, ['sast'], ['sca', 'secrets']]),
+      severities: chance.oneOf([
+        ['critical', 'high'],
+        ['high', 'low'],
+      ]),
+      max: chance.oneOf([0, 0, 1]),
+      isIfScanned: chance.percent(30),
+      isOfRules: chance.percent(20),
+      comparesAll: chance.percent(50),
+      olderThanDays: chance.oneOf([1, 1, 2]),
+    };
+    const changed = withSettings(universe, ({ baseline }) => ({
+      condition: { ...condition, ...(baseline === 'none' ? { comparesAll: undefined } : {}) },
+      ...(baseline === 'none' ? { isUnlimited: true } : {}),
+    }));
+    // Known long before: most of what happens around noon is younger than a day.
+    const laterMs = chance.oneOf([24, 48, 50]) * HOUR_MS;
+    const later = changed.gates.map((gate) => ({ ...gate, why: 'days later', atMs: gate.atMs + laterMs }));
+    return chance.percent(60) ? { ...changed, gates: [...changed.gates, ...later].slice(0, 8) } : changed;
+  },
+  'more required products': (universe, chance) => {
+    const required = chance.some(['code', 'supply-chain', 'secrets'], 60);
+    return withSettings(universe, () => ({ required }));
+  },
 };
 
 const SHOWN_AT_ONCE = { queuedAtMs: undefined, listedAtMs: undefined } as const;
@@ -677,7 +732,7 @@ function withSettings(universe: Universe, partsOf: (settings: GateSettings) => P
 
 /** Nothing but this condition is judged, where nothing is compared. */
 function withCondition(universe: Universe, condition: Condition): Universe {
-  return withSettings(universe, ({ baseline }) => (baseline === 'base' ? {} : { isUnlimited: true, condition }));
+  return withSettings(universe, ({ baseline }) => (baseline === 'none' ? { isUnlimited: true, condition } : {}));
 }
 
 function withExtra(universe: Universe, chance: Chance, name: string): Universe {

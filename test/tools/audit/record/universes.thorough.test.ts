@@ -16,7 +16,7 @@ it(`decides what happened in ${UNIVERSES} universes again as it was decided`, as
       const gate = { ...drawn, settings: { ...drawn.settings, isSweep: false } };
       const { report, text } = await recordIn(
         new GateRunner(universe, []).worldOf(gate),
-        rawInputsFrom(givenOf(gate.settings)),
+        rawInputsFrom(givenOf(gate.settings, universe.projects)),
       );
       expect(judged(await replay(text)), `universe ${seed}: ${gate.why} of ${gate.owner}`).toEqual(judged(report));
       const word = report.verdict.reason ?? report.verdict.word;

@@ -42,7 +42,7 @@ async function both(universe: Universe, before: StatusState | undefined): Promis
   const { pulls: swept } = await sweep({
     ...around,
     // The settings are those of a gate that waits: the sweep does not, whatever they say.
-    inputs: inputsFrom(givenOf({ ...settings, waitMs: 600_000 })),
+    inputs: inputsFrom(givenOf({ ...settings, waitMs: 600_000 }, universe.projects)),
     host,
     createReader: () => around.reader,
     readPolicy: () => around.readPolicy(targetOf(gates[0]!)),
