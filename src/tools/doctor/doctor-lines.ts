@@ -1,8 +1,8 @@
 import { GITHUB_TOKEN_VARIABLE } from '../../cli/variables.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
+import { WIDEST, wrapped as wrappedTo } from '../../domain/text/wrapped.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { breakCommands, clean, joined, plainSentence } from '../../report/text/text.ts';
-import { widthOf } from '../../report/text/text-width.ts';
 import { type Assumption, type ConnectionProbe, type Diagnosis, type GitHubProbe, troublesOf } from './diagnosis.ts';
 import type { ProbeResult } from './probe.ts';
 import type { KindFacts, ProjectFacts } from './project/project-facts.ts';
@@ -166,8 +166,6 @@ function workflowLines({ workflow, recipes }: Diagnosis): readonly string[] {
   ];
 }
 
-/** No line is wider: it is read in a terminal, and pasted into an issue. */
-const WIDTH = 100;
 /** What a platform sends may be longer than people read. */
 const MOST_OF_A_PROBE = 600;
 const BETWEEN = '  ';
@@ -180,37 +178,15 @@ function rowLines(rows: readonly CellRow[]): readonly string[] {
   const indent = ' '.repeat(first + second + 2 * BETWEEN.length);
   return rows.flatMap(([name, word, text]) => {
     const start = name.padEnd(first) + BETWEEN + word.padEnd(second) + BETWEEN;
-    return broken(harmless(text), WIDTH - indent.length).map((line, index) =>
-      (index === 0 ? start + line : indent + line).trimEnd(),
-    );
+    return wrappedTo((start + harmless(text)).trimEnd(), WIDEST, indent);
   });
 }
 
 function wrapped(text: string): readonly string[] {
-  return broken(harmless(text), WIDTH - BETWEEN.length).map((line, index) => (index === 0 ? line : BETWEEN + line));
+  return wrappedTo(harmless(text), WIDEST, BETWEEN);
 }
 
 /** As the terminal would print it: what that adds must fit, too. */
 function harmless(text: string): string {
   return breakCommands(clean(text, MOST_OF_A_PROBE));
-}
-
-function broken(text: string, columns: number): readonly string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)!;
-    const longer = last === '' ? word : `${last} ${word}`;
-    if (widthOf(longer) <= columns) lines[lines.length - 1] = longer;
-    else lines.push(...piecesOf(word, columns));
-  }
-  return lines[0] === '' && lines.length > 1 ? lines.slice(1) : lines;
-}
-
-function piecesOf(word: string, columns: number): readonly string[] {
-  const pieces = [''];
-  for (const character of word) {
-    if (widthOf(pieces.at(-1)! + character) > columns) pieces.push(character);
-    else pieces[pieces.length - 1] += character;
-  }
-  return pieces;
 }
