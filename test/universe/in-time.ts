@@ -190,9 +190,8 @@ function withoutReplaced(own: readonly CiScan[], { isBare, atMs }: Gate): readon
       // The full scan of a branch says what refs without a result would.
       if (isBare && other.isFull && !isPull(other.owner)) return !isPull(scan.owner);
       const isSuccessor =
-        (other.startedAtMs > scan.startedAtMs && listedAtMs(other) < atMs + CURE_MS) ||
-        (end.status === 'CANCELLED' && (other.isFull || !scan.isFull));
-      return other.ref === scan.ref && isSuccessor && !isBare;
+        other.startedAtMs > scan.startedAtMs || (end.status === 'CANCELLED' && (other.isFull || !scan.isFull));
+      return other.ref === scan.ref && isSuccessor && listedAtMs(other) < atMs + CURE_MS && !isBare;
     });
   });
 }
@@ -284,6 +283,8 @@ function countsFinding(
       const own = truth.ownScans(gate, project);
       return PRODUCTS.flatMap((product) => {
         const ofProduct = own.filter((scan) => scan.products.includes(product));
+        // What no scan of a fork has run is our own branch's.
+        if (!isOfAll && ofProduct.length === 0 && gate.isFork === true) return [];
         const places = new Set((ofProduct.length > 0 ? ofProduct : own).map(({ ref }) => placeOf(ref)));
         // What stands there of a product that was not scanned counts, whoever left it.
         if (isOfAll && ofProduct.length === 0)

@@ -120,6 +120,9 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
           (scan) =>
             listedAtMs(scan) <= endMs - UNSEEN_MS &&
             isPolledFor(scan, gate, truth, endMs) &&
+            !listed.some(
+              (other) => isFullOfBranch(scan) && isFullOfBranch(other) && shownStartOf(other) > shownStartOf(scan),
+            ) &&
             // What another commit has taken over shows nothing of this one.
             !(gate.isBare === true && truth.lastAt(placeOf(scan.ref), project, product, endMs)?.commit !== scan.commit),
         ),
@@ -150,6 +153,11 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
     }
   }
   return undefined;
+}
+
+/** Of those the newest decides, by the name that a branch may have, whatever pull request they name. */
+function isFullOfBranch({ isFull, ref, pullRequest }: CiScan): boolean {
+  return isFull && pullRequest !== undefined && !ref.startsWith('refs/pull/');
 }
 
 function isOnlyIfScanned({ settings: { isUnlimited, condition } }: Gate): boolean {
