@@ -3,7 +3,8 @@ import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import { hasEnded, type Scan } from '../domain/scan.ts';
-import { isUnderTest, type Target } from '../domain/target.ts';
+import { isUnderTest } from '../domain/target.ts';
+import { DAY_MS } from '../domain/text/calendar-date.ts';
 import { eligibilityOf, isUnclear, type Tier } from '../domain/whose-scan.ts';
 import type { Blocker, Choice, DecidingScan, Decision, ProductNeeds, Situation } from './decision.ts';
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
@@ -16,6 +17,8 @@ import { lateOf, NOTHING_USUAL, type Usual, usuallyScanned } from './usual-produ
 /** A new scan may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
 const CURE_MS = 90_000;
+/** A scan may wait so long for its runner, while others of its ref are listed, begin and end. */
+const LONGEST_QUEUE_MS = 2 * 3_600_000;
 /** The products that the limits of `fail-on-severity` count: if the own ref shows them all, nothing older is read. */
 const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'] as const satisfies readonly Product[];
 
@@ -97,7 +100,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const awaited = ofJudged.flatMap((state) => state.blockers);
   const choice = timed([...blockers, ...late], decision, situation, awaited);
   // This comes before the run ends without a count: what is older than a day may be finished.
-  const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
+  const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, situation);
   const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
   if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
   // Products that nothing judges cannot prove a broken limit.
@@ -242,21 +245,27 @@ function wideReadOf(
   scans: SortedScans,
   deciding: readonly DecidingScan[],
   { isSure }: Usual,
-  { needs, target, isOwnRefWide }: Situation,
+  situation: Situation,
 ): Decision['readWide'] {
+  const { target, isOwnRefWide } = situation;
   if (target.subject.kind === 'commit') return 'everything';
   const [first] = deciding;
   // A ref alone may show how it is usually scanned. A pull request is too young for that.
   if (!isSure && (isOwnRefWide || target.subject.kind === 'pull-request')) return 'everything';
-  if (isOwnRefWide || first === undefined || isAllShown(scans, needs, target)) return 'no';
+  if (isOwnRefWide || first === undefined || isAllShown(scans, situation)) return 'no';
   // A pull request's scans may have a bare name. Older ones are asked for by one name only where that is its ref.
   const isByItsRef = target.subject.kind !== 'pull-request' || pullRequestNumber(first.scan.branch) !== undefined;
   return isByItsRef ? 'own-ref' : 'everything';
 }
 
-/** True where scans of the own ref show every product that is usual or asked for: an older scan could decide only in the place of a cancelled one. */
-function isAllShown(scans: SortedScans, { judged, named, ifScanned }: ProductNeeds, { subject }: Target): boolean {
-  const own = scans.ofTier('own-ref').filter(({ status }) => status !== 'cancelled');
+/** True where scans of the own ref show every product that is usual or asked for, so that none from before the day that was read could decide. */
+function isAllShown(scans: SortedScans, { needs, target: { subject }, platformStartMs }: Situation): boolean {
+  const { judged, named, ifScanned } = needs;
+  // One that was listed before that may have begun later than these, or have a result in the place of a cancelled one.
+  const fromMs = platformStartMs - DAY_MS + LONGEST_QUEUE_MS;
+  const own = scans
+    .ofTier('own-ref')
+    .filter(({ status, startedAtMs = fromMs }) => status !== 'cancelled' && startedAtMs >= fromMs);
   const shown = new Set(own.flatMap((scan) => productsOf(scan.enabledProducts)));
   return (
     subject.kind !== 'commit' &&

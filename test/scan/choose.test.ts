@@ -732,6 +732,7 @@ describe('what is older than a day', () => {
     ['for it where a product has if-scanned (M21)', [aScan(), ...halves()], AI_IF_SCANNED, 'own-ref'],
     ['for it where a limit counts more products (O2)', [aScan(), ...halves()], JUDGES_AI, 'own-ref'],
     ['not for it where it was looked at', [code, secrets, ...halves()], { isOwnRefWide: true }, 'no'],
+    ['for it where what shows all began a day ago', [aScan({ ...ago(23 * 60) }), ...halves()], {}, 'own-ref'],
     ['for all refs where too few commits show it (O2)', [code, secrets, ...halves().slice(1)], {}, 'everything'],
     ['for the ref of a push at first', [pushed], { target: aPush() }, 'own-ref'],
     ['for all refs where that ref shows too few', [pushed], { target: aPush(), isOwnRefWide: true }, 'everything'],

@@ -79,10 +79,8 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     ],
   },
   'scan/choose.ts': {
-    'a scan that was cancelled today hides one of the day before': [
-      ".filter(({ status }) => status !== 'cancelled')",
-      '',
-    ],
+    'a scan that was cancelled today hides one of the day before': ["status !== 'cancelled' && ", ''],
+    'what was listed yesterday and began late is not the newest': [' && startedAtMs >= fromMs', ''],
   },
   'scan/detail-fact.ts': {
     'the detail of another scan denies one that runs': [
@@ -110,6 +108,10 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     ],
   },
   'scan/usual-products.ts': {
+    'a usual product was scanned on another ref the day before': [
+      'products.length === 0 &&',
+      'products.length === unlisted.length ||',
+    ],
     "a fork's branch is our branch of its name": ['(isBare ? ofKind : this.#scans)', 'this.#scans'],
     'a tag makes an old commit of a branch the newest': ['byCommit(ofRef, beside)', 'byCommit([...ofRef, ...beside])'],
     'a pull request that is scanned in full is a branch': [

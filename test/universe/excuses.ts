@@ -1,6 +1,15 @@
 import type { Finding } from './judge.ts';
 import { isCompletedBy, isNamed, settledAtMs, type Truth, UNSEEN_MS } from './truth.ts';
-import { type CiScan, type Gate, isPull, listedAtMs, type ProjectId, SECOND_MS } from './universe.ts';
+import {
+  type CiScan,
+  DAY_MS,
+  FIRST_PROJECT,
+  type Gate,
+  isPull,
+  listedAtMs,
+  type ProjectId,
+  SECOND_MS,
+} from './universe.ts';
 
 /** A wrong verdict that no answer of the platform could prevent, as docs/verdict-rules.md#what-no-answer-shows tells users. */
 export type Excuse = {
@@ -20,7 +29,7 @@ const LATE_MS = 59 * SECOND_MS;
 /** The last reading may have begun so many answers before the verdict; of one of several projects it may be long ago. */
 function readTimes({ atMs, settings: { answerMs, projects } }: Gate, truth: Truth, endMs: number): readonly number[] {
   const answers = Array.from({ length: 9 }, (_, index) => endMs - index * answerMs);
-  return projects !== 'one' ? [...answers, ...truth.changesBetween(atMs, endMs)] : answers;
+  return projects !== 'one' ? [atMs, ...answers, ...truth.changesBetween(atMs, endMs)] : answers;
 }
 
 /** Of a fail it is not known which project is meant. */
@@ -142,12 +151,14 @@ export const EXCUSES: readonly Excuse[] = [
     why: 'Two projects have the name of the repository, and only the other one has a scan of the commit when the first is found.',
     closedBy: '`repository-id`',
     takes: ({ kind, project }, { commit, atMs, settings }, truth) => {
-      if (kind !== 'UNPROVEN PASS' || settings.namesId || project === undefined) return false;
+      if (!['UNPROVEN PASS', 'WRONG SCAN'].includes(kind) || settings.namesId) return false;
       const ofOther = truth.universe.events
         .filter((event) => event.kind === 'scan')
         .filter((scan) => scan.project === NAMESAKE && scan.commit === commit);
       const foundAtMs = Math.max(atMs, Math.min(...ofOther.map(listedAtMs)));
-      return ofOther.length > 0 && !truth.ofCommit(commit, project).some((scan) => listedAtMs(scan) <= foundAtMs);
+      // What is older than a day is not looked for where something is found.
+      const isSeen = (scan: CiScan): boolean => listedAtMs(scan) <= foundAtMs && listedAtMs(scan) > foundAtMs - DAY_MS;
+      return ofOther.length > 0 && !truth.ofCommit(commit, project ?? FIRST_PROJECT).some(isSeen);
     },
   },
   {
