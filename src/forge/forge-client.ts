@@ -11,7 +11,7 @@ import { type Forge, ForgeFailure, isTooLarge, isUnclear, type Operation, refuse
 /** Time limit of one attempt in milliseconds, body included. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const MOST_ATTEMPTS = 2;
-/** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
+/** Pause before the one retry where the forge names none, in milliseconds; up to as much again is added as jitter. */
 const RETRY_PAUSE_MS = 500;
 
 export type ForgeRequest<T> = Operation & {
@@ -22,6 +22,8 @@ export type ForgeRequest<T> = Operation & {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Set for a query that is sent as a POST. */
   readonly isRead?: true;
+  /** Set for a write that does no harm where it takes effect twice. */
+  readonly mayRepeat?: true;
   readonly deadline: MonotonicMs;
   readonly signal?: AbortSignal | undefined;
   readonly read: Schema<T>;
@@ -65,7 +67,7 @@ export type ForgeClientOptions<Asked extends Operation> = ForgeApiOptions & {
   readonly load: () => Promise<SendOnce<Asked>>;
 };
 
-/** Reads are tried twice where the forge gives no answer or fails; writes once: they may have taken effect. The first request throws what `loadAhead` met. */
+/** Reads are tried twice where the forge gives no answer, fails, or asks to wait; most writes once: they may have taken effect. The first request throws what `loadAhead` met. */
 export function createForgeClient<Asked extends Operation>(
   options: ForgeClientOptions<Asked>,
 ): ForgeApi<Asked> & { loadAhead(): void } {
@@ -132,9 +134,11 @@ export function createForgeClient<Asked extends Operation>(
       return retry({
         attempt: () => settled(attempt(request, stop === undefined ? [] : [stop]), stop),
         nextInMs(thrown, attempts) {
-          const mayHelp = isRead(request) && isUnclear(thrown) && !isTooLarge(thrown);
-          if (attempts === MOST_ATTEMPTS || !mayHelp) throw thrown;
-          const pauseMs = RETRY_PAUSE_MS * (1 + random());
+          const { retryAfterMs } = thrown instanceof ForgeFailure ? thrown.refusal : {};
+          const mayHelp = retryAfterMs !== undefined || (isUnclear(thrown) && !isTooLarge(thrown));
+          const mayRepeat = isRead(request) || request.mayRepeat === true;
+          if (attempts === MOST_ATTEMPTS || !mayHelp || !mayRepeat) throw thrown;
+          const pauseMs = retryAfterMs ?? RETRY_PAUSE_MS * (1 + random());
           if (clock.now() + pauseMs >= request.deadline) throw thrown;
           return pauseMs;
         },

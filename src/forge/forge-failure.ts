@@ -36,8 +36,8 @@ export function statusOf(thrown: unknown): number | undefined {
 export type Forge<Asked extends Operation> = {
   readonly name: string;
   readonly reason: GateFailure['reason'];
-  /** What the caller can do about a status; undefined where only the usual can be said. */
-  adviceFor(status: number, asked: Asked): string | undefined;
+  /** What the caller can do about a refusal; undefined where only the usual can be said. */
+  adviceFor(answer: RefusedAnswer, asked: Asked): string | undefined;
   /** How long an answer asks to wait, in milliseconds; undefined where it asks for nothing, or for something that cannot be read. */
   retryAfterMs(answer: RefusedAnswer): number | undefined;
 };
@@ -60,7 +60,7 @@ export function refusedBy<Asked extends Operation>(
 ): ForgeFailure {
   const { status } = answer;
   const retryAfterMs = forge.retryAfterMs(answer);
-  const advice = retryAfterMs === undefined ? adviceFor(forge, asked, status) : RATE_LIMIT;
+  const advice = retryAfterMs === undefined ? adviceFor(forge, asked, answer) : RATE_LIMIT;
   return new ForgeFailure(forge.reason, `cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
     status,
     // Neither 408 nor the answer of a failing server says whether the request was carried out.
@@ -71,8 +71,9 @@ export function refusedBy<Asked extends Operation>(
 
 const RATE_LIMIT = 'a rate limit was reached';
 
-function adviceFor<Asked extends Operation>(forge: Forge<Asked>, asked: Asked, status: number): string {
-  const own = forge.adviceFor(status, asked);
+function adviceFor<Asked extends Operation>(forge: Forge<Asked>, asked: Asked, answer: RefusedAnswer): string {
+  const { status } = answer;
+  const own = forge.adviceFor(answer, asked);
   if (own !== undefined) return own;
   if (status === 429) return RATE_LIMIT;
   return status >= 500 ? `${forge.name} is failing` : 'the request was not accepted';

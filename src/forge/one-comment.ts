@@ -93,13 +93,13 @@ type WritingState = {
   readonly notReplaced: string | undefined;
 };
 
-/** Until one comment of ours is there and up to date: at most two writes, or three where a new one takes the place of an old one. */
+/** Until one comment of ours is there and up to date: at most two writes, or three where a new one takes the place of an old one. Every double goes. */
 async function writeComment(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
   const { place, draft } = writing;
   let progress: WritingState = { found: first, length: MOST_COMMENT_UNITS, notReplaced: undefined };
   let most = MOST_WRITES;
   let failed: { readonly step: Step; readonly message: string } | undefined;
-  for (let writes = 0; ; writes += 1) {
+  for (let writes = 0; ; ) {
     const step = nextWrite(progress.found, draft, place.what, progress.notReplaced === undefined);
     if (step.kind === 'stop') return reportedOf(step.outcome, progress);
     if (writes === most) break;
@@ -108,10 +108,12 @@ async function writeComment(writing: Writing, first: CommentsFound): Promise<Com
       const written = await write(writing, step, progress);
       if ('warning' in written && !doesReplace(step, progress)) return written;
       failed = undefined;
+      if (step.kind !== 'delete') writes += 1;
       progress = 'warning' in written ? { ...progress, notReplaced: written.warning } : { ...progress, found: written };
     } catch (thrown) {
       if (!(thrown instanceof ForgeFailure)) throw thrown;
       failed = { step, message: thrown.message };
+      writes += 1;
       const next = await afterFailure(writing, step, progress, thrown);
       if (next === undefined) break;
       progress = next;

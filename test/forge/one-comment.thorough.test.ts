@@ -67,6 +67,13 @@ describe.each(FORGES)('the comment on %s', (_forge, open) => {
     expect(scene.texts()).toEqual(['pass']);
   });
 
+  it('is the only one of ours afterwards, however many there were', async () => {
+    const scene = await open();
+    for (const run of [95, 96, 97, 98, 99]) scene.own({ run, says: `of ${run}` });
+    expect(await scene.publish()).toEqual({ url: expect.any(String) });
+    expect(scene.texts()).toEqual(['fail']);
+  });
+
   it('is not created for a pass', async () => {
     const scene = await open();
     expect(await scene.publish({ says: 'pass', mayCreate: false })).toEqual({});

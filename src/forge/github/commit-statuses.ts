@@ -70,6 +70,7 @@ export async function writeStatus(
     operation: 'set the commit status',
     permission: 'statuses: write',
     method: 'POST',
+    mayRepeat: true,
     path: repositoryPath(repository)`/statuses/${sha}`,
     body: { state, context, description, target_url: targetUrl },
     deadline,

@@ -83,12 +83,12 @@ const GITHUB: Forge<GitHubAsked> = {
   name: 'GitHub',
   reason: 'github',
   retryAfterMs,
-  adviceFor(status, { permission }) {
+  adviceFor({ status, text }, { permission }) {
     if (status === 401) return 'github-token is not valid';
+    if (status === 423 || (status === 403 && /\bis locked\b/.test(text))) return 'it is locked';
     if (status === 403) return `github-token lacks the permission ${permission}`;
     if (status === 404) return `it does not exist, or github-token lacks the permission ${permission}`;
     if (status === 410) return 'it no longer exists';
-    if (status === 423) return 'it is locked';
     const isRedirect = status >= 300 && status < 400;
     return isRedirect ? 'redirects are not followed, so a renamed repository needs its new name' : undefined;
   },

@@ -64,7 +64,7 @@ const GITLAB: Forge<Operation> = {
     const seconds = wholeNumber(headers.get('retry-after'));
     return seconds === undefined ? undefined : seconds * 1_000;
   },
-  adviceFor(status) {
+  adviceFor({ status }) {
     if (status === 401) return `${TOKEN} is not valid, or has expired`;
     if (status === 403) return `${TOKEN} needs ${NEEDED_OF_THE_TOKEN}, and the discussion must not be locked`;
     if (status === 404) return `it does not exist, or ${TOKEN} may not see it: it needs ${NEEDED_OF_THE_TOKEN}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FaultRule } from '../../../emulator/faults/faults.ts';
+import type { Fault, FaultRule } from '../../../emulator/faults/faults.ts';
 import { aGitHub, aSha } from '../../../github-double/build.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
 import { createCommitStatus, type StatusPull } from '../../../src/forge/github/commit-status.ts';
@@ -64,10 +64,21 @@ describe('the commit status', () => {
   });
 
   it('is set at the end although it could not be set at the start', async () => {
-    const github = await serveGitHub(aGitHub(), { nth: 1, fault: { kind: 'status', status: 500 } });
+    const github = await serveGitHub(aGitHub(), { nth: 1, times: 2, fault: { kind: 'status', status: 500 } });
     const status = statusOf(github);
     expect((await status.setPending('at work')).warning).toContain('500');
     expect(await status.setFinal(1, 'done')).toEqual({});
+  });
+
+  it.each<[what: string, fault: Fault]>([
+    ['a short failure of GitHub', { kind: 'status', status: 502 }],
+    ['a limit that is soon over', { kind: 'status', status: 429, headers: { 'retry-after': '1' } }],
+    ['an answer that never came, as it was set', { kind: 'reset-after-answer' }],
+  ])('leaves no earlier success after %s', async (_what, fault) => {
+    const github = await serveGitHub(aGitHub(), { nth: 2, fault });
+    await statusOf(github).setFinal(0, 'earlier');
+    expect(await statusOf(github).setFinal(1, 'done')).toEqual({});
+    expect(statuses(github).at(-1)).toMatchObject({ state: 'failure', description: 'done' });
   });
 
   it.each([

@@ -62,6 +62,7 @@ describe('the client of GitHub', () => {
     ['a reset in the middle of a body', { kind: 'reset-mid-body' }],
     ['no answer in time', { kind: 'never-answer' }],
     ['a body that stalls', { kind: 'stall-after-headers' }],
+    ['a limit that is soon over', { kind: 'status', status: 429, headers: { 'retry-after': '1' } }],
   ])('reads a second time after %s', async (_name, fault) => {
     const { apiWith, operations } = await serveGitHub(aGitHub(), { nth: 1, fault });
     const { data } = await apiWith({ attemptTimeoutMs: 1_000 }).send(reading());
@@ -75,10 +76,30 @@ describe('the client of GitHub', () => {
     expect([message, operations().length]).toEqual([expect.stringContaining('answered 503'), 1]);
   });
 
-  it('never sends a write again', async () => {
-    const { api, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 502 } });
+  it('waits for the end of a limit where that leaves time, and not for a later one', async () => {
+    const headers = { 'retry-after': '20' };
+    const { api, clock, operations } = await serveGitHub(aGitHub(), {
+      fault: { kind: 'status', status: 429, headers },
+    });
+    await failureOf(api.send(reading({ deadline: clock.now() + 19_000 })));
+    expect([clock.sleeps, operations().length]).toEqual([[], 1]);
+    await failureOf(api.send(reading({ deadline: clock.now() + 21_000 })));
+    expect([clock.sleeps, operations().length]).toEqual([[20_000], 3]);
+  });
+
+  it.each([429, 502])('sends a write again after %d only where it may take effect twice', async (status) => {
+    const fault = { kind: 'status', status, headers: { 'retry-after': '1' } } as const;
+    const { api, operations } = await serveGitHub(aGitHub(), { fault });
     await failureOf(api.send(reading({ method: 'POST', body: {} })));
     expect(operations()).toHaveLength(1);
+    await failureOf(api.send(reading({ method: 'POST', body: {}, mayRepeat: true })));
+    expect(operations()).toHaveLength(3);
+  });
+
+  it('tells a conversation that is locked from a permission that is missing', async () => {
+    const body = JSON.stringify({ message: 'Unable to create comment because issue is locked.' });
+    const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 403, body } });
+    expect((await failureOf(api.send(reading()))).message).toMatch(/answered 403: it is locked$/);
   });
 
   it('refuses an address of another origin before anything is sent', async () => {
