@@ -104,16 +104,20 @@ type MergeGroup = TypeOf<typeof mergeGroupPayload>['merge_group'];
 /** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
 const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
 
-/** As the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
-async function readMergeGroup(
-  group: MergeGroup,
-  { commit, mergeQueue, pullRequests }: EventOptions,
-): Promise<EventReading> {
+/** As the input `merge-queue` says. Unclear where its pull request cannot be read. */
+async function readMergeGroup(group: MergeGroup, options: EventOptions): Promise<EventReading> {
   const branch = branchName(group.base_ref);
   const policyBase = { kind: 'base', branch, sha: group.base_sha } as const;
   const common = { baseRef: group.base_ref, policyBase, queueCommit: group.head_sha };
-  if (mergeQueue === 'merge-group' || commit !== undefined)
-    return { ...common, commit: group.head_sha, subject: { kind: 'ref', ref: group.head_ref } };
+  const alone: EventReading = { ...common, commit: group.head_sha, subject: { kind: 'ref', ref: group.head_ref } };
+  if (options.mergeQueue === 'merge-group' || options.commit !== undefined) return alone;
+  const pull = await attempt(() => queuedPull(group, branch, options));
+  if (pull instanceof GateFailure) return { ...alone, unclear: pull };
+  return { ...common, commit: pull.headSha, subject: subjectOf(pull), mergeGroupCommit: group.head_sha };
+}
+
+/** Throws `bad-event`, `config`, `github`. */
+async function queuedPull(group: MergeGroup, branch: string, { pullRequests }: EventOptions): Promise<PullRequest> {
   const named = GROUP_BRANCH.exec(branchName(group.head_ref));
   if (named?.[1] !== branch)
     throw badEvent('merge_group.head_ref of the merge_group event does not name a pull request');
@@ -122,7 +126,7 @@ async function readMergeGroup(
   const pull = await pullRequests.read(Number(named[2]));
   if (pull.baseRef !== branch)
     throw badEvent(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
-  return { ...common, commit: pull.headSha, subject: subjectOf(pull), mergeGroupCommit: group.head_sha };
+  return pull;
 }
 
 /** The group whose workflow ran: all that is left of it is the name of its branch. Throws `bad-event`. */
@@ -140,7 +144,7 @@ function mergeGroupOfRun(headSha: CommitSha, headBranch: string): MergeGroup {
 
 type Run = WorkflowRunPayload['workflow_run'];
 
-/** Unclear where pull requests cannot be asked for, or nothing says which is meant. Throws `config` and `github` for a merge group. */
+/** Unclear where pull requests cannot be asked for, or nothing says which is meant. */
 async function readWorkflowRun(
   { workflow_run: run, repository }: WorkflowRunPayload,
   options: EventOptions,

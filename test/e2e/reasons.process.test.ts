@@ -37,9 +37,9 @@ const CASES: Readonly<Record<Reason, Case>> = {
   },
   'no-scan': { platform: 'never-appears', inputs: SOON_OVER, asks: NOTHING_FOUND },
   'scan-running': { platform: 'still-running', inputs: SOON_OVER, asks: 'repeatedly' },
-  // The last day, once more for a newer scan, and all that the platform keeps for an older one that finished.
+  // The last day, once more for a newer scan, and in the place of a cancelled one all that the platform keeps.
   'scan-failed': { platform: 'scan-failed', asks: { 'list-scans': 2 } },
-  'scan-cancelled': { platform: scanned({ timeline: endsAs('SCAN_STATUS_CANCELLED') }), asks: { 'list-scans': 2 } },
+  'scan-cancelled': { platform: scanned({ timeline: endsAs('SCAN_STATUS_CANCELLED') }), asks: { 'list-scans': 3 } },
   'scan-never-finished': {
     // It ended long ago: a new one may be on its way.
     platform: scanned({ timeline: endsAs('SCAN_STATUS_NEVER_FINISHED') }),

@@ -71,3 +71,18 @@ test('M20 says once why neither status was set', async () => {
     expect.stringContaining('lacks the permission statuses: write'),
   ]);
 });
+
+test.each<[what: string, event: StagedEvent]>([
+  ['the queue', mergeGroupEvent()],
+  ['its workflow', groupRun],
+])('M20 does not let the queue wait where the pull request of %s cannot be read', async (_what, event) => {
+  const fault = { kind: 'status', status: 403 } as const;
+  const run = await runFault({
+    platform: GREEN,
+    event,
+    inputs: INPUTS,
+    prepare: ({ github }) => github.faults.add({ match: { operation: 'read-pull' }, fault }),
+  });
+  expect(run).toMatchObject({ exitCode: 2, reason: 'github' });
+  expect([statesOn(run, GROUP_SHA), statesOn(run, HEAD_SHA)]).toEqual([['pending', 'error'], []]);
+});

@@ -288,7 +288,7 @@ describe('a run of a merge group', () => {
   });
 
   it('cannot be judged by its pull request without a token', async () => {
-    await expect(read(payload, undefined)).rejects.toMatchObject({ reason: 'config' });
+    expect(await read(payload, undefined)).toMatchObject({ unclear: { reason: 'config' } });
   });
 
   it.each(['main', 'gh-readonly-queue/main/pr-104-xyz', `gh-readonly-queue/main/pr-0-${BASE}`, null])(
