@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { lstat, realpath, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 /** Longest single step at a file, and longest pause of a pipe that is read, in milliseconds. */
 export const LONGEST_STEP_MS = 5_000;
@@ -47,8 +47,7 @@ export async function identityOf(path: string): Promise<string> {
   const target = resolve(path);
   const found = await there(stat(target)).catch(() => undefined);
   if (found !== undefined) return `${found.dev}:${found.ino}`;
-  const folder = (await there(realpath(dirname(target))).catch(() => undefined)) ?? dirname(target);
-  const whole = join(folder, target.slice(dirname(target).length));
+  const whole = join(await realFolder(dirname(target)).catch(() => dirname(target)), basename(target));
   return process.platform === 'linux' ? whole : whole.toLowerCase();
 }
 
@@ -58,10 +57,10 @@ async function isOfTheSystem(target: string): Promise<boolean> {
   return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
 }
 
-/** Of a folder that is not there yet, the nearest one above it. */
+/** Without links, also where the folder is not there yet. */
 async function realFolder(folder: string): Promise<string> {
   const real = await there(realpath(folder));
-  return real ?? (dirname(folder) === folder ? folder : realFolder(dirname(folder)));
+  return real ?? (dirname(folder) === folder ? folder : join(await realFolder(dirname(folder)), basename(folder)));
 }
 
 /** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */

@@ -68,6 +68,7 @@ describe('two paths', () => {
     ];
     expect(new Set(await Promise.all(same.map(identityOf))).size).toBe(1);
     expect(await identityOf(at('sub/new'))).toBe(await identityOf(at('linked/new')));
+    expect(await identityOf(at('sub/to/come/new'))).toBe(await identityOf(at('linked/to/come/new')));
     expect(await identityOf(at('sub/new'))).not.toBe(await identityOf(at('sub/newer')));
   });
 
