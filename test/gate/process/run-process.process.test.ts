@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ const MODULE = fileURLToPath(new URL('../../../src/gate/process/run-process.ts',
 const FAILURE = fileURLToPath(new URL('../../../src/domain/failure.ts', import.meta.url));
 
 /** A program of its own: the runner sets the exit code of the whole process. `fail` prints what it was given and ends with 2. */
-function start(body: string) {
+function start(body: string, stdio: StdioOptions = ['pipe', 'pipe', 'ignore']) {
   const program = `
     import { setTimeout as sleep } from 'node:timers/promises';
     import { runProcess } from ${JSON.stringify(MODULE)};
@@ -17,12 +18,12 @@ function start(body: string) {
     const say = (line) => new Promise((done) => process.stdout.write(line + '\\n', done));
     const fail = (failure) => ({ exitCode: 2, tell: () => say('failed: ' + failure.reason + ' ' + failure.message) });
     ${body}`;
-  return spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['pipe', 'pipe', 'ignore'] });
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio });
 }
 
 async function run(body: string): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
   const child = start(body);
-  const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const [stdout, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')]);
   return { code: code as number, lines: stdout.trim().split('\n') };
 }
 
@@ -73,15 +74,15 @@ describe('a reader that is slow', () => {
     ['that waits for it, however slow', ", 'until-read'", 2_000],
   ])('gets everything of a process %s', async (_, untilRead, ms) => {
     const { child, ended } = startToWrite(untilRead);
-    child.stdout.pause();
+    child.stdout!.pause();
     await sleep(ms);
-    expect((await text(child.stdout)).length).toBe(500_000);
+    expect((await text(child.stdout!)).length).toBe(500_000);
     expect(await ended).toBe(1);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('is not waited for after %s', async (name) => {
     const { child, ended } = startToWrite(", 'until-read'");
-    await once(child.stdout, 'readable');
+    await once(child.stdout!, 'readable');
     await sleep(500);
     child.kill(name);
     expect(await ended).toBe(1);
@@ -93,8 +94,20 @@ describe('a reader that is slow', () => {
     ['and a listing is no success', 'exitCode: 0, isOutputAskedFor: true', 2],
   ])('that goes away is not waited for, %s', async (_, ending, code) => {
     const { child, ended } = startToWrite(", 'until-read'", ending);
-    await once(child.stdout, 'readable');
-    child.stdout.destroy();
+    await once(child.stdout!, 'readable');
+    child.stdout!.destroy();
     expect(await ended).toBe(code);
   });
+});
+
+it.each([
+  ['exitCode: 0', 0],
+  ['exitCode: 0, isOutputAskedFor: true', 2],
+])('a full disk behind standard output is told, and ends { %s } with %d', async (ending, code) => {
+  const full = await open('/dev/full', 'w');
+  const work = `work: async () => ({ ${ending}, tell: async () => void process.stdout.write('x') })`;
+  const child = start(`await runProcess(() => ({ ${work}, fail }), 'until-read');`, ['ignore', full.fd, 'pipe']);
+  const [told, [ended]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  await full.close();
+  expect([told, ended]).toEqual(['warning: Not all could be written to standard output (ENOSPC).\n', code]);
 });
