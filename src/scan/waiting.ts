@@ -49,39 +49,38 @@ export function progressOf(
 }
 
 export function describeWait(blocker: Blocker, facts: WaitFacts): string {
+  const what = waitedFor(blocker, facts);
+  const waited = `Waited ${duration(facts.elapsedMs)} of ${duration(blocker.untilMs)}.`;
+  // One that has ended is looked at once more, or a little longer: not for as long as all is waited for.
+  return `${what[0]!.toUpperCase()}${what.slice(1)}.${blocker.kind === 'ended' ? '' : ` ${waited}`}`;
+}
+
+function waitedFor(blocker: Blocker, facts: WaitFacts): string {
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
-  const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(blocker.untilMs)})`;
   switch (blocker.kind) {
     case 'none':
       return facts.otherName === undefined
-        ? `no scan of ${commit} yet${newestText(facts)}${elsewhereText(facts)} ${waited}`
-        : `${scannedAsText(facts.otherName, facts.expected)} ${waited}`;
-    case 'unfinished':
-      return `${nameOf(blocker, facts)} is ${statusText(blocker.scan)}${progressText(facts.progress, 'for')} ${waited}`;
+        ? `no scan of ${commit} yet${newestText(facts)}${elsewhereText(facts)}`
+        : scannedAsText(facts.otherName, facts.expected);
+    case 'unfinished': {
+      const since = progressText(facts.progress, 'for');
+      return `${nameOf(blocker, facts)} ${since === '' ? 'is' : 'has been'} ${statusText(blocker.scan)}${since}`;
+    }
     case 'ended':
-      return `${nameOf(blocker, facts)} ended as ${statusText(blocker.scan)}; looking for a newer one ${waited}`;
+      return `${nameOf(blocker, facts)} ended as ${statusText(blocker.scan)}; looking for a newer one`;
     case 'superseded':
-      return `${supersededText(blocker)}; looking for a newer scan of ${commit} ${waited}`;
+      return `${supersededText(blocker)}; looking for a newer scan of ${commit}`;
     case 'missing':
-      return `scan ${blocker.scan.id} is listed; waiting for a scan of ${productText(blocker)} ${waited}`;
+      return `scan ${blocker.scan.id} is listed; waiting for a scan of ${productText(blocker)}`;
     case 'late':
-      return (
-        `scan ${blocker.scan.id} is completed; recent commits were also scanned for ` +
-        `${blocker.products.join(', ')}, waiting for that ${waited}`
-      );
+      return `scan ${blocker.scan.id} is completed; recent commits were also scanned for ${blocker.products.join(', ')}, waiting for that`;
     case 'alike':
-      return `${twoThatFit(blocker.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
+      return `${twoThatFit(blocker.projects).message}; waiting for a project that is called ${target.repository}`;
     case 'late-project':
-      return (
-        `scan ${blocker.scan.id} is of ${blocker.project}; ` +
-        `waiting a moment for a project that is called ${target.repository} ${waited}`
-      );
+      return `scan ${blocker.scan.id} is of ${blocker.project}; waiting a moment for a project that is called ${target.repository}`;
     case 'other-ref':
-      return (
-        `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ` +
-        `waiting for a scan of ${ownRefText(facts)} ${waited}`
-      );
+      return `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; waiting for a scan of ${ownRefText(facts)}`;
   }
 }
 
@@ -257,7 +256,7 @@ function duration(ms: number): string {
 function progressText(progress: Progress | undefined, preposition: 'for' | 'after'): string {
   if (progress === undefined) return '';
   const expected =
-    progress.expected === undefined ? '' : `, earlier scans took about ${duration(progress.expected.medianMs)}`;
+    progress.expected === undefined ? '' : `; earlier scans took about ${duration(progress.expected.medianMs)}`;
   return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 

@@ -61,9 +61,9 @@ describe.concurrent('D. finding and waiting for the scan', () => {
       expect(run).toMatchObject(unproven('no-scan'));
       expect(details(run)).toHaveLength(asked);
       const told = `; the newest scan of pull request 7 is 481000 of commit ${otherCommit(7).slice(0, 12)}, completed 2h`;
-      const [first, ...later] = run.stdout.split('\n').filter((line) => line.startsWith('no scan of '));
+      const [first, ...later] = run.stdout.split('\n').filter((line) => line.startsWith('No scan of '));
       expect(first).toContain(told);
-      expect(first).toMatch(/ ago \(waited \ds of at most 3s\)$/);
+      expect(first).toMatch(/ ago\. Waited \ds of 3s\.$/);
       expect(later.join('\n')).not.toContain('newest');
       expect(run.finalLine).toContain(told);
       const scan = { id: '481000', status: 'completed', ref: 'refs/pull/7/merge', commit: otherCommit(7) };
@@ -95,9 +95,9 @@ describe.concurrent('D. finding and waiting for the scan', () => {
       worldOf(context, { scans: [scanUnderTest(context, { repositoryId: '555' })], repositories: [otherShop] });
     const run = await runFault({ platform, inputs: byName });
     expect(run).toMatchObject(unproven('wrong-repository'));
-    const told = 'commit aaaaaaaa1f1f was scanned as acme/other-shop, not as octo-org/shop';
-    expect(run.stdout).toMatch(new RegExp(`^${told} \\(waited \\ds of at most 3s\\)$`, 'm'));
-    expect(run.finalLine).toContain(told);
+    const told = 'Commit aaaaaaaa1f1f was scanned as acme/other-shop, not as octo-org/shop';
+    expect(run.stdout).toMatch(new RegExp(`^${told}\\. Waited \\ds of 3s\\.$`, 'm'));
+    expect(run.finalLine).toContain(told.slice(1));
     expect(run.report).toMatchObject({ seen: { scan: null, project: 'acme/other-shop' } });
   });
 
@@ -138,7 +138,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     const run = await runFault({ platform: scanned(endingAfter(1_500)), inputs: { 'poll-interval': '200ms' } });
     const lines = run.stdout.split('\n').filter((line) => line.startsWith('scan 184467501 is running '));
     expect(lines[0]).toMatch(
-      /^scan 184467501 is running for [\dms ]+, earlier scans took about [\dms ]+ \(waited \d+s of at most 30s\)$/,
+      /^Scan 184467501 has been running for [\dms ]+; earlier scans took about [\dms ]+\. Waited \d+s of 30s\.$/,
     );
     expect(lists(run).length).toBeGreaterThan(lines.length + 1);
   });

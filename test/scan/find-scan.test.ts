@@ -149,9 +149,9 @@ describe('finding the scan', () => {
     expect(clock.sleeps).toEqual([10_000, 10_000, 10_000]);
     expect(finder.waitedMs).toBe(30_000);
     expect(log.infos).toEqual([
-      'no scan of 3f2a9c1b8d7e yet (waited 0s of at most 5m)',
-      'scan 900 is pending (waited 10s of at most 15m)',
-      'scan 900 is running for 10m 20s (waited 20s of at most 15m)',
+      'No scan of 3f2a9c1b8d7e yet. Waited 0s of 5m.',
+      'Scan 900 is pending. Waited 10s of 15m.',
+      'Scan 900 has been running for 10m 20s. Waited 20s of 15m.',
     ]);
   });
 });
@@ -332,7 +332,7 @@ describe('what there is in place of a scan of the commit', () => {
     };
     const message = 'no scan of commit 3f2a9c1b8d7e in acme/shop after 25s';
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
-    expect(log.infos.map((line) => line.replace(/ \(.*/, ''))).toEqual(Array(3).fill('no scan of 3f2a9c1b8d7e yet'));
+    expect(log.infos.map((line) => line.split('.')[0])).toEqual(Array(3).fill('No scan of 3f2a9c1b8d7e yet'));
     expect([reader.detailsAsked, clock.sleeps]).toEqual([['900'], [10_000, 10_000, 5_000]]);
     expect(finder.seen).toBeUndefined();
   });

@@ -113,10 +113,10 @@ it('looks once an interval where no earlier scan is known', async () => {
 it('writes no line for every look of those that are 2 s apart', async () => {
   const { log, polls } = await waitFor(24, EARLIER, fixedRandom());
   expect(polls).toBe(6);
-  expect(log.infos.map((line) => line.replace(/ .waited.*/, ''))).toEqual([
-    'scan 900 is running for 0s, earlier scans took about 21s',
-    'scan 900 is running for 9s, earlier scans took about 21s',
-    'scan 900 is running for 19s, earlier scans took about 21s',
+  expect(log.infos.map((line) => line.replace(/\. Waited.*/, ''))).toEqual([
+    'Scan 900 has been running for 0s; earlier scans took about 21s',
+    'Scan 900 has been running for 9s; earlier scans took about 21s',
+    'Scan 900 has been running for 19s; earlier scans took about 21s',
   ]);
 });
 

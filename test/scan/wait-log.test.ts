@@ -37,15 +37,15 @@ function linesAfter(...polls: readonly (readonly [seconds: number, blocker: Bloc
 describe('the lines about the waiting', () => {
   it('come at every poll where something else than the time has changed', () => {
     expect(linesAfter([0, pending], [2, running], [4, pending])).toEqual([
-      'scan 900 is pending (waited 0s of at most 15m)',
-      'scan 900 is running for 2s (waited 2s of at most 15m)',
-      'scan 900 is pending (waited 4s of at most 15m)',
+      'Scan 900 is pending. Waited 0s of 15m.',
+      'Scan 900 has been running for 2s. Waited 2s of 15m.',
+      'Scan 900 is pending. Waited 4s of 15m.',
     ]);
   });
 
   it('are at least 5 s apart where nothing else has', () => {
     const polls = [0, 2, 4, 6, 8, 10, 11, 16].map((seconds) => [seconds, running] as const);
-    expect(linesAfter(...polls).map((line) => line.replace(/.*waited (\w+) .*/, '$1'))).toEqual([
+    expect(linesAfter(...polls).map((line) => line.replace(/.*Waited (\w+) .*/, '$1'))).toEqual([
       '0s',
       '6s',
       '11s',
@@ -63,15 +63,15 @@ describe('the lines about the waiting', () => {
       waitLog.tell(running, { ...facts, elapsedMs, progress: { elapsedMs, expected: undefined, isOurs: true } });
     }
     expect(shown).toEqual([
-      'scan 900 is running for 2s (waited 2s of at most 15m)',
-      'scan 900 is running for 5s (waited 5s of at most 15m)',
-      'scan 900 is running for 4s (waited 4s of at most 15m)',
-      'scan 900 is running for 7s (waited 7s of at most 15m)',
+      'Scan 900 has been running for 2s. Waited 2s of 15m.',
+      'Scan 900 has been running for 5s. Waited 5s of 15m.',
+      'Scan 900 has been running for 4s. Waited 4s of 15m.',
+      'Scan 900 has been running for 7s. Waited 7s of 15m.',
     ]);
     expect(kept).toEqual([]);
     waitLog.tell(nothing, { ...facts, newest: aScan({ commit: OTHER_COMMIT }), elapsedMs: 5_000 });
     expect(kept).toEqual([expect.stringContaining('; the newest scan of pull request 7 is')]);
-    expect(shown!.at(-1)).toMatch(/^no scan of \w+ yet \(waited 8s of at most 15m\)$/);
+    expect(shown!.at(-1)).toMatch(/^No scan of \w+ yet\. Waited 8s of 15m\.$/);
   });
 
   it('say what was seen instead once, and again when that changes', () => {
@@ -85,12 +85,12 @@ describe('the lines about the waiting', () => {
     }
     const seen = '; the newest scan of pull request 7 is';
     expect(log.infos).toEqual([
-      `no scan of 3f2a9c1b8d7e yet${seen} 900 of commit aaaaaaaaaaaa, completed 8m ago (waited 0s of at most 15m)`,
-      'no scan of 3f2a9c1b8d7e yet (waited 10s of at most 15m)',
-      'no scan of 3f2a9c1b8d7e yet (waited 20s of at most 15m)',
-      'no scan of 3f2a9c1b8d7e yet (waited 30s of at most 15m)',
-      `no scan of 3f2a9c1b8d7e yet${seen} 901 of commit aaaaaaaaaaaa, running, started 10m ago (waited 40s of at most 15m)`,
-      'commit 3f2a9c1b8d7e was scanned as acme/other-shop, not as acme/shop (waited 50s of at most 15m)',
+      `No scan of 3f2a9c1b8d7e yet${seen} 900 of commit aaaaaaaaaaaa, completed 8m ago. Waited 0s of 15m.`,
+      'No scan of 3f2a9c1b8d7e yet. Waited 10s of 15m.',
+      'No scan of 3f2a9c1b8d7e yet. Waited 20s of 15m.',
+      'No scan of 3f2a9c1b8d7e yet. Waited 30s of 15m.',
+      `No scan of 3f2a9c1b8d7e yet${seen} 901 of commit aaaaaaaaaaaa, running, started 10m ago. Waited 40s of 15m.`,
+      'Commit 3f2a9c1b8d7e was scanned as acme/other-shop, not as acme/shop. Waited 50s of 15m.',
     ]);
   });
 });

@@ -255,20 +255,17 @@ describe('when the time is up', () => {
 
 describe('while it waits', () => {
   it.each<[blocker: Blocker, line: string]>([
-    [none(), 'no scan of 3f2a9c1b8d7e yet (waited 2m 5s of at most 15m)'],
-    [unfinished(aRunningScan()), 'scan 900 is running (waited 2m 5s of at most 15m)'],
-    [
-      ended('cancelled', 'scan-cancelled'),
-      'scan 900 ended as cancelled; looking for a newer one (waited 2m 5s of at most 15m)',
-    ],
-    [missing(false, 'secrets'), 'scan 900 is listed; waiting for a scan of secrets (waited 2m 5s of at most 15m)'],
+    [none(), 'No scan of 3f2a9c1b8d7e yet. Waited 2m 5s of 15m.'],
+    [unfinished(aRunningScan()), 'Scan 900 is running. Waited 2m 5s of 15m.'],
+    [ended('cancelled', 'scan-cancelled'), 'Scan 900 ended as cancelled; looking for a newer one.'],
+    [missing(false, 'secrets'), 'Scan 900 is listed; waiting for a scan of secrets. Waited 2m 5s of 15m.'],
     [
       { kind: 'late', untilMs, scan: aScan(), products: ['code'] },
-      'scan 900 is completed; recent commits were also scanned for code, waiting for that (waited 2m 5s of at most 15m)',
+      'Scan 900 is completed; recent commits were also scanned for code, waiting for that. Waited 2m 5s of 15m.',
     ],
     [
       { kind: 'other-ref', untilMs, scan: aScan({ branch: 'topic' }), products: ['code'] },
-      'scan 900 is of topic; waiting for a scan of pull request 7 itself (waited 2m 5s of at most 15m)',
+      'Scan 900 is of topic; waiting for a scan of pull request 7 itself. Waited 2m 5s of 15m.',
     ],
   ])('it says for what: %#', (blocker, line) => {
     expect(describeWait(blocker, facts())).toBe(line);
@@ -278,7 +275,7 @@ describe('while it waits', () => {
     const expected = { earliestMs: 3_600_000, medianMs: 3_725_000, latestMs: 3_900_000, isSure: false };
     const progress = { elapsedMs: 95_000, expected, isOurs: true };
     const line = describeWait(unfinished(aRunningScan()), facts({ progress }));
-    expect(line).toBe('scan 900 is running for 1m 35s, earlier scans took about 1h 2m (waited 2m 5s of at most 15m)');
+    expect(line).toBe('Scan 900 has been running for 1m 35s; earlier scans took about 1h 2m. Waited 2m 5s of 15m.');
   });
 });
 
