@@ -24,6 +24,8 @@ export type ForgeRequest<T> = Operation & {
   readonly isRead?: true;
   /** Set for a write that does no harm where it takes effect twice. */
   readonly mayRepeat?: true;
+  /** Set where the caller waits for the end of a limit, and sends no write blindly again. */
+  readonly isPatient?: true;
   readonly deadline: MonotonicMs;
   readonly signal?: AbortSignal | undefined;
   readonly read: Schema<T>;
@@ -134,9 +136,9 @@ export function createForgeClient<Asked extends Operation>(
       return retry({
         attempt: () => settled(attempt(request, stop === undefined ? [] : [stop]), stop),
         nextInMs(thrown, attempts) {
-          const { retryAfterMs } = thrown instanceof ForgeFailure ? thrown.refusal : {};
+          const { retryAfterMs } = thrown instanceof ForgeFailure && !request.isPatient ? thrown.refusal : {};
           const mayHelp = retryAfterMs !== undefined || (isUnclear(thrown) && !isTooLarge(thrown));
-          const mayRepeat = isRead(request) || request.mayRepeat === true;
+          const mayRepeat = isRead(request) || (request.mayRepeat && !request.isPatient);
           if (attempts === MOST_ATTEMPTS || !mayHelp || !mayRepeat) throw thrown;
           const pauseMs = retryAfterMs ?? RETRY_PAUSE_MS * (1 + random());
           if (clock.now() + pauseMs >= request.deadline) throw thrown;

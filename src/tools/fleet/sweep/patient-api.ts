@@ -40,7 +40,7 @@ export function createPatientApi(api: GitHubApi, options: PatientApiOptions): Gi
     while (clock.now() < pausedUntil) await clock.sleep(pausedUntil - clock.now(), signal);
     if (givenUp !== undefined) throw givenUp;
     sent += 1;
-    return api.send({ ...request, deadline: Math.min(endBy, later(clock.now(), PATIENT_BUDGET_MS)) });
+    return api.send({ ...request, isPatient: true, deadline: Math.min(endBy, later(clock.now(), PATIENT_BUDGET_MS)) });
   }
 
   async function patiently<T>(request: GitHubRequest<T>) {
