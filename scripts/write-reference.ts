@@ -36,8 +36,8 @@ function renderReasons(): string {
 const ACTORS: Readonly<Record<Actor, string>> = {
   gate: 'the maintainers of this check',
   scans: 'the people who run the scans',
-  time: 'nobody: wait, then re-run',
-  platform: 'nobody: wait, then re-run',
+  time: 'wait, then re-run',
+  platform: 'wait, then re-run',
   author: 'the author of the change',
 };
 

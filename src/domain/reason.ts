@@ -34,7 +34,7 @@ type Words = {
 type Effects = {
   /** False where no setting turns it into a warning. */
   readonly isSoftenable: boolean;
-  /** Goes away when a scan ends: a run that asks once leaves its commit status pending (docs/verdict-rules/what-is-written.md#reports). */
+  /** Goes away when a scan ends: a run that asks once leaves its commit status pending (docs/verdict-rules/what-is-written.md#commit-status). */
   readonly isAwaited: boolean;
   /** Everything was asked that a sweep asks, and this is the answer for now. Else something could not be read. */
   readonly isAnswer: boolean;

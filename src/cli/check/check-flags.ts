@@ -53,7 +53,7 @@ const ALLOWED = {
   states: { value: '<list>', about: withDefault('states', 'triage states in which an issue counts') },
   baseline: {
     value: '<ref>',
-    about: withDefault('baseline', 'none, base (of --base-ref), or a ref: only new issues count'),
+    about: withDefault('baseline', 'none, base (of the pull request), or a ref: only new issues count'),
   },
   policy: { value: '<yaml>', about: 'a policy as text; not together with --policy-file' },
   'policy-file': { value: '<path>', about: 'a policy in a local file that the change under test cannot write' },

@@ -72,8 +72,7 @@ export const ConditionEntry = z.strictObject(
       default: 'count',
     }),
     'older-than': Days.optional().meta({
-      description:
-        'Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w.',
+      description: 'Only issues at least this old when the run begins: days or weeks, such as 14d or 2w.',
     }),
     states: listOf(apiValue(ISSUE_STATES, FILTER_MEMBERS.aggregateIssueStates.prefix))
       .optional()
@@ -85,7 +84,7 @@ export const ConditionEntry = z.strictObject(
     'triaged-within': Days.optional().meta({
       description:
         'Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): ' +
-        'triaged so long before the run, or later, such as 7d or 2w.',
+        'triaged within this time before the run, such as 7d or 2w.',
     }),
     'and-not': listOf(Text).optional().meta({
       description:
@@ -151,7 +150,7 @@ export const PolicyFile = z.strictObject(
     conditions: z.array(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
     waivers: Waivers.optional(),
     'longest-waiver': Days.optional().meta({
-      description: 'A waiver that ends later than so long after today is refused: days or weeks, such as 90d.',
+      description: 'Longest time from today to the end of a waiver: days or weeks, such as 90d.',
     }),
     'fail-on-severity': word(FAIL_ON_SEVERITIES)
       .optional()
