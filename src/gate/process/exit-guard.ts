@@ -54,8 +54,9 @@ export function endOnceTaken(isOutputAskedFor: boolean): void {
 /** Where the output is what was asked for and is not all taken, or cannot be written, that is no success. That its reader has gone is not told: it knows. */
 function refuseUntaken(isOutputAskedFor: boolean): void {
   const { writableLength, errored } = process.stdout;
-  const { code = 'EPIPE' }: NodeJS.ErrnoException = errored ?? new Error();
-  if (code !== 'EPIPE') process.stderr.write(`warning: Not all could be written to standard output (${code}).\n`);
+  const code = errored === null ? undefined : (errored as NodeJS.ErrnoException).code;
+  if (code !== undefined && code !== 'EPIPE')
+    process.stderr.write(`warning: Not all could be written to standard output (${code}).\n`);
   if (isOutputAskedFor && decided === 0 && (writableLength > 0 || errored !== null)) decided = UNDECIDED;
 }
 
