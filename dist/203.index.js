@@ -277,6 +277,7 @@ async function writeStatus(api, { repository, sha }, { context, state, descripti
         operation: 'set the commit status',
         permission: 'statuses: write',
         method: 'POST',
+        mayRepeat: true,
         path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/statuses/${sha}`,
         body: { state, context, description, target_url: targetUrl },
         deadline,
@@ -477,13 +478,13 @@ function commentProblem(thrown) {
         return thrown.message;
     return (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .asGateFailure */ .c5)(thrown).reason === 'cancelled' ? 'the run was stopped' : 'an unexpected error of the gate';
 }
-/** Until one comment of ours is there and up to date: at most two writes, or three where a new one takes the place of an old one. */
+/** Until one comment of ours is there and up to date: at most two writes, or three where a new one takes the place of an old one. Every double goes. */
 async function writeComment(writing, first) {
     const { place, draft } = writing;
     let progress = { found: first, length: _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .MOST_COMMENT_UNITS */ .eu, notReplaced: undefined };
     let most = MOST_WRITES;
     let failed;
-    for (let writes = 0;; writes += 1) {
+    for (let writes = 0;;) {
         const step = (0,_next_write_js__WEBPACK_IMPORTED_MODULE_4__/* .nextWrite */ .pr)(progress.found, draft, place.what, progress.notReplaced === undefined);
         if (step.kind === 'stop')
             return reportedOf(step.outcome, progress);
@@ -496,12 +497,15 @@ async function writeComment(writing, first) {
             if ('warning' in written && !doesReplace(step, progress))
                 return written;
             failed = undefined;
+            if (step.kind !== 'delete')
+                writes += 1;
             progress = 'warning' in written ? { ...progress, notReplaced: written.warning } : { ...progress, found: written };
         }
         catch (thrown) {
             if (!(thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT))
                 throw thrown;
             failed = { step, message: thrown.message };
+            writes += 1;
             const next = await afterFailure(writing, step, progress, thrown);
             if (next === undefined)
                 break;

@@ -283,13 +283,21 @@ function readCheckedOut(event, env) {
 }
 /** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
 const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
-/** As the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
-async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
+/** As the input `merge-queue` says. Unclear where its pull request cannot be read. */
+async function readMergeGroup(group, options) {
     const branch = (0,domain_ref/* branchName */.at)(group.base_ref);
     const policyBase = { kind: 'base', branch, sha: group.base_sha };
     const common = { baseRef: group.base_ref, policyBase, queueCommit: group.head_sha };
-    if (mergeQueue === 'merge-group' || commit !== undefined)
-        return { ...common, commit: group.head_sha, subject: { kind: 'ref', ref: group.head_ref } };
+    const alone = { ...common, commit: group.head_sha, subject: { kind: 'ref', ref: group.head_ref } };
+    if (options.mergeQueue === 'merge-group' || options.commit !== undefined)
+        return alone;
+    const pull = await (0,failure/* attempt */.CD)(() => queuedPull(group, branch, options));
+    if (pull instanceof failure/* GateFailure */.In)
+        return { ...alone, unclear: pull };
+    return { ...common, commit: pull.headSha, subject: (0,target_pull_request/* subjectOf */.et)(pull), mergeGroupCommit: group.head_sha };
+}
+/** Throws `bad-event`, `config`, `github`. */
+async function queuedPull(group, branch, { pullRequests }) {
     const named = GROUP_BRANCH.exec((0,domain_ref/* branchName */.at)(group.head_ref));
     if (named?.[1] !== branch)
         throw (0,event_payload/* badEvent */.od)('merge_group.head_ref of the merge_group event does not name a pull request');
@@ -298,7 +306,7 @@ async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
     const pull = await pullRequests.read(Number(named[2]));
     if (pull.baseRef !== branch)
         throw (0,event_payload/* badEvent */.od)(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
-    return { ...common, commit: pull.headSha, subject: (0,target_pull_request/* subjectOf */.et)(pull), mergeGroupCommit: group.head_sha };
+    return pull;
 }
 /** The group whose workflow ran: all that is left of it is the name of its branch. Throws `bad-event`. */
 function mergeGroupOfRun(headSha, headBranch) {
@@ -312,7 +320,7 @@ function mergeGroupOfRun(headSha, headBranch) {
         base_sha: baseSha,
     };
 }
-/** Unclear where pull requests cannot be asked for, or nothing says which is meant. Throws `config` and `github` for a merge group. */
+/** Unclear where pull requests cannot be asked for, or nothing says which is meant. */
 async function readWorkflowRun({ workflow_run: run, repository }, options) {
     const { commit } = options;
     const head = run.head_sha;
@@ -1028,7 +1036,7 @@ function statusOf(thrown) {
 function refusedBy(forge, asked, answer) {
     const { status } = answer;
     const retryAfterMs = forge.retryAfterMs(answer);
-    const advice = retryAfterMs === undefined ? adviceFor(forge, asked, status) : RATE_LIMIT;
+    const advice = retryAfterMs === undefined ? adviceFor(forge, asked, answer) : RATE_LIMIT;
     return new ForgeFailure(forge.reason, `cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
         status,
         // Neither 408 nor the answer of a failing server says whether the request was carried out.
@@ -1037,8 +1045,9 @@ function refusedBy(forge, asked, answer) {
     });
 }
 const RATE_LIMIT = 'a rate limit was reached';
-function adviceFor(forge, asked, status) {
-    const own = forge.adviceFor(status, asked);
+function adviceFor(forge, asked, answer) {
+    const { status } = answer;
+    const own = forge.adviceFor(answer, asked);
     if (own !== undefined)
         return own;
     if (status === 429)
@@ -1107,9 +1116,9 @@ var forge_failure = __webpack_require__(277);
 /** Time limit of one attempt in milliseconds, body included. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const MOST_ATTEMPTS = 2;
-/** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
+/** Pause before the one retry where the forge names none, in milliseconds; up to as much again is added as jitter. */
 const RETRY_PAUSE_MS = 500;
-/** Reads are tried twice where the forge gives no answer or fails; writes once: they may have taken effect. The first request throws what `loadAhead` met. */
+/** Reads are tried twice where the forge gives no answer, fails, or asks to wait; most writes once: they may have taken effect. The first request throws what `loadAhead` met. */
 function createForgeClient(options) {
     const { forge, origin, env, load, clock, random, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options;
     const open = (0,once/* once */.O)(async () => {
@@ -1171,10 +1180,12 @@ function createForgeClient(options) {
             return (0,retry/* retry */.L)({
                 attempt: () => settled(attempt(request, stop === undefined ? [] : [stop]), stop),
                 nextInMs(thrown, attempts) {
-                    const mayHelp = isRead(request) && (0,forge_failure/* isUnclear */.Z5)(thrown) && !(0,forge_failure/* isTooLarge */.I9)(thrown);
-                    if (attempts === MOST_ATTEMPTS || !mayHelp)
+                    const { retryAfterMs } = thrown instanceof forge_failure/* ForgeFailure */.yT && !request.isPatient ? thrown.refusal : {};
+                    const mayHelp = retryAfterMs !== undefined || ((0,forge_failure/* isUnclear */.Z5)(thrown) && !(0,forge_failure/* isTooLarge */.I9)(thrown));
+                    const mayRepeat = isRead(request) || (request.mayRepeat && !request.isPatient);
+                    if (attempts === MOST_ATTEMPTS || !mayHelp || !mayRepeat)
                         throw thrown;
-                    const pauseMs = RETRY_PAUSE_MS * (1 + random());
+                    const pauseMs = retryAfterMs ?? RETRY_PAUSE_MS * (1 + random());
                     if (clock.now() + pauseMs >= request.deadline)
                         throw thrown;
                     return pauseMs;
@@ -1260,17 +1271,17 @@ const GITHUB = {
     name: 'GitHub',
     reason: 'github',
     retryAfterMs,
-    adviceFor(status, { permission }) {
+    adviceFor({ status, text }, { permission }) {
         if (status === 401)
             return 'github-token is not valid';
+        if (status === 423 || (status === 403 && /\bis locked\b/.test(text)))
+            return 'it is locked';
         if (status === 403)
             return `github-token lacks the permission ${permission}`;
         if (status === 404)
             return `it does not exist, or github-token lacks the permission ${permission}`;
         if (status === 410)
             return 'it no longer exists';
-        if (status === 423)
-            return 'it is locked';
         const isRedirect = status >= 300 && status < 400;
         return isRedirect ? 'redirects are not followed, so a renamed repository needs its new name' : undefined;
     },
@@ -4261,8 +4272,7 @@ async function identityOf(path) {
     const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)).catch(() => undefined);
     if (found !== undefined)
         return `${found.dev}:${found.ino}`;
-    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target);
-    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target).length));
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target)).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(target));
     return process.platform === 'linux' ? whole : whole.toLowerCase();
 }
 /** The system shows itself as files there: nothing is made, removed or replaced there. */
@@ -4270,10 +4280,10 @@ async function isOfTheSystem(target) {
     const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target));
     return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
 }
-/** Of a folder that is not there yet, the nearest one above it. */
+/** Without links, also where the folder is not there yet. */
 async function realFolder(folder) {
     const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder));
-    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)));
+    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder ? folder : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder)));
 }
 /** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
 async function there(poll) {
@@ -6172,6 +6182,8 @@ var domain_product = __webpack_require__(8617);
 var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/scan.js
 var domain_scan = __webpack_require__(977);
+// EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
+var calendar_date = __webpack_require__(6429);
 // EXTERNAL MODULE: ./lib/src/scan/projects.js
 var scan_projects = __webpack_require__(6257);
 // EXTERNAL MODULE: ./lib/src/scan/scan-end.js
@@ -6405,9 +6417,12 @@ var usual_products = __webpack_require__(5414);
 
 
 
+
 /** A new scan may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
 const CURE_MS = 90_000;
+/** A scan may wait so long for its runner, while others of its ref are listed, begin and end. */
+const LONGEST_QUEUE_MS = 2 * 3_600_000;
 /** The products that the limits of `fail-on-severity` count: if the own ref shows them all, nothing older is read. */
 const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'];
 /** Pure: the same scans, facts and times give the same choice, in any order (docs/verdict-rules/which-scans.md). */
@@ -6488,7 +6503,7 @@ function weigh(scans, projects, repositoryId, situation) {
     const awaited = ofJudged.flatMap((state) => state.blockers);
     const choice = timed([...blockers, ...late], decision, situation, awaited);
     // This comes before the run ends without a count: what is older than a day may be finished.
-    const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
+    const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, situation);
     const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
     if (choice.kind !== 'give-up' || !isNothingJudged)
         return choice;
@@ -6608,22 +6623,29 @@ function missingOf(scans, products, isAll, situation) {
     return [{ kind: 'missing', untilMs: situation.discoveryMs, scan: scans.eligible[0], products, isAll }];
 }
 /** It is read beside the issues: what the own ref's scans of the day do not show may be older. */
-function wideReadOf(scans, deciding, { isSure }, { needs, target, isOwnRefWide }) {
+function wideReadOf(scans, deciding, { isSure }, situation) {
+    const { target, isOwnRefWide } = situation;
     if (target.subject.kind === 'commit')
         return 'everything';
     const [first] = deciding;
     // A ref alone may show how it is usually scanned. A pull request is too young for that.
     if (!isSure && (isOwnRefWide || target.subject.kind === 'pull-request'))
         return 'everything';
-    if (isOwnRefWide || first === undefined || isAllShown(scans, needs, target))
+    if (isOwnRefWide || first === undefined || isAllShown(scans, situation))
         return 'no';
     // A pull request's scans may have a bare name. Older ones are asked for by one name only where that is its ref.
     const isByItsRef = target.subject.kind !== 'pull-request' || (0,ref/* pullRequestNumber */.Kd)(first.scan.branch) !== undefined;
     return isByItsRef ? 'own-ref' : 'everything';
 }
-/** True where scans of the own ref show every product that is usual or asked for: an older scan could not decide. */
-function isAllShown(scans, { judged, named, ifScanned }, { subject }) {
-    const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts)));
+/** True where scans of the own ref show every product that is usual or asked for, so that none from before the day that was read could decide. */
+function isAllShown(scans, { needs, target: { subject }, platformStartMs }) {
+    const { judged, named, ifScanned } = needs;
+    // One that was listed before that may have begun later than these, or have a result in the place of a cancelled one.
+    const fromMs = platformStartMs - calendar_date/* DAY_MS */.sO + LONGEST_QUEUE_MS;
+    const own = scans
+        .ofTier('own-ref')
+        .filter(({ status, startedAtMs = fromMs }) => status !== 'cancelled' && startedAtMs >= fromMs);
+    const shown = new Set(own.flatMap((scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts)));
     return (subject.kind !== 'commit' &&
         [...USUAL_PRODUCTS, ...judged, ...named, ...ifScanned].every((product) => shown.has(product)));
 }
@@ -6782,33 +6804,37 @@ function progressOf(blocker, lookup, isProjectProven) {
     };
 }
 function describeWait(blocker, facts) {
+    const what = waitedFor(blocker, facts);
+    const waited = `Waited ${duration(facts.elapsedMs)} of ${duration(blocker.untilMs)}.`;
+    // One that has ended is looked at once more, or a little longer: not for as long as all is waited for.
+    return `${what[0].toUpperCase()}${what.slice(1)}.${blocker.kind === 'ended' ? '' : ` ${waited}`}`;
+}
+function waitedFor(blocker, facts) {
     const { target } = facts.expected;
     const commit = target.commit.slice(0, 12);
-    const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(blocker.untilMs)})`;
     switch (blocker.kind) {
         case 'none':
             return facts.otherName === undefined
-                ? `no scan of ${commit} yet${newestText(facts)}${elsewhereText(facts)} ${waited}`
-                : `${scannedAsText(facts.otherName, facts.expected)} ${waited}`;
-        case 'unfinished':
-            return `${nameOf(blocker, facts)} is ${statusText(blocker.scan)}${progressText(facts.progress, 'for')} ${waited}`;
+                ? `no scan of ${commit} yet${newestText(facts)}${elsewhereText(facts)}`
+                : scannedAsText(facts.otherName, facts.expected);
+        case 'unfinished': {
+            const since = progressText(facts.progress, 'for');
+            return `${nameOf(blocker, facts)} ${since === '' ? 'is' : 'has been'} ${statusText(blocker.scan)}${since}`;
+        }
         case 'ended':
-            return `${nameOf(blocker, facts)} ended as ${statusText(blocker.scan)}; looking for a newer one ${waited}`;
+            return `${nameOf(blocker, facts)} ended as ${statusText(blocker.scan)}; looking for a newer one`;
         case 'superseded':
-            return `${supersededText(blocker)}; looking for a newer scan of ${commit} ${waited}`;
+            return `${supersededText(blocker)}; looking for a newer scan of ${commit}`;
         case 'missing':
-            return `scan ${blocker.scan.id} is listed; waiting for a scan of ${productText(blocker)} ${waited}`;
+            return `scan ${blocker.scan.id} is listed; waiting for a scan of ${productText(blocker)}`;
         case 'late':
-            return (`scan ${blocker.scan.id} is completed; recent commits were also scanned for ` +
-                `${blocker.products.join(', ')}, waiting for that ${waited}`);
+            return `scan ${blocker.scan.id} is completed; recent commits were also scanned for ${blocker.products.join(', ')}, waiting for that`;
         case 'alike':
-            return `${(0,scan_projects/* twoThatFit */.TG)(blocker.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
+            return `${(0,scan_projects/* twoThatFit */.TG)(blocker.projects).message}; waiting for a project that is called ${target.repository}`;
         case 'late-project':
-            return (`scan ${blocker.scan.id} is of ${blocker.project}; ` +
-                `waiting a moment for a project that is called ${target.repository} ${waited}`);
+            return `scan ${blocker.scan.id} is of ${blocker.project}; waiting a moment for a project that is called ${target.repository}`;
         case 'other-ref':
-            return (`scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ` +
-                `waiting for a scan of ${ownRefText(facts)} ${waited}`);
+            return `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; waiting for a scan of ${ownRefText(facts)}`;
     }
 }
 /** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
@@ -6969,7 +6995,7 @@ function duration(ms) {
 function progressText(progress, preposition) {
     if (progress === undefined)
         return '';
-    const expected = progress.expected === undefined ? '' : `, earlier scans took about ${duration(progress.expected.medianMs)}`;
+    const expected = progress.expected === undefined ? '' : `; earlier scans took about ${duration(progress.expected.medianMs)}`;
     return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 /** `scan 900 (code)`: the products that wait for it; none where all do. */
@@ -8117,7 +8143,7 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
     const usual = past.usualProducts(places);
     const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts)));
     const products = unlisted.filter((product) => usual.has(product) || once.has(product));
-    return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
+    return { products, isSure: products.length === 0 && past.isLongFor(places) };
 }
 /** While something else is waited for, its end may be followed by theirs. After that only what is judged ends the run. */
 function lateOf(scans, { products: usual }, isElseAwaited, situation) {

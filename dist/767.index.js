@@ -111,6 +111,7 @@ async function writeStatus(api, { repository, sha }, { context, state, descripti
         operation: 'set the commit status',
         permission: 'statuses: write',
         method: 'POST',
+        mayRepeat: true,
         path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/statuses/${sha}`,
         body: { state, context, description, target_url: targetUrl },
         deadline,

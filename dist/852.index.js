@@ -1398,8 +1398,7 @@ async function identityOf(path) {
     const found = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(target)).catch(() => undefined);
     if (found !== undefined)
         return `${found.dev}:${found.ino}`;
-    const folder = (await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target))).catch(() => undefined)) ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target);
-    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target).length));
+    const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target)).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(target));
     return process.platform === 'linux' ? whole : whole.toLowerCase();
 }
 /** The system shows itself as files there: nothing is made, removed or replaced there. */
@@ -1407,10 +1406,10 @@ async function isOfTheSystem(target) {
     const folder = await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target));
     return [target, `${folder}/`].some((path) => /^\/(?:dev|proc|sys)(?:\/|$)/.test(path));
 }
-/** Of a folder that is not there yet, the nearest one above it. */
+/** Without links, also where the folder is not there yet. */
 async function realFolder(folder) {
     const real = await there((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(folder));
-    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder ? folder : realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)));
+    return real ?? ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder) === folder ? folder : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await realFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(folder)), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(folder)));
 }
 /** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
 async function there(poll) {

@@ -694,7 +694,7 @@ const ConditionEntry = classic_schemas/* strictObject */.rej({
         default: 'count',
     }),
     'older-than': Days.optional().meta({
-        description: 'Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w.',
+        description: 'Only issues at least this old when the run begins: days or weeks, such as 14d or 2w.',
     }),
     states: listOf(apiValue(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix))
         .optional()
@@ -704,7 +704,7 @@ const ConditionEntry = classic_schemas/* strictObject */.rej({
     }),
     'triaged-within': Days.optional().meta({
         description: 'Only with states that people set (ignored-app, provisionally-ignored-app, reviewing, fixing): ' +
-            'triaged so long before the run, or later, such as 7d or 2w.',
+            'triaged within this time before the run, such as 7d or 2w.',
     }),
     'and-not': listOf(Text).optional().meta({
         description: 'Names of conditions above this one. Issues that they select do not count here, whatever their limits.',
@@ -752,7 +752,7 @@ const PolicyFile = classic_schemas/* strictObject */.rej({
     conditions: classic_schemas/* array */.YOg(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
     waivers: Waivers.optional(),
     'longest-waiver': Days.optional().meta({
-        description: 'A waiver that ends later than so long after today is refused: days or weeks, such as 90d.',
+        description: 'Longest time from today to the end of a waiver: days or weeks, such as 90d.',
     }),
     'fail-on-severity': word(issue/* FAIL_ON_SEVERITIES */.VD)
         .optional()

@@ -4127,9 +4127,12 @@ function endOnceTaken(isOutputAskedFor) {
         });
     }
 }
-/** Where the output is what was asked for and is not all taken, or cannot be written, that is no success. */
+/** Where the output is what was asked for and is not all taken, or cannot be written, that is no success. That its reader has gone is not told: it knows. */
 function refuseUntaken(isOutputAskedFor) {
     const { writableLength, errored } = process.stdout;
+    const code = errored === null ? undefined : errored.code;
+    if (code !== undefined && code !== 'EPIPE')
+        process.stderr.write(`warning: Not all could be written to standard output (${code}).\n`);
     if (isOutputAskedFor && decided === 0 && (writableLength > 0 || errored !== null))
         decided = UNDECIDED;
 }
