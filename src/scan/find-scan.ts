@@ -18,7 +18,7 @@ import {
 } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { InsteadFinder, type InsteadScan } from './found-instead.ts';
-import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
+import { oneRefOf, refsOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { Pauses, type PauseWorld } from './poll-timing.ts';
 import { KnownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
@@ -104,11 +104,14 @@ export class ScanFinder {
 
   /** Reads what is older than a day, where that may change the decision: of the own ref, and where that is not enough of the whole project. */
   async readOlder({ decision }: Pick<FoundScans, 'decision'>): Promise<void> {
-    const { deciding, repositoryId, readWide } = decision;
+    const { deciding, repositoryId, readWide, notScanned } = decision;
     const [first] = deciding;
     if (readWide === 'no' || first === undefined) return;
     const { lookup } = this.known;
-    const ofRef = readWide === 'own-ref' ? oneRefOf(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
+    const { target } = this.#plan.expected;
+    // What is usual and missing may have been scanned on another ref of the pull request.
+    const more = notScanned.length > 0 ? refsOf(target) : [];
+    const ofRef = readWide === 'own-ref' ? oneRefOf(first.scan, lookup.scans, target, more) : undefined;
     await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
     if (readWide === 'everything') return;
     const choice = await this.#settle('reading');

@@ -6,7 +6,7 @@ import type { Deadlines, EpochMs } from '../domain/work/time.ts';
 /** How long after the last scan that is there has ended another one may be listed. */
 export const LISTED_LATE_MS = 60_000;
 /** How far a scan may start in the future before that is impossible. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
+export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
 export function endReason({ status }: Scan): Reason | undefined {

@@ -22,7 +22,7 @@ type RefAndKind = Pick<Scan, 'branch' | 'isFullScan'> & { readonly isPull?: bool
 export type Usual = {
   /** Judged, or `if-scanned`: no scan of the commit lists them, though commits are usually scanned for them here. */
   readonly products: readonly Product[];
-  /** False where scans that were not read may show more of them, or that the commit was scanned for one of them long ago. */
+  /** False where scans that were not read may show more of them. */
   readonly isSure: boolean;
 };
 
@@ -47,7 +47,7 @@ export function usuallyScanned(
   const usual = past.usualProducts(places);
   const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
   const products = unlisted.filter((product) => usual.has(product) || once.has(product));
-  return { products, isSure: products.length === 0 && past.isLongFor(places) };
+  return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
 
 /** While something else is waited for, its end may be followed by theirs. After that only what is judged ends the run. */

@@ -1275,7 +1275,7 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       PROVEN,
     ],
     'what is usual is known from the last day alone': [
-      'isSure: products.length === 0 && past.isLongFor(places)',
+      'isSure: products.length === unlisted.length || past.isLongFor(places)',
       'isSure: true',
       PROVEN,
     ],

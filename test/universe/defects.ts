@@ -101,6 +101,9 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
       'absent.filter(() => false)',
     ],
   },
+  'scan/find-scan.ts': {
+    'a usual product was scanned on another ref the day before': ['notScanned.length > 0 ? refsOf(target) : []', '[]'],
+  },
   'scan/sorted-scans.ts': {
     'what may have taken a ref over is not asked whose it is': [
       'isSameRef(known.branch, scan.branch) && isAfter(scan, known)',
@@ -108,10 +111,6 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     ],
   },
   'scan/usual-products.ts': {
-    'a usual product was scanned on another ref the day before': [
-      'products.length === 0 &&',
-      'products.length === unlisted.length ||',
-    ],
     "a fork's branch is our branch of its name": ['(isBare ? ofKind : this.#scans)', 'this.#scans'],
     'a tag makes an old commit of a branch the newest': ['byCommit(ofRef, beside)', 'byCommit([...ofRef, ...beside])'],
     'a pull request that is scanned in full is a branch': [

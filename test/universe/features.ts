@@ -154,6 +154,8 @@ export const LATER_FEATURES = {
   'more required products': 6,
   /** A condition counts what is known for days. */
   'old findings': 8,
+  /** The gate runs again when the day that it reads first begins within the scans of its commit. */
+  'a day later': 12,
 } as const;
 export type LaterFeature = keyof typeof LATER_FEATURES;
 export type Features = ReadonlySet<Feature>;

@@ -1,14 +1,13 @@
 import { asGateFailure, type GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
-import { branchRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
-import { isUnderTest, type Target } from '../../domain/target.ts';
+import { isUnderTest } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { Phase } from '../../ports/findings-reader.ts';
 import { wantedProject } from '../detail-fact.ts';
 import type { FindPlan, FindWorld } from '../find-scan.ts';
-import { oneRefOf, type ScanLookup } from '../lookup/scan-lookup.ts';
+import { oneRefOf, refsOf, type ScanLookup } from '../lookup/scan-lookup.ts';
 import { Pauses } from '../poll-timing.ts';
 import { ScanDetails } from '../scan-details.ts';
 import { type ProjectSet, projectSetOf } from './project-set.ts';
@@ -64,11 +63,11 @@ export class ProjectFinder {
     this.#hasReadBack = true;
     const { target } = this.#plan.expected;
     const own = this.lookup.scans.filter((scan) => isUnderTest(scan, target));
-    const [one, ...others] = own.map((scan) => oneRefOf(scan, this.lookup.scans, target));
+    const [one, ...others] = own.map((scan) => oneRefOf(scan, this.lookup.scans, target, refsOf(target)));
     const spellings = [one, ...others].flatMap((ofRef) => ofRef?.spellings ?? '');
     // A bare commit may have been scanned on any ref, and a young pull request shows no earlier commit.
     const isOnRefs = target.subject.kind !== 'commit' && isSure && !spellings.includes('');
-    const ofRef = one && isOnRefs ? { ...one, spellings: [...new Set([...spellings, ...refsOf(target)])] } : undefined;
+    const ofRef = one && isOnRefs ? { ...one, spellings: [...new Set(spellings)] } : undefined;
     await this.lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading');
   }
 
@@ -108,12 +107,4 @@ export class ProjectFinder {
       this.#refused.set(scan.repositoryId, failure);
     }
   }
-}
-
-/** Under which each project of the repository may list a pull request's scans. */
-function refsOf({ subject }: Pick<Target, 'subject'>): readonly string[] {
-  if (subject.kind !== 'pull-request') return [];
-  const { number, headRef } = subject;
-  const ofHead = headRef === undefined ? [] : [headRef, branchRef(headRef)];
-  return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...ofHead];
 }

@@ -2,7 +2,7 @@ import { attempt, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../../domain/limits.ts';
 import { productsOf } from '../../domain/product.ts';
-import { isSameRef, listSpellings } from '../../domain/ref.ts';
+import { branchRef, isSameRef, listSpellings } from '../../domain/ref.ts';
 import { hasEnded, type MalformedScan, type Scan, type ScanPage, type ScanSearch } from '../../domain/scan.ts';
 import { isUnderTest, type Target } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
@@ -28,16 +28,25 @@ export type OneRef = {
   readonly found: { readonly id: ScanId; readonly branch: string };
 };
 
-/** Undefined where the list does not say its branch. Pure. */
+/** Undefined where the list does not say its branch; `more` are other refs that are asked for with it. Pure. */
 export function oneRefOf(
   { id, branch, repositoryId }: Scan,
   allScans: readonly Scan[],
   { subject }: Pick<Target, 'subject'>,
+  more: readonly string[],
 ): OneRef | undefined {
   if (branch === undefined) return undefined;
   const seen = allScans.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
   const meant = subject.kind === 'ref' ? subject.ref : undefined;
-  return { spellings: listSpellings(branch, seen, meant), found: { id, branch } };
+  return { spellings: [...new Set([...listSpellings(branch, seen, meant), ...more])], found: { id, branch } };
+}
+
+/** Where the scans of a pull request may be listed. */
+export function refsOf({ subject }: Pick<Target, 'subject'>): readonly string[] {
+  if (subject.kind !== 'pull-request') return [];
+  const { number, headRef } = subject;
+  const ofHead = headRef === undefined ? [] : [headRef, branchRef(headRef)];
+  return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...ofHead];
 }
 
 /** The list cannot be asked for a commit: a day is read first, then all that is stored, later what may have changed. */

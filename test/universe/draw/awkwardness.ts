@@ -663,6 +663,14 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const required = chance.some(['code', 'supply-chain', 'secrets'], 60);
     return withSettings(universe, () => ({ required }));
   },
+  'a day later': (universe, chance) => {
+    const gate = chance.oneOf(universe.gates);
+    const own = ciScans(universe).filter(({ commit, owner }) => commit === gate.commit && owner === gate.owner);
+    if (own.length === 0) return universe;
+    const [first, last] = [Math.min(...own.map(listedAtMs)), Math.max(...own.map(listedAtMs))];
+    const atMs = chance.whole(Math.floor(first / 1_000) - 60, Math.ceil(last / 1_000) + 60) * 1_000 + 24 * HOUR_MS;
+    return { ...universe, gates: [...universe.gates, { ...gate, why: 'a day later', atMs }] };
+  },
 };
 
 const SHOWN_AT_ONCE = { queuedAtMs: undefined, listedAtMs: undefined } as const;

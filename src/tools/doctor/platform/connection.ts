@@ -4,6 +4,7 @@ import { durationText } from '../../../domain/text/duration-text.ts';
 import { withoutEndSlashes } from '../../../domain/text/remote-address.ts';
 import { deploymentsAddress } from '../../../platform/address.ts';
 import { connectionMeaning } from '../../../platform/connection-error.ts';
+import { CLOCK_TOLERANCE_MS } from '../../../scan/scan-end.ts';
 import type { ConnectionProbe } from '../diagnosis.ts';
 import { type ConnectionPart, doesNotHold, holds, notSeen, type Probe } from '../probe.ts';
 import { isTaken } from './asker.ts';
@@ -61,9 +62,6 @@ function probeTls({ baseUrl, exchanges, hasOwnCertificates }: ConnectionFacts): 
   return holds(`the certificate is trusted${hasOwnCertificates ? ', with NODE_EXTRA_CA_CERTS' : ''}`);
 }
 
-/** What starts so far in the future is `scan-inconsistent` to the gate. */
-const MOST_OFF_MS = 5 * 60_000;
-
 function probeClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): Probe {
   const offsets = exchanges.flatMap(({ sentAtMs, came }) =>
     came.kind === 'head' && came.serverTimeMs !== undefined
@@ -74,7 +72,7 @@ function probeClock({ exchanges }: Pick<ConnectionFacts, 'exchanges'>): Probe {
     return notSeen(headsOf(exchanges).length === 0 ? silenceOf(exchanges) : 'no answer contained the time');
   const offset = offsets.toSorted((one, other) => one - other)[Math.floor(offsets.length / 2)]!;
   const by = durationText(Math.max(1, Math.round(Math.abs(offset) / 1_000)));
-  if (Math.abs(offset) <= MOST_OFF_MS) return holds(`within ${by} of the platform's`);
+  if (Math.abs(offset) <= CLOCK_TOLERANCE_MS) return holds(`within ${by} of the platform's`);
   return doesNotHold(
     `this machine's clock is ${by} ${offset > 0 ? 'ahead of' : 'behind'} the platform's`,
     'Set the clock by a time server: ages, the days of waivers and starts of scans depend on it.',

@@ -7,6 +7,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../json/jso
 import { issueSearchRequest } from '../../../platform/requests/gate-requests.ts';
 import { isMissing, lexeme, parseWireTime } from '../../../platform/schema/spelling.ts';
 import { counted } from '../../../report/text/report-facts.ts';
+import { CLOCK_TOLERANCE_MS } from '../../../scan/scan-end.ts';
 import { doesNotHold, holds, notSeen } from '../probe.ts';
 import type { Received } from './asker.ts';
 import { type Checks, entriesOf, listIn, type Observed, type ObservedAnswer } from './observed.ts';
@@ -172,9 +173,6 @@ function checkPlaces({ issues, answers }: Observed) {
   if (offsets.includes(0n)) return holds('lines are those of the addresses at the code host, from 1 on');
   return notSeen('no issue was listed with a line, and with an address that names it too');
 }
-
-/** A clock may be off by this much before a time in the future says something of its spelling. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** A time whose zone is not what it says is as well spelled as any: it shows where a scan begins or ends in the future. */
 function checkTimes({ scans, details, groups, issues, latestMs }: Observed) {
