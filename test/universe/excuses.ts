@@ -45,7 +45,12 @@ function isSeenToEnd(scan: CiScan, { atMs, settings: { answerMs } }: Gate): bool
 }
 
 function mayBeAtOnce(scan: CiScan, gate: Gate, truth: Truth): boolean {
-  return truth.isSecondOfTwo(scan) || scan.clockMs !== undefined || truth.isFirstInList(scan, gate);
+  const isPartGone = scan.end?.lags?.some(
+    ({ of, type, severity }) => of === 'gone' && (type ?? severity) !== undefined,
+  );
+  return (
+    truth.isSecondOfTwo(scan) || scan.clockMs !== undefined || truth.isFirstInList(scan, gate) || isPartGone === true
+  );
 }
 
 export const EXCUSES: readonly Excuse[] = [
@@ -99,7 +104,7 @@ export const EXCUSES: readonly Excuse[] = [
   },
   {
     id: 'same-number',
-    why: 'The index shows what was there before for more than ten seconds, and that is as much as the scan counted, or stands still below it for half a minute, or above it for two. It may do so at once where two scans of one ref end at a time, or the one before has left the list.',
+    why: 'The index shows what was there before for more than ten seconds, and that is as much as the scan counted, or stands still below it for half a minute, or above it for two. It may do so at once where two scans of one ref end at a time, the one before has left the list, or only a part of what it left is gone.',
     closedBy: undefined,
     takes: ({ kind, project }, gate, truth, endMs) =>
       ['FALSE PASS', 'FALSE FAIL', 'COUNTS'].includes(kind) &&
