@@ -1403,7 +1403,7 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 function beginPoll({ repositoryId }, target, world, polledFrom) {
     let isAbandoned = false;
     const reader = listingWhile(() => !isAbandoned, world.reader);
-    const lookup = new _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanLookup */ .y(reader, world.clock, target, repositoryId, polledFrom);
+    const lookup = new _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanLookup */ .yR(reader, world.clock, target, repositoryId, polledFrom);
     const isPolled = world.isPolicyAsked === true ? lookup.refresh('polling').then(() => true) : Promise.resolve(false);
     // Its failure is thrown where the finder is awaited; the policy's goes before it.
     isPolled.catch(() => { });
@@ -7126,12 +7126,15 @@ class ScanFinder {
     }
     /** Reads what is older than a day, where that may change the decision: of the own ref, and where that is not enough of the whole project. */
     async readOlder({ decision }) {
-        const { deciding, repositoryId, readWide } = decision;
+        const { deciding, repositoryId, readWide, notScanned } = decision;
         const [first] = deciding;
         if (readWide === 'no' || first === undefined)
             return;
         const { lookup } = this.known;
-        const ofRef = readWide === 'own-ref' ? (0,scan_lookup/* oneRefOf */.p)(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
+        const { target } = this.#plan.expected;
+        // What is usual and missing may have been scanned on another ref of the pull request.
+        const more = notScanned.length > 0 ? (0,scan_lookup/* refsOf */.gA)(target) : [];
+        const ofRef = readWide === 'own-ref' ? (0,scan_lookup/* oneRefOf */.p_)(first.scan, lookup.scans, target, more) : undefined;
         await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
         if (readWide === 'everything')
             return;
@@ -7281,8 +7284,9 @@ function scanOf(choice) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ oneRefOf),
-/* harmony export */   y: () => (/* binding */ ScanLookup)
+/* harmony export */   gA: () => (/* binding */ refsOf),
+/* harmony export */   p_: () => (/* binding */ oneRefOf),
+/* harmony export */   yR: () => (/* binding */ ScanLookup)
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1056);
@@ -7304,13 +7308,21 @@ function scanOf(choice) {
 
 /** How much earlier than the first read a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
-/** Undefined where the list does not say its branch. Pure. */
-function oneRefOf({ id, branch, repositoryId }, allScans, { subject }) {
+/** Undefined where the list does not say its branch; `more` are other refs that are asked for with it. Pure. */
+function oneRefOf({ id, branch, repositoryId }, allScans, { subject }, more) {
     if (branch === undefined)
         return undefined;
     const seen = allScans.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
     const meant = subject.kind === 'ref' ? subject.ref : undefined;
-    return { spellings: (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listSpellings */ .G8)(branch, seen, meant), found: { id, branch } };
+    return { spellings: [...new Set([...(0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listSpellings */ .G8)(branch, seen, meant), ...more])], found: { id, branch } };
+}
+/** Where the scans of a pull request may be listed. */
+function refsOf({ subject }) {
+    if (subject.kind !== 'pull-request')
+        return [];
+    const { number, headRef } = subject;
+    const ofHead = headRef === undefined ? [] : [headRef, (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(headRef)];
+    return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...ofHead];
 }
 /** The list cannot be asked for a commit: a day is read first, then all that is stored, later what may have changed. */
 class ScanLookup {
@@ -8059,7 +8071,7 @@ class KnownScans extends ScanDetails {
 /* harmony export */   tj: () => (/* binding */ assertTimes),
 /* harmony export */   zK: () => (/* binding */ lateUntilMs)
 /* harmony export */ });
-/* unused harmony export LISTED_LATE_MS */
+/* unused harmony exports LISTED_LATE_MS, CLOCK_TOLERANCE_MS */
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
 
@@ -8143,7 +8155,7 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
     const usual = past.usualProducts(places);
     const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts)));
     const products = unlisted.filter((product) => usual.has(product) || once.has(product));
-    return { products, isSure: products.length === 0 && past.isLongFor(places) };
+    return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
 /** While something else is waited for, its end may be followed by theirs. After that only what is judged ends the run. */
 function lateOf(scans, { products: usual }, isElseAwaited, situation) {

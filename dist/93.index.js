@@ -221,8 +221,6 @@ var first_poll = __webpack_require__(6478);
 var planned_requests = __webpack_require__(7525);
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 11 modules
 var run = __webpack_require__(5071);
-// EXTERNAL MODULE: ./lib/src/domain/ref.js
-var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/target.js
 var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
@@ -237,6 +235,8 @@ var scan_lookup = __webpack_require__(476);
 var poll_timing = __webpack_require__(2313);
 // EXTERNAL MODULE: ./lib/src/scan/scan-details.js
 var scan_details = __webpack_require__(6377);
+// EXTERNAL MODULE: ./lib/src/domain/ref.js
+var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/scan.js
 var domain_scan = __webpack_require__(977);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
@@ -419,7 +419,6 @@ function awaitedOf(unnamedYet, missing, scans, situation) {
 
 
 
-
 const DETAILS_AT_ONCE = 8;
 /** Asks the list, and a detail of each project for its name. */
 class ProjectFinder {
@@ -467,11 +466,11 @@ class ProjectFinder {
         this.#hasReadBack = true;
         const { target } = this.#plan.expected;
         const own = this.lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
-        const [one, ...others] = own.map((scan) => (0,scan_lookup/* oneRefOf */.p)(scan, this.lookup.scans, target));
+        const [one, ...others] = own.map((scan) => (0,scan_lookup/* oneRefOf */.p_)(scan, this.lookup.scans, target, (0,scan_lookup/* refsOf */.gA)(target)));
         const spellings = [one, ...others].flatMap((ofRef) => ofRef?.spellings ?? '');
         // A bare commit may have been scanned on any ref, and a young pull request shows no earlier commit.
         const isOnRefs = target.subject.kind !== 'commit' && isSure && !spellings.includes('');
-        const ofRef = one && isOnRefs ? { ...one, spellings: [...new Set([...spellings, ...refsOf(target)])] } : undefined;
+        const ofRef = one && isOnRefs ? { ...one, spellings: [...new Set(spellings)] } : undefined;
         await this.lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading');
     }
     /** Sleeps until the next poll and asks the list again; false at once where it is later than that, or nothing is waited for. */
@@ -513,14 +512,6 @@ class ProjectFinder {
             this.#refused.set(scan.repositoryId, failure);
         }
     }
-}
-/** Under which each project of the repository may list a pull request's scans. */
-function refsOf({ subject }) {
-    if (subject.kind !== 'pull-request')
-        return [];
-    const { number, headRef } = subject;
-    const ofHead = headRef === undefined ? [] : [headRef, (0,ref/* branchRef */.Mi)(headRef)];
-    return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...ofHead];
 }
 
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/scan-step.js + 11 modules
