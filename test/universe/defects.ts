@@ -102,7 +102,7 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     ],
   },
   'scan/find-scan.ts': {
-    'a usual product was scanned on another ref the day before': ['notScanned.length > 0 ? refsOf(target) : []', '[]'],
+    'a usual product was scanned on another ref the day before': ['refsOf(target)', '[]'],
   },
   'scan/sorted-scans.ts': {
     'what may have taken a ref over is not asked whose it is': [
