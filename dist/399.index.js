@@ -7126,15 +7126,14 @@ class ScanFinder {
     }
     /** Reads what is older than a day, where that may change the decision: of the own ref, and where that is not enough of the whole project. */
     async readOlder({ decision }) {
-        const { deciding, repositoryId, readWide, notScanned } = decision;
+        const { deciding, repositoryId, readWide } = decision;
         const [first] = deciding;
         if (readWide === 'no' || first === undefined)
             return;
         const { lookup } = this.known;
         const { target } = this.#plan.expected;
-        // What is usual and missing may have been scanned on another ref of the pull request.
-        const more = notScanned.length > 0 ? (0,scan_lookup/* refsOf */.gA)(target) : [];
-        const ofRef = readWide === 'own-ref' ? (0,scan_lookup/* oneRefOf */.p_)(first.scan, lookup.scans, target, more) : undefined;
+        // What is missing may have been scanned on another ref of the pull request.
+        const ofRef = readWide === 'own-ref' ? (0,scan_lookup/* oneRefOf */.p_)(first.scan, lookup.scans, target, (0,scan_lookup/* refsOf */.gA)(target)) : undefined;
         await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
         if (readWide === 'everything')
             return;
