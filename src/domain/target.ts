@@ -1,6 +1,6 @@
 import type { CommitSha } from './ids.ts';
 import type { CodeHost } from './location/code-host.ts';
-import { isSameRef } from './ref.ts';
+import { branchRef, isSameRef } from './ref.ts';
 import type { EpochMs } from './work/time.ts';
 
 export const COMMAND_LINE = 'command-line';
@@ -56,6 +56,12 @@ export type Subject =
 /** True for the name that the CI system gives to the pull request's own ref, in full or not. */
 export function isCiRef(branch: string | undefined, { ciRef }: Pick<PullRequestSubject, 'ciRef'>): boolean {
   return ciRef !== undefined && branch !== undefined && isSameRef(branch, ciRef);
+}
+
+/** Under which a pull request's scans may be listed: its own refs, and its head branch. */
+export function refsOfPull({ number, headRef, ciRef }: PullRequestSubject): readonly string[] {
+  const ofHead = headRef === undefined ? [] : [headRef, branchRef(headRef)];
+  return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...(ciRef === undefined ? [] : [ciRef]), ...ofHead];
 }
 
 export type PullRequestSubject = {

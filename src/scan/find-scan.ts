@@ -18,7 +18,7 @@ import {
 } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { InsteadFinder, type InsteadScan } from './found-instead.ts';
-import { oneRefOf, refsOf, type ScanLookup } from './lookup/scan-lookup.ts';
+import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { Pauses, type PauseWorld } from './poll-timing.ts';
 import { KnownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
@@ -108,9 +108,7 @@ export class ScanFinder {
     const [first] = deciding;
     if (readWide === 'no' || first === undefined) return;
     const { lookup } = this.known;
-    const { target } = this.#plan.expected;
-    // What is missing may have been scanned on another ref of the pull request.
-    const ofRef = readWide === 'own-ref' ? oneRefOf(first.scan, lookup.scans, target, refsOf(target)) : undefined;
+    const ofRef = readWide === 'own-ref' ? oneRefOf(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
     await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
     if (readWide === 'everything') return;
     const choice = await this.#settle('reading');

@@ -11,7 +11,7 @@ import { ScanFinder } from '../../src/scan/find-scan.ts';
 import { ScanLookup } from '../../src/scan/lookup/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
-import { aPush, aTarget, FORK, OTHER_COMMIT } from '../build/a-target.ts';
+import { aPullRequest, aPush, aTarget, FORK, OTHER_COMMIT } from '../build/a-target.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
 import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
 import { fixedRandom } from '../fakes/fixed-random.ts';
@@ -408,6 +408,18 @@ describe('beside the reading of issues', () => {
     await finder.readOlder(found);
     expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual(OF_PULL);
     expect(await finder.holds(found, 'no')).toBe(false);
+  });
+
+  it('a product that Jenkins scanned the day before, under its own name of the pull request, is found', async () => {
+    const target = aTarget({ subject: aPullRequest({ ciRef: 'PR-7' }) });
+    const older = aScan({ id: '1', branch: 'PR-7', enabledProducts: ['sca'], ...LONG_AGO });
+    const scans: Script['scans'] = ({ branch }) => [
+      aScanPage(branch === undefined ? [code, ...usual] : [code, older].filter((scan) => scan.branch === branch)),
+    ];
+    const { finder } = aFinder({ scans, target, detail: (id) => aDetailOf(id === '1' ? older : code) });
+    const found = await finder.find();
+    await finder.readOlder(found);
+    expect([idsOf(found), idsOf(await finder.find(true))]).toEqual(['900', '900 1']);
   });
 
   it('a push whose ref shows too few commits is looked for in all of the repository (O2)', async () => {

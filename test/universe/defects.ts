@@ -101,8 +101,8 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
       'absent.filter(() => false)',
     ],
   },
-  'scan/find-scan.ts': {
-    'a usual product was scanned on another ref the day before': ['refsOf(target)', '[]'],
+  'scan/lookup/scan-lookup.ts': {
+    'a usual product was scanned on another ref the day before': ['refsOfPull(subject) : []', '[] : []'],
   },
   'scan/sorted-scans.ts': {
     'what may have taken a ref over is not asked whose it is': [

@@ -7,7 +7,7 @@ import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { Phase } from '../../ports/findings-reader.ts';
 import { wantedProject } from '../detail-fact.ts';
 import type { FindPlan, FindWorld } from '../find-scan.ts';
-import { oneRefOf, refsOf, type ScanLookup } from '../lookup/scan-lookup.ts';
+import { oneRefOf, type ScanLookup } from '../lookup/scan-lookup.ts';
 import { Pauses } from '../poll-timing.ts';
 import { ScanDetails } from '../scan-details.ts';
 import { type ProjectSet, projectSetOf } from './project-set.ts';
@@ -63,7 +63,7 @@ export class ProjectFinder {
     this.#hasReadBack = true;
     const { target } = this.#plan.expected;
     const own = this.lookup.scans.filter((scan) => isUnderTest(scan, target));
-    const [one, ...others] = own.map((scan) => oneRefOf(scan, this.lookup.scans, target, refsOf(target)));
+    const [one, ...others] = own.map((scan) => oneRefOf(scan, this.lookup.scans, target));
     const spellings = [one, ...others].flatMap((ofRef) => ofRef?.spellings ?? '');
     // A bare commit may have been scanned on any ref, and a young pull request shows no earlier commit.
     const isOnRefs = target.subject.kind !== 'commit' && isSure && !spellings.includes('');

@@ -2,9 +2,9 @@ import { attempt, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../../domain/limits.ts';
 import { productsOf } from '../../domain/product.ts';
-import { branchRef, isSameRef, listSpellings } from '../../domain/ref.ts';
+import { isSameRef, listSpellings } from '../../domain/ref.ts';
 import { hasEnded, type MalformedScan, type Scan, type ScanPage, type ScanSearch } from '../../domain/scan.ts';
-import { isUnderTest, type Target } from '../../domain/target.ts';
+import { isUnderTest, refsOfPull, type Target } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { isOnRefOfAnother } from '../../domain/whose-scan.ts';
 import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
@@ -28,25 +28,17 @@ export type OneRef = {
   readonly found: { readonly id: ScanId; readonly branch: string };
 };
 
-/** Undefined where the list does not say its branch; `more` are other refs that are asked for with it. Pure. */
+/** With the other refs of a pull request. Undefined where the list does not say its branch. Pure. */
 export function oneRefOf(
   { id, branch, repositoryId }: Scan,
   allScans: readonly Scan[],
   { subject }: Pick<Target, 'subject'>,
-  more: readonly string[],
 ): OneRef | undefined {
   if (branch === undefined) return undefined;
   const seen = allScans.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
   const meant = subject.kind === 'ref' ? subject.ref : undefined;
-  return { spellings: [...new Set([...listSpellings(branch, seen, meant), ...more])], found: { id, branch } };
-}
-
-/** Where the scans of a pull request may be listed. */
-export function refsOf({ subject }: Pick<Target, 'subject'>): readonly string[] {
-  if (subject.kind !== 'pull-request') return [];
-  const { number, headRef } = subject;
-  const ofHead = headRef === undefined ? [] : [headRef, branchRef(headRef)];
-  return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...ofHead];
+  const refs = subject.kind === 'pull-request' ? refsOfPull(subject) : [];
+  return { spellings: [...new Set([...listSpellings(branch, seen, meant), ...refs])], found: { id, branch } };
 }
 
 /** The list cannot be asked for a commit: a day is read first, then all that is stored, later what may have changed. */
