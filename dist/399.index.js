@@ -1403,7 +1403,7 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 function beginPoll({ repositoryId }, target, world, polledFrom) {
     let isAbandoned = false;
     const reader = listingWhile(() => !isAbandoned, world.reader);
-    const lookup = new _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanLookup */ .yR(reader, world.clock, target, repositoryId, polledFrom);
+    const lookup = new _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanLookup */ .y(reader, world.clock, target, repositoryId, polledFrom);
     const isPolled = world.isPolicyAsked === true ? lookup.refresh('polling').then(() => true) : Promise.resolve(false);
     // Its failure is thrown where the finder is awaited; the policy's goes before it.
     isPolled.catch(() => { });
@@ -7131,9 +7131,7 @@ class ScanFinder {
         if (readWide === 'no' || first === undefined)
             return;
         const { lookup } = this.known;
-        const { target } = this.#plan.expected;
-        // What is missing may have been scanned on another ref of the pull request.
-        const ofRef = readWide === 'own-ref' ? (0,scan_lookup/* oneRefOf */.p_)(first.scan, lookup.scans, target, (0,scan_lookup/* refsOf */.gA)(target)) : undefined;
+        const ofRef = readWide === 'own-ref' ? (0,scan_lookup/* oneRefOf */.p)(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
         await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
         if (readWide === 'everything')
             return;
@@ -7283,9 +7281,8 @@ function scanOf(choice) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   gA: () => (/* binding */ refsOf),
-/* harmony export */   p_: () => (/* binding */ oneRefOf),
-/* harmony export */   yR: () => (/* binding */ ScanLookup)
+/* harmony export */   p: () => (/* binding */ oneRefOf),
+/* harmony export */   y: () => (/* binding */ ScanLookup)
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1056);
@@ -7307,21 +7304,14 @@ function scanOf(choice) {
 
 /** How much earlier than the first read a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
-/** Undefined where the list does not say its branch; `more` are other refs that are asked for with it. Pure. */
-function oneRefOf({ id, branch, repositoryId }, allScans, { subject }, more) {
+/** With the other refs of a pull request. Undefined where the list does not say its branch. Pure. */
+function oneRefOf({ id, branch, repositoryId }, allScans, { subject }) {
     if (branch === undefined)
         return undefined;
     const seen = allScans.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
     const meant = subject.kind === 'ref' ? subject.ref : undefined;
-    return { spellings: [...new Set([...(0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listSpellings */ .G8)(branch, seen, meant), ...more])], found: { id, branch } };
-}
-/** Where the scans of a pull request may be listed. */
-function refsOf({ subject }) {
-    if (subject.kind !== 'pull-request')
-        return [];
-    const { number, headRef } = subject;
-    const ofHead = headRef === undefined ? [] : [headRef, (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(headRef)];
-    return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...ofHead];
+    const refs = subject.kind === 'pull-request' ? (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_4__/* .refsOfPull */ .XL)(subject) : [];
+    return { spellings: [...new Set([...(0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listSpellings */ .G8)(branch, seen, meant), ...refs])], found: { id, branch } };
 }
 /** The list cannot be asked for a commit: a day is read first, then all that is stored, later what may have changed. */
 class ScanLookup {

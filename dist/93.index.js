@@ -466,7 +466,7 @@ class ProjectFinder {
         this.#hasReadBack = true;
         const { target } = this.#plan.expected;
         const own = this.lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
-        const [one, ...others] = own.map((scan) => (0,scan_lookup/* oneRefOf */.p_)(scan, this.lookup.scans, target, (0,scan_lookup/* refsOf */.gA)(target)));
+        const [one, ...others] = own.map((scan) => (0,scan_lookup/* oneRefOf */.p)(scan, this.lookup.scans, target));
         const spellings = [one, ...others].flatMap((ofRef) => ofRef?.spellings ?? '');
         // A bare commit may have been scanned on any ref, and a young pull request shows no earlier commit.
         const isOnRefs = target.subject.kind !== 'commit' && isSure && !spellings.includes('');

@@ -1514,6 +1514,7 @@ function namelessIn({ rules }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   VC: () => (/* binding */ isUnderTest),
+/* harmony export */   XL: () => (/* binding */ refsOfPull),
 /* harmony export */   _n: () => (/* binding */ isCiRef),
 /* harmony export */   rD: () => (/* binding */ COMMAND_LINE)
 /* harmony export */ });
@@ -1527,6 +1528,11 @@ function isUnderTest({ commit }, target) {
 /** True for the name that the CI system gives to the pull request's own ref, in full or not. */
 function isCiRef(branch, { ciRef }) {
     return ciRef !== undefined && branch !== undefined && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(branch, ciRef);
+}
+/** Under which a pull request's scans may be listed: its own refs, and its head branch. */
+function refsOfPull({ number, headRef, ciRef }) {
+    const ofHead = headRef === undefined ? [] : [headRef, (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .branchRef */ .Mi)(headRef)];
+    return [`refs/pull/${number}/merge`, `refs/pull/${number}/head`, ...(ciRef === undefined ? [] : [ciRef]), ...ofHead];
 }
 
 
