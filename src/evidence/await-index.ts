@@ -4,7 +4,7 @@ import { DETECTED_STATES } from '../domain/issue.ts';
 import { typesOfAll, typeWords } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
-import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
+import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import {
   type AgedCount,
   believedAt,
@@ -200,10 +200,15 @@ async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: Evidence
 /** What was found may be of the scan before, and still go: it is no lower bound. */
 export class MayStillGo extends GateFailure {}
 
+/** The failure to throw where what was found of these may not be the scan's own. */
+export async function lagOf(sources: readonly CountSource[]): Promise<typeof GateFailure> {
+  const earlier = await Promise.all(sources.map((source) => source.earlierScans()));
+  return earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure;
+}
+
 export async function indexLag(waiting: readonly FoundCount[]): Promise<GateFailure> {
   const moving = waiting.filter(({ state, found }) => state !== 'settled' && found > 0n);
-  const earlier = await Promise.all(moving.map(({ expected }) => expected.source.earlierScans()));
-  const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : GateFailure;
+  const Lag = await lagOf(moving.map(({ expected }) => expected.source));
   const missing = waiting.filter(({ state }) => state === 'missing');
   if (missing.length === 0)
     return new Lag(

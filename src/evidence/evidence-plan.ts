@@ -13,6 +13,8 @@ export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
     readonly searches: readonly PlannedSearch[];
     readonly checks: readonly SeverityCheck[];
     readonly rests: readonly PlannedRest[];
+    /** Ids of the searches that a blocking condition is judged by. */
+    readonly judged: ReadonlySet<string>;
     /** Every spelling of the baseline's ref; undefined without a baseline. */
     readonly baselineRefs: readonly string[] | undefined;
     /** The branch of a pull request is another repository's: one of that name here is not its own. */

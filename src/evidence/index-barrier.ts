@@ -44,11 +44,6 @@ export function withAge(expected: ExpectedCount, began: Beginning): AgedCount {
   return { ...expected, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
 }
 
-/** True where a search that was sent beside others may have read another index than they. */
-export function hasJustEnded(source: Ended, began: Beginning): boolean {
-  return ageOf(source, began) < FILLING_MS;
-}
-
 export async function countStateOf(
   expected: AgedCount,
   found: bigint | undefined,
@@ -84,7 +79,7 @@ async function fitsTooEarly(expected: AgedCount, polledAt: MonotonicMs): Promise
 type Ended = Pick<ExpectedCount['source'], 'scan' | 'unfinishedAtMs'>;
 
 /** How long ago it ended. An end in the future, or before a poll that showed it unfinished, comes from a wrong clock. */
-function ageOf({ scan, unfinishedAtMs = 0 }: Ended, { platformMs }: Beginning): number {
+export function ageOf({ scan, unfinishedAtMs = 0 }: Ended, { platformMs }: Beginning): number {
   const endedMs = endOf(scan);
   return endedMs === undefined ? 0 : Math.max(0, platformMs - Math.max(endedMs, unfinishedAtMs));
 }

@@ -1,15 +1,16 @@
 import { EVERY_RUN_SEARCHES, RATED_SEARCH, sumOfGaps } from '../domain/evidence.ts';
 import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
-import type { IssueType } from '../domain/product.ts';
-import { type Awaited, awaitIndex, indexLag, MayStillGo, openCounts } from './await-index.ts';
+import { type IssueType, RATED_ISSUE_TYPES } from '../domain/product.ts';
+import { type Awaited, awaitIndex, indexLag, lagOf, MayStillGo, openCounts } from './await-index.ts';
 import type { CountSource, EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { type AgedCount, type Beginning, countsOfAll, hasJustEnded, STILL_MS, withAge } from './index-barrier.ts';
+import { type AgedCount, ageOf, type Beginning, countsOfAll, FILLING_MS, STILL_MS, withAge } from './index-barrier.ts';
 import type { ScopedReading, SearchReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
 import { detectedByReading, foundOf, isSameSet } from './what-was-found.ts';
 
 const MOST_TRIES = 3;
 const TOO_SOON = "the scan ended less than 10 s ago: a condition's own search may not find yet what the others find";
+const UNCOUNTED = 'the scan ended less than 30 s ago, and it reports no count for some of what is judged';
 const MOVED = 'what was found agreed with what a scan counted, and then not: the search index is still being filled';
 
 export type Here = Omit<Awaited, 'mustReadAgain'> & {
@@ -101,30 +102,53 @@ type CountedSide = {
   readonly began: Beginning;
 };
 
-/** The searches that must be made again, once the index has settled: it may be behind for one alone, and nothing says how many it should find. */
-export async function awaitOwnSearches(world: EvidenceWorld, plan: EvidencePlan, read: CountedSide) {
-  const own = doubtful(read);
-  const settledAt = Math.max(...read.counts.map(({ endedAt }) => endedAt)) + STILL_MS;
+/**
+ * The searches that must be made again, once the index has settled: it may be behind for one alone, and nothing says how many it should find.
+ * What is judged and no scan counts is read when the scan is so old that the index usually shows it.
+ */
+export async function awaitOwnSearches(
+  world: EvidenceWorld,
+  plan: EvidencePlan,
+  { sources, counts, side: { scoped }, began }: CountedSide,
+) {
+  const fresh = sources.filter((source) => ageOf(source, began) < FILLING_MS);
+  if (fresh.length === 0) return [];
+  // A total may leave out what has no severity.
+  const isCounted = (source: CountSource, type: IssueType): boolean =>
+    RATED_ISSUE_TYPES.some((rated) => rated === type) &&
+    counts.some((expected) => expected.source === source && expected.issueTypes.includes(type));
+  const uncounted = fresh.flatMap((source) => source.issueTypes.filter((type) => !isCounted(source, type)));
+  const isUncounted = ({ search, issueTypes }: ScopedReading): boolean =>
+    (plan.judged.has(search.id) || search.id === RATED_SEARCH) && issueTypes.some((type) => uncounted.includes(type));
+  const old = sources.filter((source) => !fresh.includes(source));
+  const own = doubtful(old, counts, scoped);
+  const again = scoped.filter((each) => own.includes(each) || isUncounted(each));
+  const isAnyUncounted = again.some(isUncounted);
+  const youngestMs = Math.min(...fresh.map((source) => ageOf(source, began)));
+  const settledAt = began.at - youngestMs + (isAnyUncounted ? FILLING_MS : STILL_MS);
   const leftMs = Math.ceil(settledAt - world.clock.now());
-  if (own.length > 0 && leftMs > 0) {
-    if (settledAt > plan.settleBy) throw new GateFailure('index-lag', TOO_SOON);
+  if (again.length > 0 && leftMs > 0) {
+    if (settledAt > plan.settleBy) throw new (await lagOf(fresh))('index-lag', isAnyUncounted ? UNCOUNTED : TOO_SOON);
+    if (isAnyUncounted) world.log.info(`${UNCOUNTED}; looking again in ${Math.ceil(leftMs / 1_000)} s`);
     await world.clock.sleep(leftMs, world.signal);
   }
-  return own;
+  return again;
 }
 
 /**
  * A condition's own searches that were sent while the index was being filled, beside those that waited for it; with them the one over all
  * severities, which shows whether what was counted is still there: the pull request may have been closed meanwhile.
  */
-function doubtful({ sources, counts, side: { scoped }, began }: CountedSide): readonly ScopedReading[] {
-  const fresh = sources.filter((source) => hasJustEnded(source, began));
-  if (fresh.length === 0) return [];
-  const old = new Set(sources.filter((source) => !fresh.includes(source)).flatMap(({ issueTypes }) => issueTypes));
+function doubtful(
+  others: readonly CountSource[],
+  counts: readonly AgedCount[],
+  scoped: readonly ScopedReading[],
+): readonly ScopedReading[] {
+  const ofOthers = new Set(others.flatMap(({ issueTypes }) => issueTypes));
   const counted = new Set(counts.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
   const found = new Set(scoped.flatMap(({ reading }) => typesFound(reading)));
   const isMeant = (type: IssueType): boolean =>
-    !old.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
+    !ofOthers.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
   const isOwn = ({ search, issueTypes }: ScopedReading) =>
     !EVERY_RUN_SEARCHES.has(search.id) && issueTypes.some(isMeant);
   return scoped.some(isOwn) ? scoped.filter((each) => isOwn(each) || each.search.id === RATED_SEARCH) : [];

@@ -11,6 +11,7 @@ export function anEvidencePlan(given: Pick<EvidencePlan, 'searches' | 'scopes'> 
     isUnratedAccepted: false,
     checks: [],
     rests: [],
+    judged: new Set(),
     startedAtMs: 0,
     platformStartedAtMs: 0,
     finishBy: 0,

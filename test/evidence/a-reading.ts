@@ -7,7 +7,7 @@ import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan
 import { sumOf } from '../../src/domain/tally.ts';
 import type { CountingScope, CountSource } from '../../src/evidence/evidence-plan.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
-import { planSearches } from '../../src/policy/judgement/plan.ts';
+import { judgedSearches, planSearches } from '../../src/policy/judgement/plan.ts';
 import type { Log } from '../../src/ports/log.ts';
 import { aScan, someFindings } from '../build/a-scan.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
@@ -44,7 +44,9 @@ export async function read(answers: Answers, given: Given = {}) {
   const clock = given.clock ?? new FakeClock();
   const log = new CollectingLog();
   const source = aClaim({ scan: given.scan ?? aScan(), ...given.source });
-  const { searches, checks, rests } = planSearches(given.conditions ?? []);
+  const conditions = given.conditions ?? [];
+  const plan = planSearches(conditions);
+  const { searches, checks, rests } = plan;
   const result = await readEvidence(
     {
       reader,
@@ -56,6 +58,7 @@ export async function read(answers: Answers, given: Given = {}) {
       searches,
       checks,
       rests,
+      judged: judgedSearches(conditions, plan),
       scopes: given.scopes ?? [aPlace({ sources: [source] })],
       baselineRefs: given.hasBaseline ? ['refs/heads/main', 'main'] : undefined,
       baselineSources: given.baselineSource === undefined ? [] : [aClaim(given.baselineSource)],

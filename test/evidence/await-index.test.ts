@@ -529,6 +529,35 @@ describe("a condition's own search", () => {
   });
 });
 
+describe.each(['other 0', 'unrated 0'])('what no scan counts, and the condition "%s" does', (condition) => {
+  const answers = { other: ['', 'r=1'] };
+  const given = { source: { issueTypes: ISSUE_TYPES }, conditions: [aCondition(condition)] };
+
+  it.each([
+    [4_000, 26_000, 2],
+    [29_999, 1, 2],
+    [30_000, 0, 1],
+  ])('is read when the scan is 30 s old: %i ms after its end', async (agoMs, ...due) => {
+    const { evidence, clock, timesAsked } = await read(answers, { scan: anEndedScan(agoMs, { total: 0n }), ...given });
+    expect([clock.now(), timesAsked('other')]).toEqual(due);
+    expect(evidence.shortfall).toBeUndefined();
+  });
+
+  it('is not believed earlier where nothing is waited for', async () => {
+    const { evidence } = await read(answers, { scan: anEndedScan(4_000, {}), ...given, finishMs: 0, settleMs: 0 });
+    expect(evidence.shortfall?.reason).toBe('index-lag');
+  });
+
+  it('is read at once where the condition only warns', async () => {
+    const { clock } = await read(answers, {
+      scan: anEndedScan(0, {}),
+      ...given,
+      conditions: [aCondition(`${condition} warn`)],
+    });
+    expect(clock.now()).toBe(0);
+  });
+});
+
 describe('a look that a record does not hold', () => {
   it.each(['a=1', ''])('proves nothing, whatever was found before: "%s"', async (found) => {
     const { evidence } = await read(

@@ -381,8 +381,8 @@ const BY_FILE: Changes<readonly [from: string, to: string, caughtBy: readonly st
       LIVE_ISSUES,
     ],
     "a condition's own search is repeated at once": [
-      'if (own.length > 0 && leftMs > 0)',
-      'if (own.length > 0 && leftMs < 0)',
+      'if (again.length > 0 && leftMs > 0)',
+      'if (again.length > 0 && leftMs < 0)',
       INDEX,
     ],
     "a sweep believes a condition's own search at once": [

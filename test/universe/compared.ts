@@ -4,7 +4,7 @@ import type { GateReport } from '../../src/domain/report.ts';
 import type { Pooled } from './findings.ts';
 import type { Finding } from './judge.ts';
 import { isCompletedBy, isCounted, isOver, shownAtMs, type Truth } from './truth.ts';
-import { baselineOf, type CiScan, type Gate, PRODUCTS, type ProjectId } from './universe.ts';
+import { ALL_PRODUCTS, baselineOf, type CiScan, type Gate, PRODUCTS, type ProjectId } from './universe.ts';
 
 /** True where a change of full scans adds nothing over the limits, whatever its base is taken to have. */
 export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly ProjectId[], endMs: number): boolean {
@@ -26,7 +26,7 @@ export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly Proje
     const shown = own.filter((scan) => shownAtMs(scan) <= endMs);
     return times.every((ms) => {
       const last = places.flatMap((one) =>
-        PRODUCTS.flatMap((product) => {
+        ALL_PRODUCTS.flatMap((product) => {
           const scan = truth.lastAt(one, project, product, ms);
           // Beside a diff scan, what stands there of a product that was not scanned is new as well.
           const isNew =
@@ -35,7 +35,7 @@ export function addsTooLittle(gate: Gate, truth: Truth, projects: readonly Proje
         }),
       );
       const seen = own.flatMap((scan) => truth.seenBy(scan).map((found) => ({ found, isNew: !scan.isFull })));
-      const base = isKnown(ms) && PRODUCTS.flatMap((product) => truth.heldAt(place, project, product, ms));
+      const base = isKnown(ms) && ALL_PRODUCTS.flatMap((product) => truth.heldAt(place, project, product, ms));
       // What stands on two refs counts twice.
       return [[...new Map(seen.map((one) => [one.found, one])).values()], last].every((some) => {
         const [added, whole] = [true, false].map((is) =>

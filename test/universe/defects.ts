@@ -37,6 +37,9 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
       'isOthersToo: await mayBeOfEarlierScans(plan, counts, side, began)',
       'isOthersToo: false',
     ],
+    'what no scan counts is believed at once': [' || isUncounted(each)', ''],
+    'a total counts what has no severity': ['RATED_ISSUE_TYPES.some((rated) => rated === type) &&', ''],
+    'what an earlier scan left proves a fail where nothing is counted': ['new (await lagOf(fresh))', 'new GateFailure'],
   },
   'evidence/read-side.ts': {
     'what was read of other types on the same ref is taken for these': [

@@ -156,7 +156,7 @@ export const EXCUSES: readonly Excuse[] = [
     why: 'Two projects have the name of the repository, and only the other one has a scan of the commit when the first is found.',
     closedBy: '`repository-id`',
     takes: ({ kind, project }, { commit, atMs, settings }, truth) => {
-      if (!['UNPROVEN PASS', 'WRONG SCAN'].includes(kind) || settings.namesId) return false;
+      if (!['UNPROVEN PASS', 'FALSE PASS', 'WRONG SCAN'].includes(kind) || settings.namesId) return false;
       const ofOther = truth.universe.events
         .filter((event) => event.kind === 'scan')
         .filter((scan) => scan.project === NAMESAKE && scan.commit === commit);
@@ -194,6 +194,19 @@ export const EXCUSES: readonly Excuse[] = [
       kind === 'FALSE PASS' &&
       truth.universe.projects.some((project) =>
         truth.ofCommit(gate.commit, project).some(({ countedAtMs = 0 }) => countedAtMs > endMs - UNSEEN_MS),
+      ),
+  },
+  {
+    id: 'no-count',
+    why: 'The index takes more than 30 seconds to show what a scan changed in AI code, which no scan counts.',
+    closedBy: undefined,
+    takes: ({ kind, project }, gate, truth, endMs) =>
+      ['FALSE PASS', 'FALSE FAIL'].includes(kind) &&
+      gate.settings.condition?.products.includes('ai_sast') === true &&
+      [...ownScansOf(project, gate, truth), ...truth.scansOfBase(gate)].some(
+        (scan) =>
+          isCompletedBy(scan, endMs - 29 * SECOND_MS) &&
+          readTimes(gate, truth, endMs).some((ms) => truth.isLate(scan, ms)),
       ),
   },
   {

@@ -156,6 +156,8 @@ export const LATER_FEATURES = {
   'old findings': 8,
   /** The gate runs again when the day that it reads first begins within the scans of its commit. */
   'a day later': 12,
+  /** Full scans look for what AI code scanning finds, and a condition counts it. */
+  'AI code': 6,
 } as const;
 export type LaterFeature = keyof typeof LATER_FEATURES;
 export type Features = ReadonlySet<Feature>;

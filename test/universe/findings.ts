@@ -10,12 +10,13 @@ export type Pooled = {
   readonly finding: Finding;
 };
 
-export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'odd';
+export type Severity = 'critical' | 'high' | 'medium' | 'low' | 'odd' | 'none';
 
 export const TYPE_OF_PRODUCT = {
   sast: 'ISSUE_TYPE_SAST',
   sca: 'ISSUE_TYPE_SCA',
   secrets: 'ISSUE_TYPE_SECRETS',
+  ai_sast: 'ISSUE_TYPE_AI_SAST',
 } as const;
 const SEVERITIES: readonly Severity[] = ['critical', 'high', 'high', 'low'];
 
@@ -62,7 +63,18 @@ const ODD: readonly Pooled[] = [
     return { name, product: 'sca', severity: 'low', finding };
   }),
 ];
-const ALL: ReadonlyMap<string, Pooled> = new Map([...POOL, ...ODD.map((one): [string, Pooled] => [one.name, one])]);
+
+/** What AI code scanning finds. */
+const OF_AI = ['acme.ai', 'acme.shared'].map((path, index): Pooled => {
+  const name = `ai_sast-none-${index + 1}`;
+  const finding = { id: name, type: TYPE_OF_PRODUCT.ai_sast, severity: undefined, rule: aRule({ path }) };
+  return { name, product: 'ai_sast', severity: 'none', finding };
+});
+export const AI_NAMES: readonly string[] = OF_AI.map(({ name }) => name);
+const ALL: ReadonlyMap<string, Pooled> = new Map([
+  ...POOL,
+  ...[...ODD, ...OF_AI].map((one): [string, Pooled] => [one.name, one]),
+]);
 
 /** Those that commits have by chance. */
 export const FINDING_NAMES: readonly string[] = [...POOL.keys()];

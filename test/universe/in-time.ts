@@ -12,6 +12,7 @@ import {
   UNSEEN_MS,
 } from './truth.ts';
 import {
+  ALL_PRODUCTS,
   type CiScan,
   type Gate,
   isPull,
@@ -262,7 +263,7 @@ function isWrittenByOthers(
       !own.includes(scan) &&
       !without.includes(scan) &&
       !beside.includes(scan) &&
-      scan.products.some((product) => (PRODUCTS as readonly string[]).includes(product)) &&
+      scan.products.some((product) => (ALL_PRODUCTS as readonly string[]).includes(product)) &&
       // What a change adds says nothing of a branch.
       !(scan.ref.startsWith('refs/pull/') && !isPull(gate.owner) && gate.isBare !== true) &&
       !isWithoutResult(scan) &&

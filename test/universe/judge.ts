@@ -17,6 +17,7 @@ import {
   UNSEEN_MS,
 } from './truth.ts';
 import {
+  ALL_PRODUCTS,
   baselineOf,
   type CiScan,
   DAY_MS,
@@ -24,7 +25,6 @@ import {
   HOUR_MS,
   isPull,
   listedAtMs,
-  PRODUCTS,
   type ProductWord,
   type ProjectId,
 } from './universe.ts';
@@ -103,7 +103,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
       const listed = scans.filter((scan) => listedAtMs(scan) <= endMs);
       if (!listed.some((scan) => isCompletedBy(scan, endMs))) {
         const isHabit = isNamed(product, gate) || truth.isHabit(gate, project, product, endMs);
-        const isMade = isOnlyIfScanned(gate)
+        const isMade = isOnlyIfScanned(product, gate)
           ? isHabit && isListedSoon(scans, gate, project, truth, endMs)
           : isHabit ||
             scans.some(({ owner }) => owner === gate.owner) ||
@@ -160,8 +160,8 @@ function isFullOfBranch({ isFull, ref, pullRequest }: CiScan): boolean {
   return isFull && pullRequest !== undefined && !ref.startsWith('refs/pull/');
 }
 
-function isOnlyIfScanned({ settings: { isUnlimited, condition } }: Gate): boolean {
-  return isUnlimited === true && condition?.isIfScanned === true;
+function isOnlyIfScanned(product: ProductWord, { settings: { isUnlimited, condition } }: Gate): boolean {
+  return (isUnlimited === true || product === 'ai_sast') && condition?.isIfScanned === true;
 }
 
 /** Within the minute that such a condition waits for a scan of its product after the end of the others. */
@@ -273,21 +273,18 @@ function failFinding(
   const isBroken = projectsOf(gate, truth).some((project) => {
     const own = truth.ownScans(gate, project);
     const full = truth.fullScans(gate, project);
-    const of = PRODUCTS.map((product) => ({ product, scans: scansThatSay(product, own, full, gate, truth) }));
+    const of = ALL_PRODUCTS.map((product) => ({ product, scans: scansThatSay(product, own, full, gate, truth) }));
     const seen = new Set(of.flatMap(({ product, scans }) => scans.flatMap((scan) => truth.seenBy(scan, product))));
-    const places = of.map(({ product, scans }) => ({
-      product,
-      places: [
-        ...(placesOf(scans.filter((scan) => shownAtMs(scan) <= endMs)) ??
-          (isUsualForPulls(product, project, gate, truth)
-            ? placesOf(own.filter(({ owner }) => owner === gate.owner))
-            : undefined) ??
-          placesOf([...own, ...full]) ??
-          []),
-        // What stands there of a product that is missing counts, and the message says whose it is.
-        ...((isPartMissing && placesOf(deciding.filter((scan) => scan.project === project))) || []),
-      ],
-    }));
+    const places = of.map(({ product, scans }) => {
+      const shown = placesOf(scans.filter((scan) => shownAtMs(scan) <= endMs));
+      const ofOwn = isUsualForPulls(product, project, gate, truth)
+        ? placesOf(own.filter(({ owner }) => owner === gate.owner))
+        : undefined;
+      // What stands there of a product that is missing counts, and the message says whose it is.
+      const beside =
+        isPartMissing || shown === undefined ? placesOf(deciding.filter((scan) => scan.project === project)) : [];
+      return { product, places: [...(shown ?? ofOwn ?? placesOf([...own, ...full]) ?? []), ...(beside ?? [])] };
+    });
     const young = truth.youngOn(gate, [...new Set(places.flatMap((one) => one.places))], project);
     if (isOver([...seen], gate, [...seen], young)) return true;
     return times.some((ms) => {
@@ -357,7 +354,7 @@ function scansThatSay(
 
 export function openOn(place: string, project: ProjectId, truth: Truth, ms: number, gate: Gate): readonly Pooled[] {
   const ignored = truth.uncountedAt(gate, place, project, ms);
-  return PRODUCTS.flatMap((product) => truth.countableAt(gate, place, project, product, ms)).filter(
+  return ALL_PRODUCTS.flatMap((product) => truth.countableAt(gate, place, project, product, ms)).filter(
     ({ name }) => !ignored.has(name),
   );
 }

@@ -132,7 +132,7 @@ function conditionLines(condition: Condition): readonly string[] {
   const members = [
     'name: Ours',
     `issue-types: [${types}]`,
-    `severities: [${severities.join(', ')}]`,
+    ...(products.includes('ai_sast') ? [] : [`severities: [${severities.join(', ')}]`]),
     `max: ${max}`,
     `if-scanned: ${isIfScanned}`,
     ...(epssAbove === undefined ? [] : [`epss-above: ${epssAbove}`]),

@@ -3,6 +3,7 @@ import type { Issue } from '../../emulator/state.ts';
 import { findingsIn, type Pooled, type Severity, TYPE_OF_PRODUCT } from './findings.ts';
 import { platformOfUniverse } from './platform.ts';
 import {
+  ALL_PRODUCTS,
   baselineOf,
   type CiScan,
   type Condition,
@@ -14,7 +15,6 @@ import {
   listedAtMs,
   MINUTE_MS,
   PRODUCT_WORDS,
-  PRODUCTS,
   type ProductWord,
   type ProjectId,
   scansOf,
@@ -514,7 +514,7 @@ export function isCompletedBy(scan: CiScan, ms: number): boolean {
 }
 
 export function countsOfFindings(findings: readonly Pooled[]): Counts {
-  const counts = { critical: 0, high: 0, medium: 0, low: 0, odd: 0 };
+  const counts = { critical: 0, high: 0, medium: 0, low: 0, odd: 0, none: 0 };
   for (const { severity } of findings) counts[severity] += 1;
   return counts;
 }
@@ -557,15 +557,19 @@ export function isOverByIgnored(ignored: readonly Pooled[], { settings }: Pick<G
 
 function isMet({ product, severity, finding: { epss } }: Pooled, condition: Condition): boolean {
   const isLikely = condition.epssAbove === undefined || epss === undefined || epss.score >= condition.epssAbove;
-  return condition.products.includes(product) && condition.severities.includes(severity) && isLikely;
+  const isSevere = severity === 'none' || condition.severities.includes(severity);
+  return condition.products.includes(product) && isSevere && isLikely;
 }
 
 /** Products without which nothing is decided, where they are scanned at all. */
 export function judgedProducts({ settings }: Pick<Gate, 'settings'>): readonly ProductWord[] {
   const { isUnlimited, condition, required } = settings;
-  if (isUnlimited !== true || condition === undefined || condition.rest !== undefined) return PRODUCTS;
-  return PRODUCTS.filter(
-    (product) => condition.products.includes(product) || required.includes(PRODUCT_WORDS[product]),
+  const isLimited = isUnlimited !== true || condition === undefined || condition.rest !== undefined;
+  return ALL_PRODUCTS.filter(
+    (product) =>
+      (isLimited && product !== 'ai_sast') ||
+      condition?.products.includes(product) ||
+      required.includes(PRODUCT_WORDS[product]),
   );
 }
 

@@ -159,10 +159,13 @@ export const NOON_MS = Date.UTC(2026, 5, 15, 12);
 /** Zero of the platform's own time: before everything. */
 export const PLATFORM_START_MS = NOON_MS - 60 * DAY_MS;
 
+/** What the limits count. */
 export const PRODUCTS = ['sast', 'sca', 'secrets'] as const;
+/** With one that only a condition counts: it has no severities, and scans give no number for it. */
+export const ALL_PRODUCTS = [...PRODUCTS, 'ai_sast'] as const;
 /** As settings have them. */
-export const PRODUCT_WORDS = { sast: 'code', sca: 'supply-chain', secrets: 'secrets' } as const;
-export type ProductWord = (typeof PRODUCTS)[number];
+export const PRODUCT_WORDS = { sast: 'code', sca: 'supply-chain', secrets: 'secrets', ai_sast: 'ai-code' } as const;
+export type ProductWord = (typeof ALL_PRODUCTS)[number];
 
 export function scansOf({ events }: Pick<Universe, 'events'>): readonly CiScan[] {
   return events.filter((event) => event.kind === 'scan');

@@ -1,11 +1,4 @@
-import {
-  ISSUE_TYPES,
-  type IssueType,
-  isFoundBy,
-  PRODUCT_OF_ISSUE_TYPE,
-  productsOf,
-  RATED_ISSUE_TYPES,
-} from '../../domain/product.ts';
+import { ISSUE_TYPES, type IssueType, isFoundBy, PRODUCT_OF_ISSUE_TYPE, productsOf } from '../../domain/product.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { isFullOfBranch } from '../../domain/whose-scan.ts';
@@ -102,7 +95,7 @@ export function sourcesOfBaseline(
   return ofRef.flatMap((scan) => {
     const isLater = (other: Scan): boolean => endOf(other) > endOf(scan);
     const isLast = (type: IssueType) => !ofRef.some((other) => isLater(other) && has(other, type));
-    const issueTypes = RATED_ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
+    const issueTypes = ISSUE_TYPES.filter((type) => has(scan, type) && isLast(type));
     if (issueTypes.length === 0) return [];
     const isEarlier = (other: Scan): boolean => other.id !== scan.id && isOfRef(other) && !isLater(other);
     return [

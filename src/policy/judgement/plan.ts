@@ -180,7 +180,8 @@ function describe(search: UnnamedSearch): string {
 /** Ids of the searches that each condition of a plan is judged by, and of those that prove them in states of its own. */
 export function neededSearches({ searches, needs, checks, rests }: SearchPlan): (of: Condition) => readonly string[] {
   const restsById = new Map(rests.map((rest) => [rest.id, rest]));
-  const asked = (id: string): readonly string[] => restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? [id];
+  const asked = (id: string): readonly string[] =>
+    restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? (id === UNRATED_TALLY ? [OTHER_SEARCH] : [id]);
   const ownStates = new Set(searches.filter(({ states }) => states !== undefined).map(({ id }) => id));
   const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
   return (condition) => {
@@ -189,6 +190,11 @@ export function neededSearches({ searches, needs, checks, rests }: SearchPlan): 
     const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
     return [...new Set([...own, ...bySeverity.flatMap(asked), ...held.flat()])];
   };
+}
+
+/** Ids of the searches that a blocking condition is judged by. */
+export function judgedSearches(conditions: readonly Condition[], plan: SearchPlan): ReadonlySet<string> {
+  return new Set(conditions.filter(({ action }) => action === 'fail').flatMap(neededSearches(plan)));
 }
 
 /** Which conditions need any search that a replay lacks, and the first of them. Undefined where all are in doubt: more is missing, or one that proves them all. */

@@ -1,6 +1,6 @@
 import { Chance } from '../../build/random.ts';
 import { LATER_FEATURES, type LaterFeature } from '../features.ts';
-import { findingsIn } from '../findings.ts';
+import { AI_NAMES, findingsIn } from '../findings.ts';
 import {
   type Answers,
   type CiScan,
@@ -670,6 +670,30 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const [first, last] = [Math.min(...own.map(listedAtMs)), Math.max(...own.map(listedAtMs))];
     const atMs = chance.whole(Math.floor(first / 1_000) - 60, Math.ceil(last / 1_000) + 60) * 1_000 + 24 * HOUR_MS;
     return { ...universe, gates: [...universe.gates, { ...gate, why: 'a day later', atMs }] };
+  },
+  'AI code': (universe, chance) => {
+    const isOfBranches = chance.percent(70);
+    const changed = withScans(universe, (scan) =>
+      scan.isFull && scan.products.includes('sast') && !(isOfBranches && isPull(scan.owner)) && chance.percent(85)
+        ? { ...scan, products: [...scan.products, 'ai_sast'] }
+        : scan,
+    );
+    const commits = changed.commits.map((commit) => ({
+      ...commit,
+      findings: [...commit.findings, ...chance.some(AI_NAMES, 30)],
+    }));
+    const condition: Condition = {
+      products: chance.oneOf([['ai_sast'], ['ai_sast'], ['secrets', 'ai_sast']]),
+      severities: ['critical', 'high', 'medium', 'low'],
+      max: chance.oneOf([0, 0, 1]),
+      isIfScanned: chance.percent(60),
+      isOfRules: chance.percent(20),
+    };
+    const isUnlimited = chance.percent(60);
+    const comparesAll = chance.percent(50);
+    return withSettings({ ...changed, commits }, ({ baseline }) =>
+      baseline === 'none' ? { condition, isUnlimited } : { condition: { ...condition, comparesAll } },
+    );
   },
 };
 
