@@ -1,6 +1,7 @@
 import type { PlannedRest, PlannedSearch, SeverityCheck } from '../domain/evidence.ts';
 import type { RepositoryId } from '../domain/ids.ts';
 import type { IssueSearch } from '../domain/issue.ts';
+import type { Condition } from '../domain/policy.ts';
 import type { IssueType } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Deadlines, EpochMs } from '../domain/work/time.ts';
@@ -13,8 +14,8 @@ export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
     readonly searches: readonly PlannedSearch[];
     readonly checks: readonly SeverityCheck[];
     readonly rests: readonly PlannedRest[];
-    /** Ids of the searches that a blocking condition is judged by. */
-    readonly judged: ReadonlySet<string>;
+    /** Blocking conditions, and the ids of the searches that each is judged by. */
+    readonly blocking: ReadonlyMap<Condition, readonly string[]>;
     /** Every spelling of the baseline's ref; undefined without a baseline. */
     readonly baselineRefs: readonly string[] | undefined;
     /** The branch of a pull request is another repository's: one of that name here is not its own. */
@@ -26,7 +27,9 @@ export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
     readonly pollIntervalMs: number;
   };
 
-export type EvidencePlan = ReadPlan & {
+export type EvidencePlan = Omit<ReadPlan, 'blocking'> & {
+  /** Ids of the searches that a blocking condition is judged by, if it applies. */
+  readonly judged: ReadonlySet<string>;
   readonly repositoryId: RepositoryId;
   /** An issue type in no scope is not read: what needs it stays incomplete. */
   readonly scopes: readonly CountingScope[];

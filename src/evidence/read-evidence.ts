@@ -147,7 +147,9 @@ async function ofChangeAlone(world: EvidenceWorld, plan: EvidencePlan, here: Her
       ({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)),
     );
     // No scan counts what has no severity: its zero proves nothing.
-    if (isSome || UNRATED_ISSUE_TYPES.some((type) => types.includes(type)))
+    const isJudged = (type: IssueType): boolean =>
+      plan.searches.some(({ id, issueTypes }) => plan.judged.has(id) && issueTypes.includes(type));
+    if (isSome || UNRATED_ISSUE_TYPES.some((type) => types.includes(type) && isJudged(type)))
       throw new GateFailure(
         'unstable',
         `${MORE_THAN_COUNTED} (${typeWords(types)}): give a baseline, or scan pull requests under a ref of their own`,

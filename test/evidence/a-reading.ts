@@ -7,7 +7,7 @@ import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan
 import { sumOf } from '../../src/domain/tally.ts';
 import type { CountingScope, CountSource } from '../../src/evidence/evidence-plan.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
-import { judgedSearches, planSearches } from '../../src/policy/judgement/plan.ts';
+import { blockingSearches, planSearches } from '../../src/policy/judgement/plan.ts';
 import type { Log } from '../../src/ports/log.ts';
 import { aScan, someFindings } from '../build/a-scan.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
@@ -58,7 +58,7 @@ export async function read(answers: Answers, given: Given = {}) {
       searches,
       checks,
       rests,
-      judged: judgedSearches(conditions, plan),
+      judged: new Set([...blockingSearches(conditions, plan).values()].flat()),
       scopes: given.scopes ?? [aPlace({ sources: [source] })],
       baselineRefs: given.hasBaseline ? ['refs/heads/main', 'main'] : undefined,
       baselineSources: given.baselineSource === undefined ? [] : [aClaim(given.baselineSource)],

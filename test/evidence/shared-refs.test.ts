@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../src/domain/failure.ts';
+import type { Condition } from '../../src/domain/policy.ts';
 import { ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
 import type { CountSource } from '../../src/evidence/evidence-plan.ts';
+import { aCondition } from '../policy/a-case.ts';
 import { aClaim, anEndedScan, aPlace, MINUTE_MS, read } from './a-reading.ts';
 import type { Answers } from './an-index.ts';
 
@@ -90,10 +92,11 @@ describe('a diff scan on a ref that full scans write, too', () => {
 });
 
 describe('the same where nothing can be compared (O14)', () => {
-  const alone = (answers: Answers, scan: ReturnType<typeof anEndedScan>) => {
+  const alone = (answers: Answers, scan: ReturnType<typeof anEndedScan>, conditions: readonly Condition[] = []) => {
     const ours = { ...scan, branch: TOPIC, isFullScan: false };
     const sources = [aClaim({ scan: ours, refs: [TOPIC], hasFullScan: async () => true })];
-    return read(answers, { scopes: [aPlace({ issueTypes: ISSUE_TYPES, refs: [TOPIC], isDiff: true, sources })] });
+    const scopes = [aPlace({ issueTypes: ISSUE_TYPES, refs: [TOPIC], isDiff: true, sources })];
+    return read(answers, { scopes, conditions });
   };
   const FIVE: Answers = { '@topic critical': ['a=5'], '@topic rated': ['a=5'] };
   const NO_WORD = { code: undefined, supplyChain: undefined, secrets: undefined, total: undefined };
@@ -109,9 +112,13 @@ describe('the same where nothing can be compared (O14)', () => {
     expect(sumOf(tallyOf(evidence.here, 'critical'))).toBe(5n);
   });
 
-  it('cannot be told of what no scan counts', async () => {
+  it.each([
+    ['critical 0', undefined],
+    ['unrated 0 warn', undefined],
+    ['unrated 0', { reason: 'unstable', areCountsLowerBounds: false }],
+  ])('cannot be told of what no scan counts, if that is judged: by %s', async (condition, due) => {
     const answers: Answers = { ...FIVE, '@topic other': ['ai-sast:b=1'] };
-    const { evidence } = await alone(answers, anEndedScan(60 * MINUTE_MS, {}));
-    expect(evidence.shortfall).toMatchObject({ reason: 'unstable', areCountsLowerBounds: false });
+    const { evidence } = await alone(answers, anEndedScan(60 * MINUTE_MS, {}), [aCondition(condition)]);
+    expect(evidence.shortfall).toEqual(due && expect.objectContaining(due));
   });
 });

@@ -17,6 +17,7 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     "a branch's scan counts as the one before of a tag of its name": [' || branch !== newest.branch', ''],
   },
   'evidence/read-evidence.ts': {
+    'what nobody judges is in doubt': [' && isJudged(type)', ''],
     'a failed search hides that the index of the base lags': ['      if (open.length > 0) throw failure;\n', ''],
     'what was read before a long wait for the base still holds': [
       'world.clock.now() - at > STILL_MS ? await readHere(world, plan) : early',

@@ -167,6 +167,8 @@ function isOdd(gate: Gate, truth: Truth): boolean {
   const scans = events.filter((event) => event.kind === 'scan');
   const isNamed = settings.namesId || part?.isNamedById === true;
   return (
+    // Where the condition does not apply, all that is listed is waited for.
+    (settings.isUnlimited === true && settings.condition?.products.includes('ai_sast') === true) ||
     laterBase !== undefined ||
     (answers?.outages ?? []).length > 0 ||
     (projects.length > 1 && settings.projects === 'one' && part === undefined && !settings.namesId) ||

@@ -12,7 +12,7 @@ import type { Decision } from '../../scan/decision.ts';
 import type { KnownScans } from '../../scan/scan-details.ts';
 import type { ProvenScans } from '../outcome/learned.ts';
 import { countingScopes, sourcesOfBaseline } from './counting-scopes.ts';
-import { unfinishedTypesOf } from './product-needs.ts';
+import { notApplicableOf, unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
 export type IssueReading = {
@@ -108,13 +108,15 @@ type ReadCase = Pick<EvidencePlan, 'platformNowMs' | 'stillDecides' | 'baselineS
 
 /** Throws only `cancelled`: every other failure is a shortfall of the evidence. */
 export function readIssues(
-  plan: ReadPlan,
+  { blocking, ...plan }: ReadPlan,
   { decision, ...asked }: ReadCase,
   world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'monotonicStart'>,
 ): Promise<EvidenceRead> {
+  const left = notApplicableOf([...blocking.keys()], decision);
   return readEvidence(world, {
     ...plan,
     ...asked,
+    judged: new Set([...blocking].flatMap(([condition, ids]) => (left.has(condition) ? [] : ids))),
     unfinishedTypes: unfinishedTypesOf(decision),
     repositoryId: decision.repositoryId,
     // A runner whose clock is behind must not leave out issues that are old enough.

@@ -8,7 +8,7 @@ import { type Deadlines, deadlinesOf, withoutWaiting } from '../../domain/work/t
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { type ConditionsInForce, conditionsInForce, failOnOf } from '../../policy/judgement/limits.ts';
-import { judgedSearches, planSearches } from '../../policy/judgement/plan.ts';
+import { blockingSearches, planSearches } from '../../policy/judgement/plan.ts';
 import type { ProductNeeds } from '../../scan/decision.ts';
 import type { FindPlan } from '../../scan/find-scan.ts';
 import type { Baseline, RunSettings } from '../outcome/learned.ts';
@@ -43,7 +43,7 @@ export function planReading(
     searches: plan.searches,
     checks: plan.checks,
     rests: plan.rests,
-    judged: judgedSearches(conditions, plan),
+    blocking: blockingSearches(conditions, plan),
     baselineRefs: baseline?.refs,
     isOfFork: subject?.kind === 'pull-request' && !subject.isHeadInSameRepository,
     mayBeOurs: (scan) => mayBeOfOurBranch(scan, subject),

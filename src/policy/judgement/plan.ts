@@ -192,9 +192,13 @@ export function neededSearches({ searches, needs, checks, rests }: SearchPlan): 
   };
 }
 
-/** Ids of the searches that a blocking condition is judged by. */
-export function judgedSearches(conditions: readonly Condition[], plan: SearchPlan): ReadonlySet<string> {
-  return new Set(conditions.filter(({ action }) => action === 'fail').flatMap(neededSearches(plan)));
+/** Ids of the searches that each blocking condition is judged by. */
+export function blockingSearches(
+  conditions: readonly Condition[],
+  plan: SearchPlan,
+): ReadonlyMap<Condition, readonly string[]> {
+  const needed = neededSearches(plan);
+  return new Map(conditions.filter(({ action }) => action === 'fail').map((each) => [each, needed(each)]));
 }
 
 /** Which conditions need any search that a replay lacks, and the first of them. Undefined where all are in doubt: more is missing, or one that proves them all. */

@@ -581,7 +581,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const end = { atMs, status: 'CANCELLED' as const };
     const again: CiScan = {
       ...scan,
-      id: `7${scan.id}`,
+      id: `4${scan.id}`,
       startedAtMs,
       ...SHOWN_AT_ONCE,
       productsAtMs: undefined,
@@ -691,6 +691,7 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     };
     const isUnlimited = chance.percent(60);
     const comparesAll = chance.percent(50);
+    if (chance.percent(20)) return { ...changed, commits };
     return withSettings({ ...changed, commits }, ({ baseline }) =>
       baseline === 'none' ? { condition, isUnlimited } : { condition: { ...condition, comparesAll } },
     );
