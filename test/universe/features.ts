@@ -158,6 +158,10 @@ export const LATER_FEATURES = {
   'a day later': 12,
   /** Full scans look for what AI code scanning finds, and a condition counts it. */
   'AI code': 6,
+  /** Of what people ignore only their late decisions count. */
+  'triaged lately': 60,
+  /** The gate runs again when what it judges leaves the list. */
+  'a month later': 8,
 } as const;
 export type LaterFeature = keyof typeof LATER_FEATURES;
 export type Features = ReadonlySet<Feature>;

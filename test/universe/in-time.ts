@@ -5,6 +5,7 @@ import { type Finding, openOn, projectsOf } from './judge.ts';
 import {
   countsOfFindings,
   isCompletedBy,
+  isKept,
   isNamed,
   judgedProducts,
   settledAtMs,
@@ -82,6 +83,8 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
     );
     if (own.length === 0 || !isAll || !own.every((scan) => isPlain(scan) || isSlowlyShown(scan, gate, truth)))
       return undefined;
+    // What leaves the list meanwhile may be seen, or not.
+    if ([...own, ...beside].some((scan) => !isKept(scan, { atMs: gate.atMs + waitMs + MINUTE_MS }))) return undefined;
     if (own.some((scan) => listedAtMs(scan) > gate.atMs + Math.min(settings.discoveryMs, waitMs) - MINUTE_MS))
       return undefined;
     ends.push(...failedBeside(own, project, truth, gate).map(({ end }) => end!.atMs + UNSEEN_MS));
@@ -92,7 +95,7 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
     if (
       settings.baseline !== 'none' &&
       [...own, ...beside].some(({ isFull }) => isFull) &&
-      !truth.isBaseScanned(gate, project)
+      (!truth.isBaseScanned(gate, project) || truth.scansOfBase(gate).some((scan) => isLateInIndex(scan, gate)))
     )
       return undefined;
     // What the other kind of scan has left there is not told apart.
@@ -149,6 +152,10 @@ function takenOverAndAgain(own: readonly CiScan[], project: ProjectId, truth: Tr
 
 /** What is late by more than half a minute may be told as a gap. */
 const MOST_LAG_MS = 25 * SECOND_MS;
+
+function isLateInIndex(scan: CiScan, { atMs }: Gate): boolean {
+  return scan.end !== undefined && settledAtMs(scan) > Math.max(atMs, scan.end.atMs + MOST_LAG_MS);
+}
 
 function isPlain(scan: CiScan): boolean {
   const { end, clockMs, productsAtMs, countedAtMs, confusedWith, listedCommit, shownCommit, silentUntilMs = 0 } = scan;

@@ -27,6 +27,7 @@ import {
   listedAtMs,
   type ProductWord,
   type ProjectId,
+  SECOND_MS,
 } from './universe.ts';
 
 /** A verdict that the truth contradicts. */
@@ -239,7 +240,7 @@ function certainlyIgnored(
 ): readonly Pooled[] {
   if (gate.settings.condition?.isOfIgnored !== true) return [];
   const times = [gate.atMs, ...truth.changesBetween(gate.atMs, endMs)];
-  const ignored = times.map((ms) => truth.ignoredAt(placeOf(scan.ref), scan.project, ms));
+  const ignored = times.map((ms) => truth.ignoredAt(gate, placeOf(scan.ref), scan.project, ms, SECOND_MS));
   const seen = truth.seenBy(scan, product).filter(({ name }) => ignored.every((names) => names.has(name)));
   // What the index does not show as ignored all the time says nothing yet: no scan counts it.
   const shown = truth
@@ -291,7 +292,7 @@ function failFinding(
       const held = places.flatMap((one) =>
         one.places.flatMap((place) => {
           const [ignored, uncounted] = [
-            truth.ignoredAt(place, project, ms),
+            truth.ignoredAt(gate, place, project, ms, -SECOND_MS),
             truth.uncountedAt(gate, place, project, ms),
           ];
           const ofGate = truth.countableAt(gate, place, project, one.product, ms);

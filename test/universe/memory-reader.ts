@@ -70,11 +70,13 @@ export class MemoryPlatform {
     nowMs: number,
   ): readonly CountedGroup[] {
     const untilMs = where?.until === undefined ? Number.POSITIVE_INFINITY : Date.parse(where.until);
+    const triagedMs = where?.timeFilter === undefined ? undefined : Date.parse(where.since!);
     const groups = new Map<string, CountedGroup & { issuesCount: bigint }>();
     for (const ref of refs) {
       for (const issue of this.#issues.get(`${repositoryId} ${ref}`) ?? []) {
         if (issue.visibleAtMs > nowMs || (issue.visibleUntilMs ?? Number.POSITIVE_INFINITY) <= nowMs) continue;
         if (issue.createdAtMs >= untilMs) continue;
+        if (triagedMs !== undefined && !(Number(issue.triagedAtMs) >= triagedMs)) continue;
         const [type, severity, state] = wordsOf(issue);
         if (!issueTypes.includes(type as never) || !states.includes(state as never)) continue;
         if (severities !== undefined && !severities.includes(severity as never)) continue;

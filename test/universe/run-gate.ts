@@ -127,6 +127,7 @@ function conditionLines(condition: Condition): readonly string[] {
     isOfRules,
     rest,
     olderThanDays,
+    triagedWithinDays,
   } = condition;
   const types = products.map((product) => PRODUCT_WORDS[product]).join(', ');
   const members = [
@@ -140,6 +141,7 @@ function conditionLines(condition: Condition): readonly string[] {
     ...(isOfRules === true ? ['count: groups'] : []),
     ...(comparesAll === undefined ? [] : [`compare: ${comparesAll ? 'all' : 'new'}`]),
     ...(isOfIgnored === true ? ['states: [ignored-app]'] : []),
+    ...(triagedWithinDays === undefined ? [] : [`triaged-within: ${triagedWithinDays}d`]),
   ];
   const ours = `  - { ${members.join(', ')} }`;
   return rest === undefined ? [ours] : [ours, `  - { name: Rest, and-not: [Ours], max: ${rest} }`];

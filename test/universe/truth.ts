@@ -107,9 +107,17 @@ export class Truth {
     return new Set(all.map(nameOf).filter((name) => !old.has(name)));
   }
 
-  /** Findings that people ignore on this ref, as decided until then. */
-  ignoredAt(place: string, project: ProjectId, ms: number): ReadonlySet<string> {
-    return this.#triagedAt(place, project, ms, (state) => /_IGNORED_/.test(state));
+  /** Findings that people ignore on this ref, as decided until then; where only late decisions count, from a second after that on or before it. */
+  ignoredAt(
+    { atMs, settings }: Pick<Gate, 'atMs' | 'settings'>,
+    place: string,
+    project: ProjectId,
+    ms: number,
+    soonerMs = 0,
+  ): ReadonlySet<string> {
+    const { triagedWithinDays = Number.POSITIVE_INFINITY } = settings.condition ?? {};
+    const sinceMs = atMs - triagedWithinDays * DAY_MS + soonerMs;
+    return this.#triagedAt(place, project, ms, (state, decidedMs) => /_IGNORED_/.test(state) && decidedMs >= sinceMs);
   }
 
   /** Those whose state no limit counts. */
@@ -122,12 +130,17 @@ export class Truth {
     return this.#triagedAt(place, project, ms, (state) => !isCounted(state, settings));
   }
 
-  #triagedAt(place: string, project: ProjectId, ms: number, isMeant: (state: string) => boolean): ReadonlySet<string> {
+  #triagedAt(
+    place: string,
+    project: ProjectId,
+    ms: number,
+    isMeant: (state: string, decidedMs: number) => boolean,
+  ): ReadonlySet<string> {
     const meant = new Set<string>();
     const all = this.universe.events.filter((event) => event.kind === 'triage');
     for (const event of all.toSorted((one, other) => one.atMs - other.atMs)) {
       if (event.project !== project || placeOf(event.ref) !== place || event.atMs > ms) continue;
-      if (isMeant(event.state)) meant.add(event.finding);
+      if (isMeant(event.state, event.atMs)) meant.add(event.finding);
       else meant.delete(event.finding);
     }
     return meant;
@@ -151,7 +164,7 @@ export class Truth {
     if (last === undefined) return [];
     // Of the same commit it is true, and of what the list does not keep any more nobody sees whose it is.
     const isOthers = last.isFull && last.owner !== gate.owner && last.commit !== gate.commit;
-    const isListed = last.startedAtMs > gate.atMs - KEPT_MS;
+    const isListed = isKept(last, gate);
     return isOthers && isListed && this.#isChangeAlone(gate, project) ? [] : this.seenBy(last, product);
   }
 
@@ -249,7 +262,7 @@ export class Truth {
         other.startedAtMs < startedAtMs &&
         other.end?.status === 'COMPLETED',
     );
-    return before.length > 0 && before.every((other) => other.startedAtMs <= atMs - KEPT_MS);
+    return before.length > 0 && before.every((other) => !isKept(other, { atMs }));
   }
 
   /** Times at which something changes on the platform, in this span. */
@@ -301,7 +314,7 @@ export class Truth {
   isBaseScanned(gate: Pick<Gate, 'baseRef' | 'atMs' | 'settings'>, project: ProjectId): boolean {
     const { atMs } = gate;
     const ofBase = this.scansOfBase(gate).filter((scan) => scan.project === project);
-    const done = ofBase.filter((scan) => isCompletedBy(scan, atMs) && scan.startedAtMs > atMs - KEPT_MS);
+    const done = ofBase.filter((scan) => isCompletedBy(scan, atMs) && isKept(scan, gate));
     const products = (scans: readonly CiScan[]) => new Set(scans.flatMap((scan) => scan.products)).size;
     return done.length > 0 && products(done) === products(ofBase);
   }
@@ -354,7 +367,7 @@ export class Truth {
   ): boolean {
     // What only a commit says is known by the refs on which it was scanned.
     const listed = this.ofCommit(gate.commit, project).filter(
-      (scan) => scan.isPartial !== true && listedAtMs(scan) <= endMs,
+      (scan) => scan.isPartial !== true && listedAtMs(scan) <= endMs && isKept(scan, gate),
     );
     const places = new Set(listed.map(({ ref }) => placeOf(ref)));
     const isMeant = (scan: CiScan): boolean =>
@@ -443,7 +456,7 @@ export class Truth {
         scan.isPartial !== true &&
         // Nobody sees what it is of.
         scan.shownCommit === undefined &&
-        scan.startedAtMs > atMs - KEPT_MS &&
+        isKept(scan, { atMs }) &&
         isWanted(scan),
     );
     const commitsOf = (isMeant: (scan: CiScan) => boolean): readonly (readonly CiScan[])[] => {
@@ -491,6 +504,10 @@ export function shownAtMs(scan: CiScan): number {
 
 /** How long the list keeps a scan. */
 const KEPT_MS = 30 * DAY_MS;
+
+export function isKept({ queuedAtMs, startedAtMs }: CiScan, { atMs }: Pick<Gate, 'atMs'>): boolean {
+  return (queuedAtMs ?? startedAtMs) >= atMs - KEPT_MS;
+}
 
 /** By the clocks of the machines that scan, as everybody sees it. */
 function startOf(scans: readonly CiScan[], beforeMs: number): number {
@@ -583,7 +600,7 @@ function mayDecide(scan: CiScan, { commit, pipelineCommit, atMs, settings }: Gat
     // Nobody sees what it is of.
     scan.shownCommit === undefined &&
     scan.listedCommit === undefined &&
-    scan.startedAtMs > atMs - KEPT_MS &&
+    isKept(scan, { atMs }) &&
     (end === undefined || end.atMs + Math.max(0, clockMs) >= atMs - maxAgeMs)
   );
 }

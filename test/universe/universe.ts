@@ -141,6 +141,8 @@ export type Condition = {
   readonly olderThanDays?: number | undefined;
   /** It counts what people ignore, in the place of what is open. */
   readonly isOfIgnored?: boolean | undefined;
+  /** Of that only what they decided in so many days before the run. */
+  readonly triagedWithinDays?: number | undefined;
   /** It counts all that is there, also where the limits count what is new; undefined: as the limits. */
   readonly comparesAll?: boolean | undefined;
   /** It counts rules, in the place of issues. */

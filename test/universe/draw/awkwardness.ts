@@ -5,6 +5,7 @@ import {
   type Answers,
   type CiScan,
   type Condition,
+  DAY_MS,
   type Gate,
   type GateSettings,
   HOUR_MS,
@@ -695,6 +696,29 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     return withSettings({ ...changed, commits }, ({ baseline }) =>
       baseline === 'none' ? { condition, isUnlimited } : { condition: { ...condition, comparesAll } },
     );
+  },
+  'triaged lately': (universe, chance) => {
+    const gates = universe.gates.filter(({ settings }) => settings.condition?.isOfIgnored);
+    const triages = universe.events.filter((event) => event.kind === 'triage');
+    if (triages.length === 0 || gates.length === 0) return universe;
+    // Decided once: whether a second time counts anew is not known.
+    const once = triages.filter(
+      (event, at) => !triages.slice(0, at).some(({ ref, finding }) => ref === event.ref && finding === event.finding),
+    );
+    const events = universe.events.filter((event) => event.kind !== 'triage' || once.includes(event));
+    const atMs = chance.oneOf(once).atMs + DAY_MS + chance.whole(-3, 3) * SECOND_MS;
+    const later = { ...chance.oneOf(gates), why: 'a day after the triage', atMs };
+    return withSettings({ ...universe, events, gates: [...universe.gates, later] }, ({ condition }) =>
+      condition?.isOfIgnored ? { condition: { ...condition, triagedWithinDays: 1 } } : {},
+    );
+  },
+  'a month later': (universe, chance) => {
+    const gate = chance.oneOf(universe.gates);
+    const own = ciScans(universe).filter(({ commit, owner }) => commit === gate.commit && owner === gate.owner);
+    if (own.length === 0) return universe;
+    const [first, last] = [Math.min(...own.map(listedAtMs)), Math.max(...own.map(listedAtMs))];
+    const atMs = chance.whole(Math.floor(first / 1_000) - 60, Math.ceil(last / 1_000) + 60) * 1_000 + 30 * DAY_MS;
+    return { ...universe, gates: [...universe.gates, { ...gate, why: 'a month later', atMs }] };
   },
 };
 
