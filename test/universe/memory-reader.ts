@@ -3,6 +3,7 @@ import type { Issue, PlatformScan, PlatformState, FindingsCounts as WireCounts }
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { CountedGroup, IssueSearch } from '../../src/domain/issue.ts';
+import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { type FindingsCounts, NO_COUNTS, SCAN_STATUSES, type Scan, type ScanDetail } from '../../src/domain/scan.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { FindingsReader } from '../../src/ports/findings-reader.ts';
@@ -79,7 +80,8 @@ export class MemoryPlatform {
         if (triagedMs !== undefined && !(Number(issue.triagedAtMs) >= triagedMs)) continue;
         const [type, severity, state] = wordsOf(issue);
         if (!issueTypes.includes(type as never) || !states.includes(state as never)) continue;
-        if (severities !== undefined && !severities.includes(severity as never)) continue;
+        // What has no severity is not left out by one.
+        if (severity !== '' && severities !== undefined && !severities.includes(severity as never)) continue;
         const key = `${type} ${issue.rule.path}`;
         const known = groups.get(key);
         if (known === undefined) groups.set(key, groupOf(issue));
@@ -230,7 +232,8 @@ function groupOf(issue: Issue): CountedGroup & { issuesCount: bigint } {
     ruleId: id,
     rulePath: path,
     ruleSourceUri: sourceUri,
-    issueType: wordsOf(issue)[0] as CountedGroup['issueType'],
+    // A group of another type says nothing of it.
+    issueType: RATED_ISSUE_TYPES.find((type) => type === wordsOf(issue)[0]),
     epss: epssOf(issue),
   };
 }
