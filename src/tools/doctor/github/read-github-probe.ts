@@ -9,6 +9,7 @@ import {
   type GitHubApi,
   isDotCom,
   PER_PAGE,
+  readOne,
   repositoryPath,
 } from '../../../forge/github/github-api.ts';
 import {
@@ -91,14 +92,13 @@ const readRuns = object({
 const readStatuses = object({ total_count: number, statuses: list(object({ context: text })) });
 
 function readerOf(api: GitHubApi, repository: string, deadline: MonotonicMs) {
-  return async <T>(
+  return <T>(
     [operation, permission]: readonly [string, string],
     path: string,
     read: Schema<T>,
     query: Readonly<Record<string, string | number>> = {},
   ): Promise<T> => {
-    const asked = { operation, permission, method: 'GET', deadline, read, query } as const;
-    return (await api.send({ ...asked, path: repositoryPath(repository)`` + path })).data;
+    return readOne(api, { operation, permission, deadline, read, query, path: repositoryPath(repository)`` + path });
   };
 }
 
