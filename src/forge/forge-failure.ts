@@ -14,7 +14,7 @@ export type ForgeRefusal = {
 export class ForgeFailure extends GateFailure {
   readonly refusal: ForgeRefusal;
 
-  constructor(reason: GateFailure['reason'], message: string, refusal: ForgeRefusal) {
+  constructor(reason: GateFailure['reason'], message: string, refusal: ForgeRefusal = { isUnclear: false }) {
     super(reason, message);
     this.refusal = refusal;
   }

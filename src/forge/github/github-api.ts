@@ -70,7 +70,7 @@ export async function* readEntries<T>(
     if (data.length < PER_PAGE && !hasNext) return;
   }
   const most = mostPages * PER_PAGE;
-  throw new ForgeFailure('github', `cannot ${request.operation}: there are more than ${most}`, { isUnclear: false });
+  throw new ForgeFailure('github', `cannot ${request.operation}: there are more than ${most}`);
 }
 
 type GitHubAsked = Operation & {

@@ -53,7 +53,7 @@ function commentApi({ api, repository, pullRequest }: PullRequestCommentsOptions
     one: (id) => repositoryPath(repository)`/issues/comments/${id}`,
     update: 'PATCH',
     read: readComment,
-    fail: (message) => new ForgeFailure('github', message, { isUnclear: false }),
+    fail: (message) => new ForgeFailure('github', message),
   });
 }
 

@@ -113,7 +113,7 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
     update: 'PUT',
     order: { sort: 'asc', order_by: 'created_at' },
     read: readNote,
-    fail: (message) => new ForgeFailure('internal', message, { isUnclear: false }),
+    fail: (message) => new ForgeFailure('internal', message),
   });
   let address = '';
   const placed = ({ id }: { readonly id: number }): PlacedComment => ({ id, url: `${address}#note_${id}` });
@@ -128,10 +128,8 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
     const operation = `read merge request ${mergeRequest}`;
     const { data } = await api.send({ operation, method: 'GET', path: root, deadline, read: readMergeRequest });
     const headSha = data.sha ?? data.diff_refs?.head_sha;
-    if (headSha === undefined) {
-      const message = `cannot ${operation}: GitLab does not say what its head is`;
-      throw new ForgeFailure('internal', message, { isUnclear: false });
-    }
+    if (headSha === undefined)
+      throw new ForgeFailure('internal', `cannot ${operation}: GitLab does not say what its head is`);
     return { headSha, url: data.web_url };
   }
 

@@ -43,8 +43,8 @@ export async function readOpenPullRequests(
 
 function readOnce(api: GitHubApi, repository: string, deadline: MonotonicMs) {
   return readPages({
-    async readPage(perPage, page) {
-      const { data, hasNext } = await api.send({
+    readPage: (perPage, page) =>
+      api.send({
         operation: OPERATION,
         permission: 'pull-requests: read',
         method: 'GET',
@@ -53,10 +53,7 @@ function readOnce(api: GitHubApi, repository: string, deadline: MonotonicMs) {
         query: { state: 'open', sort: 'created', direction: 'asc', per_page: perPage, page },
         deadline,
         read: readListed,
-      });
-      return { data, hasNext };
-    },
-    tooMany: (most) =>
-      new ForgeFailure('github', `cannot ${OPERATION}: there are more than ${most}`, { isUnclear: false }),
+      }),
+    tooMany: (most) => new ForgeFailure('github', `cannot ${OPERATION}: there are more than ${most}`),
   }).then(({ items, problem }) => ({ items: items.filter(({ isOpen }) => isOpen), problem }));
 }

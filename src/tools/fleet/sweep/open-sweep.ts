@@ -99,7 +99,7 @@ function openGitHub(
 
   async function pullNow(pull: OpenPull): Promise<PullNow> {
     const { isOpen, headSha, base, openPulls } = await askPull(pull);
-    if ('unknown' in base) throw new ForgeFailure('github', base.unknown, { isUnclear: false });
+    if ('unknown' in base) throw new ForgeFailure('github', base.unknown);
     const isUnchanged = isOpen === true && headSha === pull.headSha && base.ref === branchRef(pull.baseRef);
     return { isUnchanged, openPulls };
   }
@@ -110,8 +110,7 @@ function openGitHub(
       const [first] = open.pulls;
       if (first === undefined) return open;
       us = (await askPull(first)).author;
-      if (us === undefined)
-        throw new ForgeFailure('github', 'GitHub does not say who the token acts as', { isUnclear: false });
+      if (us === undefined) throw new ForgeFailure('github', 'GitHub does not say who the token acts as');
       return open;
     },
     async baseNow(pull) {
@@ -133,7 +132,7 @@ function openGitHub(
       const status = await writeStatus(api, { repository, sha }, { context, ...words }, endBy);
       if (isOurs(status)) return status;
       const why = `the token acts as ${status.creator?.login}, and GitHub does not let it ask who it is`;
-      throw new ForgeFailure('github', `the commit status was set, but ${why}`, { isUnclear: false });
+      throw new ForgeFailure('github', `the commit status was set, but ${why}`);
     },
     async updateComment(pull, report) {
       const place = { key: inputs.commentKey, pullRequest: pull.number, head: pull.headSha };
