@@ -125,6 +125,11 @@ function sharedEnds(a: readonly string[], b: readonly string[]): number {
   return differs === -1 ? a.length : differs;
 }
 
+/** The same text for the same rule: of one path or id there may be rules of several products. */
+export function identityOf({ product, ruleId, rulePath }: Identified): string {
+  return JSON.stringify([product, ruleId, rulePath]);
+}
+
 export type NamedRule = Pick<ReportedRule, 'rulePath' | 'ruleId'>;
 
 export function ruleName({ rulePath, ruleId }: NamedRule): string {

@@ -1,7 +1,6 @@
 import type { ReportingDescriptor } from 'sarif';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
-import type { BlockingRule } from '../../domain/report.ts';
-import { ruleName } from '../../domain/rule/rule-names.ts';
+import { identityOf, ruleName } from '../../domain/rule/rule-names.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { clean } from '../text/text.ts';
 import { code } from '../text/text-style.ts';
@@ -26,7 +25,7 @@ const HELP = 'Open the issues of this rule on the platform: fix them, triage the
 
 export function sarifRules({ entries, rowsLeft }: Entries, isNotProven: boolean, pageOf: RulePage) {
   const ruleEntries = entries.filter((entry) => entry.kind !== 'rest');
-  const byKey = Map.groupBy(ruleEntries, ({ rule }) => keyOf(rule));
+  const byKey = Map.groupBy(ruleEntries, ({ rule }) => identityOf(rule));
   const keysByName = Map.groupBy(byKey.keys(), (key) => clean(ruleName(byKey.get(key)![0]!.rule), MOST_OF_AN_ID));
   const ids = new Map<string, string>();
   for (const [name, keys] of keysByName) {
@@ -44,12 +43,8 @@ export function sarifRules({ entries, rowsLeft }: Entries, isNotProven: boolean,
       ...(hasRest ? [ownRule('more-rules', 'More rules break a condition than are listed')] : []),
       ...(rowsLeft > 0 ? [ownRule('more-rows', 'More is found than fits into the file')] : []),
     ],
-    idOf: (entry: Entry) => (entry.kind === 'rest' ? `${OWN}more-rules` : ids.get(keyOf(entry.rule))!),
+    idOf: (entry: Entry) => (entry.kind === 'rest' ? `${OWN}more-rules` : ids.get(identityOf(entry.rule))!),
   };
-}
-
-function keyOf({ product, ruleId, rulePath }: BlockingRule): string {
-  return JSON.stringify([product ?? null, ruleId, rulePath]);
 }
 
 function ruleOf(id: string, entries: readonly Exclude<Entry, { kind: 'rest' }>[], pageOf: RulePage) {

@@ -2,6 +2,7 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/issue.ts';
 import { isInStatesOf, isLocationOf } from '../../domain/location/condition-locations.ts';
 import type { ReportedLocation } from '../../domain/location/issue-location.ts';
 import type { BlockingRule, Bound, GateReport, ReportedCondition } from '../../domain/report.ts';
+import { identityOf } from '../../domain/rule/rule-names.ts';
 import { type Fix, fixOf } from './fixes.ts';
 import { blockingConditions, boundOf, isNewJudged, warnings } from './report-facts.ts';
 
@@ -71,8 +72,9 @@ function rowsOf(report: GateReport): FindingRows {
   const broken = [...blockingConditions(report), ...warnings(report)];
   const counted = broken.flatMap((condition): readonly RuleOfCondition[] => {
     if (condition.rules.length === 0) return [{ condition, rule: undefined, nth: 0 }];
-    const byNames = Map.groupBy(condition.rules, (rule) => JSON.stringify(namesOf(rule)));
-    return [...byNames.values()].flatMap((alike) => alike.map((rule, nth) => ({ condition, rule, nth })));
+    return [...Map.groupBy(condition.rules, identityOf).values()].flatMap((alike) =>
+      alike.map((rule, nth) => ({ condition, rule, nth })),
+    );
   });
   const locationsOf = locationsByRule(report, counted);
   const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
@@ -165,9 +167,5 @@ export function issuesOf({ places, elsewhere }: FindingRow): bigint {
 
 /** A condition may count several rules without a name: the first of one is the first of another. */
 function keyOf({ rule, condition, nth }: RuleOfCondition): string {
-  return JSON.stringify(rule === undefined ? condition.name : [...namesOf(rule), nth]);
-}
-
-function namesOf({ product, ruleId, rulePath }: BlockingRule): readonly (string | undefined)[] {
-  return [product, ruleId, rulePath];
+  return rule === undefined ? JSON.stringify(condition.name) : `${identityOf(rule)} ${nth}`;
 }

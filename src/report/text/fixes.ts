@@ -1,6 +1,6 @@
 import type { IssueState } from '../../domain/issue.ts';
 import type { BlockingRule, GateReport, ReportedCondition } from '../../domain/report.ts';
-import { ruleNames } from '../../domain/rule/rule-names.ts';
+import { identityOf, ruleNames } from '../../domain/rule/rule-names.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { blockingConditions } from './report-facts.ts';
@@ -33,10 +33,10 @@ function waivable({ conditions, places }: Pick<Facts, 'conditions' | 'places'>):
     for (const rule of rules) {
       const isLive = isOfLiveSecrets || live?.some(({ ruleId }) => ruleId === rule.ruleId);
       const isGrave = isLive || rule.columns.includes('critical');
-      if (rule.product === 'secrets' && isGrave) never.add(identity(rule));
+      if (rule.product === 'secrets' && isGrave) never.add(identityOf(rule));
     }
   }
-  return (rule) => !never.has(identity(rule));
+  return (rule) => !never.has(identityOf(rule));
 }
 
 const SILENCED: readonly IssueState[] = ['ignored-app', 'ignored-code', 'provisionally-ignored-app'];
@@ -53,10 +53,6 @@ export function fixOf({ product }: BlockingRule, condition: Pick<ReportedConditi
 /** True where the condition has states of its own, all of them among these. */
 function areAll({ states = [] }: Pick<ReportedCondition, 'states'>, some: readonly IssueState[]): boolean {
   return states.length > 0 && states.every((state) => some.includes(state));
-}
-
-function identity({ product, ruleId, rulePath }: BlockingRule): string {
-  return JSON.stringify([product, ruleId, rulePath]);
 }
 
 /** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
