@@ -12,7 +12,6 @@ const VARIABLES = {
   BUILDKITE_BRANCH: 'the branch, of a pull request its head branch',
   BUILDKITE_REPO: 'the address of the repository',
 } as const;
-type BuildkiteVariables = CiVariables<keyof typeof VARIABLES>;
 
 export const BUILDKITE: CiSystem<keyof typeof VARIABLES> = {
   name: 'Buildkite',
@@ -41,7 +40,7 @@ export const BUILDKITE: CiSystem<keyof typeof VARIABLES> = {
 };
 
 /** The two addresses may be of different kinds (https, ssh): host and path are compared. */
-function isHeadHere(variables: BuildkiteVariables): boolean {
+function isHeadHere(variables: CiVariables<keyof typeof VARIABLES>): boolean {
   const head = remoteAddress(variables.text('BUILDKITE_PULL_REQUEST_REPO'));
   const own = remoteAddress(variables.text('BUILDKITE_REPO'));
   return head !== undefined && own !== undefined && isSameAddress(head, own);

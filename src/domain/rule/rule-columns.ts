@@ -2,12 +2,10 @@ import type { Evidence } from '../evidence.ts';
 import type { CountColumn } from '../issue.ts';
 import type { Condition } from '../policy.ts';
 
-type Judged = { readonly columns: readonly CountColumn[]; readonly doesCompare: boolean };
-
 /** In their order. A group without a name belongs to no known one, unless there is only one. */
 export function columnsOfRule(
   key: string | undefined,
-  { columns, doesCompare }: Judged,
+  { columns, doesCompare }: { readonly columns: readonly CountColumn[]; readonly doesCompare: boolean },
   { here, there }: Pick<Evidence, 'here' | 'there'>,
 ): readonly CountColumn[] {
   if (columns.length === 1) return columns;

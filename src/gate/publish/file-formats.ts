@@ -1,8 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { FileOutput } from './publish.ts';
 
-type FileFormat = { readonly about: string; load(): Promise<FileOutput> };
-
 export const FILE_FORMATS = {
   'report-path': {
     about: 'write the JSON report here',
@@ -25,7 +23,7 @@ export const FILE_FORMATS = {
     load: async () =>
       fileOf('The Code Quality report', (await import('../../report/formats/code-quality.ts')).renderCodeQuality),
   },
-} as const satisfies Readonly<Record<string, FileFormat>>;
+} as const satisfies Readonly<Record<string, { readonly about: string; load(): Promise<FileOutput> }>>;
 export type FileFormatName = keyof typeof FILE_FORMATS;
 
 function fileOf(what: string, render: (report: GateReport) => string): FileOutput {

@@ -20,14 +20,12 @@ export type PublishLog = {
   readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
 
-type AnnotationsOf = (report: GateReport, most: number) => readonly Annotation[];
-
 /** Outputs of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
 export async function publish(
   report: GateReport,
   outputs: readonly (ReportOutput | readonly ReportOutput[])[],
   log: PublishLog,
-  annotationsOf: AnnotationsOf = () => [],
+  annotationsOf: (report: GateReport, most: number) => readonly Annotation[] = () => [],
 ): Promise<void> {
   const sent = await sendFirst(outputs.flat(), report);
   const warnings = new Set<string>(await leftOpen(report).catch(() => [NO_PAGE]));
@@ -68,12 +66,10 @@ function leftOpenOfOne(report: GateReport): readonly string[] {
   return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
 }
 
-type WrittenOutput = Promise<StepOutcome & WrittenPages>;
-
 async function sendFirst(
   outputs: readonly ReportOutput[],
   report: GateReport,
-): Promise<ReadonlyMap<ReportOutput, WrittenOutput>> {
+): Promise<ReadonlyMap<ReportOutput, Promise<StepOutcome & WrittenPages>>> {
   const sent = new Map(
     outputs.filter(({ isSentFirst }) => isSentFirst).map((output) => [output, write(output, report, {})]),
   );

@@ -8,11 +8,8 @@ import { joined, plainSentence } from '../../text/text.ts';
 import { code, prose, type TextStyle } from '../../text/text-style.ts';
 import { verdictLine } from '../page-top.ts';
 
-/** The pieces of a headline of several projects, in their order; those that say nothing are empty. */
-type WholeHeadline = Readonly<Record<'replay' | 'verdict' | 'enforcement' | 'grounds', string>>;
-
-/** The verdict says which projects have which one. */
-export function wholeHeadline(report: GateReport, projects: readonly ProjectReport[], style: TextStyle): WholeHeadline {
+/** Its pieces, in their order; those that say nothing are empty. The verdict says which projects have which one. */
+export function wholeHeadline(report: GateReport, projects: readonly ProjectReport[], style: TextStyle) {
   // A pass has it in its verdict.
   const open = report.verdict.word === 'pass' ? [] : projects.filter(isPassWhereNothingBlocks);
   return {
