@@ -105,7 +105,9 @@ export async function awaitIndex(
       gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found })),
     ),
     mustReadAgain,
-    notices: settled.filter(({ state, expected, found }) => state === 'open' && found > expected.findings).map(surplus),
+    notices: settled
+      .filter(({ state, expected, found }) => state === 'open' && found > expected.findings)
+      .map((each) => `Soon after its end, ${inWords(each)}: the search index may not be up to date.`),
     detected,
   };
 }
@@ -235,10 +237,6 @@ function inWords({ expected, found }: FoundCount): string {
   const before = fits(expected, found) ? ', as before it' : '';
   const { issueTypes, source, findings } = expected;
   return `scan ${source.scan.id} reports ${findings} findings (${typeWords(issueTypes)}), and ${found} can be found${before}`;
-}
-
-function surplus(each: FoundCount): string {
-  return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
 }
 
 function typesIn(seen: readonly FoundCount[]): string {

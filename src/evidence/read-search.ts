@@ -190,14 +190,10 @@ export class KnownRules {
     if (isNameless(group)) return undefined;
     const first = this.#byPath.get(group.rulePath);
     if (first === undefined) return stored(this.#byPath, group.rulePath, group);
-    if (isOf(group, first.rule)) return first;
+    if (group.ruleId === first.rule.ruleId && group.issueType === first.rule.issueType) return first;
     const key = ruleKey(group)!;
     return this.#byKey.get(key) ?? stored(this.#byKey, key, group);
   }
-}
-
-function isOf(group: CountedGroup, { ruleId, issueType }: RuleFacts): boolean {
-  return group.ruleId === ruleId && group.issueType === issueType;
 }
 
 function stored(rules: Map<string, KnownRule>, name: string, group: CountedGroup): KnownRule {

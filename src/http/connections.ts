@@ -18,14 +18,13 @@ const OPTIONS = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 } as const;
 /** Goes through the proxy that is set for the protocol. Throws `GateFailure` (`config`) for a proxy setting that is not an address. */
 export function openConnections({ protocol }: URL, proxy: Partial<ProxySettings> = {}): Connections {
   const address = protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
-  if (address === undefined || address === '') return connectionsOf(new Agent(OPTIONS));
+  if (address === undefined || address === '') {
+    const agent = new Agent(OPTIONS);
+    return { request: (options) => untilStopped(options, () => request.call(agent, options)) };
+  }
   if (!URL.canParse(address)) throw badProxy();
   const open = once(() => openProxy(address, proxy.noProxy));
   return { request: (options) => untilStopped(options, async () => (await open()).request(options)) };
-}
-
-function connectionsOf(agent: Dispatcher): Connections {
-  return { request: (options) => untilStopped(options, () => request.call(agent, options)) };
 }
 
 /** Where no connection stands yet, undici takes a stop only once there is one, up to 10 s later; it sends nothing then. */

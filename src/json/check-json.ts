@@ -32,7 +32,8 @@ export function checkJson(
     if (token === '}' || token === ']') around.pop();
     else if (token === '"' && names !== undefined && before !== ':') {
       if (names.size === limits.members) throw new JsonError(`more than ${names.size} members in an object`, start);
-      const name = nameIn(text.slice(start, JSON_TOKEN.lastIndex));
+      const string = text.slice(start, JSON_TOKEN.lastIndex);
+      const name: string = string.includes('\\') ? JSON.parse(string) : string.slice(1, -1);
       if (names.has(name)) throw new JsonError(DOUBLED_NAME, start);
       names.add(name);
     } else if (token !== ':') {
@@ -60,10 +61,6 @@ export function isEscaped(text: string, at: number): boolean {
   let first = at - 1;
   while (text.charCodeAt(first) === BACKSLASH) first -= 1;
   return (at - first) % 2 === 0;
-}
-
-function nameIn(string: string): string {
-  return string.includes('\\') ? JSON.parse(string) : string.slice(1, -1);
 }
 
 /** Whether JavaScript's number says what was written. A fraction is the same number however it is written, and never a whole one. */

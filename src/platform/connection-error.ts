@@ -4,7 +4,7 @@ export type ConnectionProblem = { readonly kind: 'tls' | 'network'; readonly cod
 /** Classifies what the HTTP client threw by the error codes in its chain of causes. */
 export function connectionProblem(thrown: unknown): ConnectionProblem {
   const codes = errorCodes(thrown);
-  const tls = codes.find(isTrustCode);
+  const tls = codes.find((code) => TRUST_CODE.test(code) && !CUT_SHORT.has(code));
   if (tls !== undefined) return { kind: 'tls', code: tls };
   return { kind: 'network', code: refusalOfProxy(thrown) ?? codes.at(-1) ?? 'connection failed' };
 }
@@ -36,10 +36,6 @@ const TRUST_CODE =
 
 /** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
 const CUT_SHORT: ReadonlySet<string> = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
-
-function isTrustCode(code: string): boolean {
-  return TRUST_CODE.test(code) && !CUT_SHORT.has(code);
-}
 
 type Meaning = readonly [code: RegExp, seen: string, next: string];
 

@@ -33,8 +33,7 @@ export async function readTarget(
   readFile: (path: string) => Promise<Uint8Array>,
   options: EventOptions,
 ): Promise<EventFacts> {
-  const event = env.GITHUB_EVENT_NAME ?? '';
-  const githubRepository = env.GITHUB_REPOSITORY ?? '';
+  const { GITHUB_EVENT_NAME: event = '', GITHUB_REPOSITORY: githubRepository = '', GITHUB_SHA: sha = '' } = env;
   if (event === '') throw badEvent('the variable GITHUB_EVENT_NAME is not set');
   if (!/^[^/\s]+\/[^/\s]+$/.test(githubRepository)) throw badEvent('GITHUB_REPOSITORY is not an owner and a name');
   const payload = await readPayload(env.GITHUB_EVENT_PATH, readFile);
@@ -53,12 +52,8 @@ export async function readTarget(
     policyBase,
     queueCommit,
     unclear,
-    checkedCommit: isPullRequestEvent(event) ? reading.commit : checkedOut(env),
+    checkedCommit: isPullRequestEvent(event) ? reading.commit : isCommitSha(sha) ? sha : undefined,
   };
-}
-
-function checkedOut({ GITHUB_SHA: sha = '' }: NodeJS.ProcessEnv): CommitSha | undefined {
-  return isCommitSha(sha) ? sha : undefined;
 }
 
 async function readEvent(

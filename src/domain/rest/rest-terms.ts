@@ -30,7 +30,7 @@ export function restTermsOf(
   for (const name of andNot) {
     const other = named(name);
     const others = other === undefined ? [] : restTermsOf(other, named, counted);
-    if (!isTerms(others)) return others;
+    if ('kind' in others) return others;
     const taken: RestTerm[] = [];
     for (const term of terms) {
       for (const each of others) {
@@ -45,10 +45,6 @@ export function restTermsOf(
     if (terms.length > MOST_TERMS) return { kind: 'too-many' };
   }
   return terms;
-}
-
-function isTerms(terms: readonly RestTerm[] | RestProblem): terms is readonly RestTerm[] {
-  return Array.isArray(terms);
 }
 
 /** What both choose; `none` where no issue can be in both; the name of a key where no single question can say it. */

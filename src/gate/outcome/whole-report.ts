@@ -13,7 +13,9 @@ export type Unjudged = { readonly otherProjects: GateReport['otherProjects']; re
 
 /** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
 export function wholeReport(given: readonly ProjectReport[], { otherProjects, notices }: Unjudged): GateReport {
-  const projects = inOrder(reportedApart(withoutJudged(given)));
+  const projects: readonly ProjectReport[] = reportedApart(withoutJudged(given)).toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1),
+  );
   const [worst] = projects as readonly [ProjectReport, ...ProjectReport[]];
   const { project: _, ...first } = worst;
   return {
@@ -21,7 +23,7 @@ export function wholeReport(given: readonly ProjectReport[], { otherProjects, no
     projects,
     verdict: wholeVerdict(worst.verdict, projects),
     nextStep: wholeStep(worst),
-    exitCode: worstExit(projects),
+    exitCode: WORST_FIRST.find((code) => projects.some(({ exitCode }) => exitCode === code))!,
     isSoftened: worst.isSoftened,
     unscanned: PRODUCTS.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
     indexGap: sumOfGaps(projects.flatMap(({ indexGap }) => indexGap ?? [])),
@@ -51,10 +53,6 @@ const RANKS = { fail: 0, inconclusive: 1, pass: 3 } as const;
 
 function rankOf({ verdict, isSoftened }: Pick<GateReport, 'verdict' | 'isSoftened'>): number {
   return isSoftened ? 2 : RANKS[verdict.word];
-}
-
-function inOrder(projects: readonly ProjectReport[]): readonly ProjectReport[] {
-  return projects.toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
 function keyOf({ project: { name, repositoryId = '' } }: ProjectReport): string {
@@ -111,12 +109,8 @@ const WORDS = [
   ['pass', 'passes', 'pass'],
 ] as const;
 
-const EXITS = [3, 1, 2, 0] as const satisfies readonly ExitCode[];
-
 /** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
-function worstExit(projects: readonly ProjectReport[]): ExitCode {
-  return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code))!;
-}
+const WORST_FIRST = [3, 1, 2, 0] as const satisfies readonly ExitCode[];
 
 function otherProjectsOfAll(projects: readonly ProjectReport[], others: GateReport['otherProjects']) {
   const all = [...projects.flatMap(({ otherProjects }) => otherProjects), ...others];

@@ -104,7 +104,10 @@ export function listedIssueOnWire(issue: ListedIssue): unknown {
 const ENTRY = ifReadable(
   spelling(object({ issue: MEMBERS.schema }), (sent): ListedIssue => {
     const issue = MEMBERS.take(sent.issue as never);
-    return isNoSecret(issue) ? issue : { ...issue, message: undefined };
+    const { issueType, secret } = issue;
+    // The type is known, and nothing says another.
+    const isNoSecret = issueType !== undefined && issueType !== 'secrets' && secret === undefined;
+    return isNoSecret ? issue : { ...issue, message: undefined };
   }),
 );
 const ISSUES_ANSWER = object({ issues: z.nullish(list(z.unknown())), cursor: z.nullish(text) });
@@ -117,11 +120,6 @@ export function listedIssuePage(value: unknown): FetchedPage<ListedPage> {
   const cursor = sent.cursor ?? undefined;
   const isLast = cursor === undefined || cursor === '';
   return { page: { issues, unread: entries.length - issues.length, isLast }, cursor };
-}
-
-/** True where the type is known, and nothing says another. */
-function isNoSecret({ issueType, secret }: ListedIssue): boolean {
-  return issueType !== undefined && issueType !== 'secrets' && secret === undefined;
 }
 
 /** Gives our words by the platform's: `ignored-app` by `AGGREGATE_ISSUE_STATE_IGNORED_APP`. */

@@ -25,7 +25,7 @@ type SpelledMembers<Of> = {
 export function spelling<Sent, Value>(
   schema: Schema<Sent>,
   take: (sent: Sent) => Value,
-  write: (value: Value) => unknown = asItIs,
+  write: (value: Value) => unknown = (value) => value,
 ): Spelling<Value> {
   return { schema, take, write };
 }
@@ -180,10 +180,6 @@ export const TIME_TEXT: Spelling<string | undefined> = spelling(
   (written) => written || undefined,
   (written) => (written === undefined ? null : written),
 );
-
-function asItIs(value: unknown): unknown {
-  return value;
-}
 
 export function isMissing(value: unknown): value is null | undefined {
   return value === null || value === undefined;

@@ -1,5 +1,4 @@
 import type { Given, Shell } from '../../../cli/command.ts';
-import type { FoundMarker } from '../../../domain/comment-marker.ts';
 import { branchRef } from '../../../domain/ref.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ForgeFailure } from '../../../forge/forge-failure.ts';
@@ -145,19 +144,16 @@ function openGitHub(
       if (isRight || !(await pullNow(pull)).isUnchanged) return {};
       const monotonicStart = clock.now();
       const run = { inputs, places, world: { clock, signal, monotonicStart, checkout } };
+      // A sweep is no run: each later run must write over the comment. A changed comment may claim any run, so it gets the first of all.
+      const earlier = isTextIntact ? { id: marker.runId, attempt: marker.attempt } : { id: '0', attempt: 1 };
       const { commentUrl: url, warning } = await publishComment(
         // The places took their time: what stands is read again.
         createPullRequestComments({ ...tools, ...place, us: { ask: () => askPull(pull) } }),
         await withLocations(report, run, terminal.redact),
-        { noun: 'comment', place, run: runOf(marker), when: 'where-one-stands', finish: terminal.redact },
+        { noun: 'comment', place, run: earlier, when: 'where-one-stands', finish: terminal.redact },
       );
       return { ...(url === undefined ? {} : { url }), ...(warning === undefined ? {} : { warning }) };
     },
   };
   return { api, host };
-}
-
-/** A sweep is no run: each later run must write over the comment. A changed comment may claim any run, so it gets the first of all. */
-function runOf({ isTextIntact, runId, attempt }: FoundMarker): { readonly id: string; readonly attempt: number } {
-  return isTextIntact ? { id: runId, attempt } : { id: '0', attempt: 1 };
 }
