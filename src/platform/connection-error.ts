@@ -3,31 +3,30 @@ export type ConnectionProblem = { readonly kind: 'tls' | 'network'; readonly cod
 
 /** Classifies what the HTTP client threw by the error codes in its chain of causes. */
 export function connectionProblem(thrown: unknown): ConnectionProblem {
-  const codes = errorCodes(thrown);
+  const errors = errorsIn(thrown);
+  const codes = errors.flatMap(codeOf);
   const tls = codes.find((code) => TRUST_CODE.test(code) && !CUT_SHORT.has(code));
   if (tls !== undefined) return { kind: 'tls', code: tls };
-  return { kind: 'network', code: refusalOfProxy(thrown) ?? codes.at(-1) ?? 'connection failed' };
-}
-
-/** It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not identify it. */
-function refusalOfProxy(thrown: unknown): string | undefined {
-  let innermost = thrown;
-  for (let depth = 0; depth < MAX_CAUSES && innermost instanceof Error && innermost.cause instanceof Error; depth += 1)
-    innermost = innermost.cause;
-  return innermost instanceof Error ? /^Proxy response \((\d{3})\)/.exec(innermost.message)?.[1] : undefined;
+  // It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not identify it.
+  const refusalOfProxy = /^Proxy response \((\d{3})\)/.exec(errors.at(-1)?.message ?? '')?.[1];
+  return { kind: 'network', code: refusalOfProxy ?? codes.at(-1) ?? 'connection failed' };
 }
 
 const MAX_CAUSES = 8;
 
-/** Codes of the chain, outermost first; the innermost one says the most. */
-function errorCodes(thrown: unknown): readonly string[] {
-  const codes: string[] = [];
+/** The chain of causes, outermost first; the innermost one says the most. */
+function errorsIn(thrown: unknown): readonly Error[] {
+  const errors: Error[] = [];
   let error = thrown;
-  for (let depth = 0; depth < MAX_CAUSES && error instanceof Error; depth += 1) {
-    if ('code' in error && typeof error.code === 'string' && /^[A-Z0-9_]+$/.test(error.code)) codes.push(error.code);
+  while (error instanceof Error && errors.length < MAX_CAUSES) {
+    errors.push(error);
     error = error instanceof AggregateError ? error.errors.at(0) : error.cause;
   }
-  return codes;
+  return errors;
+}
+
+function codeOf(error: Error): string | readonly [] {
+  return 'code' in error && typeof error.code === 'string' && /^[A-Z0-9_]+$/.test(error.code) ? error.code : [];
 }
 
 /** Errors of TLS, and Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`). */
