@@ -65,7 +65,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
 
   const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
   const ofJudged = states.filter(({ product }) => judged.includes(product)).map(({ state }) => state);
-  if (!isWide && ofJudged.some(({ blocker }) => blocker?.kind === 'other-ref'))
+  if (!isWide && ofJudged.some(({ blockers: [first] }) => first?.kind === 'other-ref'))
     return { kind: 'read-wide', repositoryId };
   const deciding = decidingScans(
     states.map(({ product, state }) => ({ product, tier: state.tier, scans: state.ready })),
@@ -82,17 +82,17 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     deciding,
     listed,
     missing,
-    undecided: states.filter(({ state }) => state.blocker !== undefined).map(({ product }) => product),
+    undecided: states.filter(({ state }) => state.blockers.length > 0).map(({ product }) => product),
     notScanned: usual.products,
     superseded: states
-      .filter(({ product, state }) => state.blocker?.kind === 'superseded' && !judged.includes(product))
+      .filter(({ product, state }) => state.blockers[0]?.kind === 'superseded' && !judged.includes(product))
       .map(({ product }) => product),
     passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
     leftBehind: leftBehind(deciding, scans.eligible),
     readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
   };
   const blockers = [
-    ...ofJudged.flatMap(({ blocker }) => blocker ?? []),
+    ...ofJudged.flatMap(({ blockers }) => blockers.slice(0, 1)),
     ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
     ...lateProjectOf(scans.eligible, projects, situation),
   ];
@@ -120,7 +120,7 @@ type ProductState = {
   readonly tier: Tier;
   readonly ready: readonly Scan[];
   readonly passedOver: readonly PassedOver[];
-  readonly blocker: Blocker | undefined;
+  /** The first is the one that is reported. */
   readonly blockers: readonly Blocker[];
 };
 
@@ -130,16 +130,14 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): Pr
   const [first] = newest;
   if (tier !== 'own-ref' && !isOtherRefDue(product, first!, scans, situation)) {
     const blocker: Blocker = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first!, products };
-    return { tier, ready: [], passedOver, blocker, blockers: [blocker] };
+    return { tier, ready: [], passedOver, blockers: [blocker] };
   }
   const blocked = newest.map((scan) => ({ scan, blocker: blockerOf(scan, product, scans, situation) }));
-  const blockers = inOrderOf(blocked.flatMap(({ blocker }) => blocker ?? []));
   return {
     tier,
     ready: blocked.filter(({ blocker }) => blocker === undefined).map(({ scan }) => scan),
     passedOver,
-    blocker: blockers[0],
-    blockers,
+    blockers: inOrderOf(blocked.flatMap(({ blocker }) => blocker ?? [])),
   };
 }
 
