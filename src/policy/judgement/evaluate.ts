@@ -129,19 +129,14 @@ function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): 
   return isNeeded ? evidence.baselineShortfall : undefined;
 }
 
-function unproven({
-  reason,
-  message,
-  detail,
-}: Pick<Shortfall, 'reason' | 'message' | 'detail'>): Verdict & Inconclusive {
-  return { word: 'inconclusive', reason, message, detail };
+function unproven(doubt: Pick<Shortfall, 'reason' | 'message' | 'detail' | 'isNotRecorded'>): Verdict & Inconclusive {
+  const { reason, message, detail, isNotRecorded } = doubt;
+  return { word: 'inconclusive', reason, message, detail, isNotRecorded };
 }
 
 function allBy(shortfall: Shortfall | undefined, given: Case): readonly (Verdict & Inconclusive)[] {
   if (shortfall === undefined) return [];
-  const { reason, isNotRecorded, detail, also = [] } = shortfall;
-  const message = reported(shortfall, given);
-  return [{ word: 'inconclusive', reason, message, detail, isNotRecorded }, ...also.map(unproven)];
+  return [{ ...shortfall, message: reported(shortfall, given) }, ...(shortfall.also ?? [])].map(unproven);
 }
 
 function reported(shortfall: Shortfall, { conditions, plan }: Case): string {
