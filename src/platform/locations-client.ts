@@ -3,11 +3,9 @@ import { LOCATIONS_PER_PAGE } from '../domain/limits.ts';
 import type { IssueLocation, LocationDependency, LocationSearch } from '../domain/location/issue-location.ts';
 import type { Pages } from '../ports/findings-reader.ts';
 import type { LocationsReader } from '../ports/locations-reader.ts';
-import { type ClientOptions, openPlatform, type Platform } from './operations.ts';
-import { type FetchedPage, readPages } from './paging.ts';
+import { type ClientOptions, issuePages, openPlatform, type Platform } from './operations.ts';
 import { wireName } from './requests/gate-requests.ts';
 import type { ListIssuesRequest } from './requests/issue-requests.ts';
-import { readAnswer } from './schema/answer.ts';
 import { type ListedIssue, type ListedPage, listedIssuePage } from './schema/listed-issue.ts';
 import { WIRE_ISSUE_TYPES } from './wire-words.ts';
 
@@ -85,17 +83,7 @@ function short(text: string | undefined): string | undefined {
 }
 
 /** List issues (Experimental), one by one: pages to the end. Nothing that decides uses it, and a start does not load it. With `aside` each is asked for once, until that signal stops it. */
-export function listIssues(
-  { transport, addresses, deployment }: Platform,
-  request: ListIssuesRequest,
-  aside?: AbortSignal,
-): Pages<ListedPage> {
-  const operation = 'issue list';
-  const isRepeatable = aside === undefined;
-  return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<ListedPage>> => {
-    const body = JSON.stringify({ deploymentId: deployment, ...request, cursor });
-    const url = addresses.issueList;
-    const answer = await transport.send({ operation, method: 'POST', url, body, isRepeatable, signal: aside });
-    return readAnswer(operation, listedIssuePage, answer.body);
-  });
+export function listIssues(platform: Platform, request: ListIssuesRequest, aside?: AbortSignal): Pages<ListedPage> {
+  const how = { isRepeatable: aside === undefined, signal: aside };
+  return issuePages(platform, 'issue list', request, listedIssuePage, how);
 }

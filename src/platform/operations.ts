@@ -3,8 +3,9 @@ import type { CountedPage } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../domain/scan.ts';
 import type { Pages, Phase } from '../ports/findings-reader.ts';
 import { platformAddresses } from './address.ts';
+import type { Call } from './attempt.ts';
 import { type FetchedPage, readPages } from './paging.ts';
-import type { SearchIssuesRequest } from './requests/issue-requests.ts';
+import type { ListIssuesRequest, SearchIssuesRequest } from './requests/issue-requests.ts';
 import type { ListScansRequest } from './requests/scan-list.ts';
 import { type Read, readAnswer } from './schema/answer.ts';
 import { countedGroupList, type IssuePage, issueGroupList } from './schema/issue-group.ts';
@@ -29,8 +30,8 @@ export function openPlatform(options: ClientOptions) {
 }
 
 /** 1. List issue groups (Experimental): pages to the end. */
-export function searchIssues(platform: Platform, request: SearchIssuesRequest, signal?: AbortSignal): Pages<IssuePage> {
-  return searchPages(platform, request, signal, issueGroupList);
+export function searchIssues(platform: Platform, request: SearchIssuesRequest): Pages<IssuePage> {
+  return issuePages(platform, 'issue search', request, issueGroupList, { isRepeatable: true });
 }
 
 /** The same with what is counted of the groups: the rest of a page is gone before the next. */
@@ -39,20 +40,21 @@ export function countIssues(
   request: SearchIssuesRequest,
   signal?: AbortSignal,
 ): Pages<CountedPage> {
-  return searchPages(platform, request, signal, countedGroupList);
+  return issuePages(platform, 'issue search', request, countedGroupList, { isRepeatable: true, signal });
 }
 
-function searchPages<Page>(
-  platform: Platform,
-  request: SearchIssuesRequest,
-  signal: AbortSignal | undefined,
+/** Pages of groups, or of single issues. */
+export function issuePages<Page>(
+  { transport, addresses, deployment }: Platform,
+  operation: 'issue search' | 'issue list',
+  request: SearchIssuesRequest | ListIssuesRequest,
   read: Read<FetchedPage<Page>>,
+  how: Pick<Call, 'isRepeatable' | 'signal'>,
 ): Pages<Page> {
-  const operation = 'issue search';
+  const url = operation === 'issue search' ? addresses.issueSearch : addresses.issueList;
   return readPages(operation, request.cursor, async (cursor): Promise<FetchedPage<Page>> => {
-    const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
-    const url = platform.addresses.issueSearch;
-    const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, signal });
+    const body = JSON.stringify({ deploymentId: deployment, ...request, cursor });
+    const answer = await transport.send({ operation, method: 'POST', url, body, ...how });
     return readAnswer(operation, read, answer.body);
   });
 }
