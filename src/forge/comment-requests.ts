@@ -5,14 +5,6 @@ import type { ForgeApi, ForgeRequest } from './forge-client.ts';
 import type { ForgeFailure, Operation } from './forge-failure.ts';
 import { type ReadList, readPages } from './read-pages.ts';
 
-/** The comments of one pull request. Writes throw `ForgeFailure`; a list says what prevented it from being read to its end. */
-export type CommentRequests<Comment> = {
-  list(deadline: MonotonicMs): Promise<ReadList<Comment>>;
-  create(body: string, deadline: MonotonicMs): Promise<Comment>;
-  update(id: number, body: string, deadline: MonotonicMs): Promise<Comment>;
-  delete(id: number, deadline: MonotonicMs): Promise<void>;
-};
-
 export type CommentRequestsOptions<Comment, Asked extends Operation> = {
   readonly api: ForgeApi<Asked>;
   readonly noun: 'comment' | 'note';
@@ -28,9 +20,12 @@ export type CommentRequestsOptions<Comment, Asked extends Operation> = {
 
 const NO_ANSWER = mapped(unknown(), () => undefined);
 
+export type CommentRequests<Comment> = ReturnType<typeof createCommentRequests<Comment, Operation>>;
+
+/** The comments of one pull request. Writes throw `ForgeFailure`; a list says what prevented it from being read to its end. */
 export function createCommentRequests<Comment, Asked extends Operation>(
   options: CommentRequestsOptions<Comment, Asked>,
-): CommentRequests<Comment> {
+) {
   const { api, noun, asked, all, one, update, order, read, fail } = options;
 
   async function send<T>(operation: string, request: Omit<ForgeRequest<T>, 'operation'>): Promise<T> {
@@ -38,7 +33,7 @@ export function createCommentRequests<Comment, Asked extends Operation>(
   }
 
   return {
-    list: (deadline) =>
+    list: (deadline: MonotonicMs): Promise<ReadList<Comment>> =>
       readPages({
         readPage(perPage, page) {
           const query = { ...order, per_page: perPage, page };
@@ -47,10 +42,11 @@ export function createCommentRequests<Comment, Asked extends Operation>(
         },
         tooMany: (most) => fail(`there are more than ${most} ${noun}s`),
       }),
-    create: (body, deadline) =>
+    create: (body: string, deadline: MonotonicMs) =>
       send(`create the ${noun}`, { method: 'POST', path: all, body: { body }, deadline, read }),
-    update: (id, body, deadline) =>
+    update: (id: number, body: string, deadline: MonotonicMs) =>
       send(`update the ${noun}`, { method: update, path: one(id), body: { body }, deadline, read }),
-    delete: (id, deadline) => send(`delete a ${noun}`, { method: 'DELETE', path: one(id), deadline, read: NO_ANSWER }),
+    delete: (id: number, deadline: MonotonicMs) =>
+      send(`delete a ${noun}`, { method: 'DELETE', path: one(id), deadline, read: NO_ANSWER }),
   };
 }
