@@ -25,10 +25,7 @@ import { brokenOf, reportedConditions, reportedRules } from './reported-rules.ts
 export type ReportSettings = Pick<Inputs, 'mode' | 'repository' | 'onInconclusive'> &
   Partial<RunLimits & Pick<Inputs, 'states' | 'projects'>> & { readonly deploymentId?: string | undefined };
 
-export type Closing = {
-  readonly startedAtMs: EpochMs;
-  readonly finishedAtMs: EpochMs;
-  readonly seconds: number;
+export type Closing = Pick<GateReport['times'], 'startedAtMs' | 'finishedAtMs' | 'seconds'> & {
   readonly requests: GateReport['requests'];
   readonly links: Links;
   readonly checkout?: Checkout;
