@@ -2,11 +2,10 @@ import type { CommitSha } from '../../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { later } from '../../domain/work/time.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import { ForgeFailure } from '../forge-failure.ts';
 import { writeStatus } from './commit-statuses.ts';
-import type { GitHubApi } from './github-api.ts';
+import type { InRepository } from './github-api.ts';
 import type { PullRequestNow } from './pull-request-now.ts';
 import { type Described, type StatusState, statusOfWords } from './status-words.ts';
 
@@ -22,12 +21,9 @@ export type CommitStatus = {
   leavePending(): Promise<StepOutcome>;
 };
 
-export type CommitStatusOptions = {
-  readonly api: GitHubApi;
-  readonly clock: Clock;
+export type CommitStatusOptions = InRepository & {
   /** Cuts the pending status at once, and the final one a second later. */
   readonly stop: AbortSignal;
-  readonly repository: string;
   /** Each gets the same status at the same time; with a merge queue there are two. */
   readonly shas: readonly CommitSha[];
   readonly context: string;

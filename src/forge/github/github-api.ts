@@ -3,6 +3,7 @@ import { isLoopback, withoutEndSlashes } from '../../domain/text/remote-address.
 import { pathTemplate, searchOf } from '../../http/path-part.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import { USER_AGENT } from '../../http/user-agent.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { createForgeClient, type ForgeApi, type ForgeApiOptions, type ForgeRequest } from '../forge-client.ts';
 import { type Forge, ForgeFailure, type Operation, type RefusedAnswer, wholeNumber } from '../forge-failure.ts';
@@ -13,6 +14,9 @@ export type GitHubRequest<T> = ForgeRequest<T> & GitHubAsked;
 
 /** GitHub's API with the token of the input `github-token`. Throws `ForgeFailure`, whose reason is `github`. */
 export type GitHubApi = ForgeApi<GitHubAsked>;
+
+/** What most of what is done in one repository (`owner/name`) needs. */
+export type InRepository = { readonly api: GitHubApi; readonly clock: Clock; readonly repository: string };
 
 /** `loadAhead` loads octokit, which else the first request does. */
 export type LoadedGitHubApi = GitHubApi & { loadAhead(): void };

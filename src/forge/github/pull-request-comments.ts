@@ -3,21 +3,17 @@ import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { CommitSha } from '../../domain/ids.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { type CommentRequests, createCommentRequests } from '../comment-requests.ts';
 import { ForgeFailure } from '../forge-failure.ts';
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
 import { type Author, isWrittenBy, readApp, readUser } from './comment-author.ts';
-import { type GitHubApi, repositoryPath } from './github-api.ts';
+import { type InRepository, repositoryPath } from './github-api.ts';
 import { readPullRequest } from './pull-request.ts';
 import type { AskPullRequest } from './pull-request-now.ts';
 
-export type PullRequestCommentsOptions = {
-  readonly api: GitHubApi;
-  readonly clock: Clock;
+export type PullRequestCommentsOptions = InRepository & {
   readonly signal?: AbortSignal;
-  readonly repository: string;
   readonly pullRequest: number;
   readonly head: CommitSha;
   readonly key: string;

@@ -1,27 +1,24 @@
 import type { CommitSha } from '../../domain/ids.ts';
 import { later } from '../../domain/work/time.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import { ForgeFailure } from '../forge-failure.ts';
 import { isWrittenBy } from './comment-author.ts';
 import { listStatuses } from './commit-statuses.ts';
-import type { GitHubApi } from './github-api.ts';
+import type { InRepository } from './github-api.ts';
 import type { PullRequestNow } from './pull-request-now.ts';
 import { type Described, type StatusWord, said, statusUnder, wordsOf, worstState } from './status-words.ts';
 
 /** Time for reading what statuses say of other pull requests, in milliseconds. */
 const WORDS_BUDGET_MS = 10_000;
 
-export type WorstStatusOptions = Pick<PullRequestNow, 'author' | 'openPulls'> & {
-  readonly api: GitHubApi;
-  readonly clock: Clock;
-  readonly repository: string;
-  readonly sha: CommitSha;
-  readonly context: string;
-  readonly own: StatusWord;
-  readonly plain: Described;
-  post(status: Described): Promise<StepOutcome>;
-};
+export type WorstStatusOptions = Pick<PullRequestNow, 'author' | 'openPulls'> &
+  InRepository & {
+    readonly sha: CommitSha;
+    readonly context: string;
+    readonly own: StatusWord;
+    readonly plain: Described;
+    post(status: Described): Promise<StepOutcome>;
+  };
 
 /**
  * Sets the worst word of all open pull requests of one commit. Ours is set first, and never as a success: of two runs that end

@@ -1,8 +1,7 @@
 import type { ReportedRequirement } from '../../../domain/report.ts';
 import { later, type MonotonicMs } from '../../../domain/work/time.ts';
 import { ifAny, list, number, object, text } from '../../../json/schema.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import { ACTIONS_APP_ID, type GitHubApi, PER_PAGE, readOne, repositoryPath } from '../github-api.ts';
+import { ACTIONS_APP_ID, type GitHubApi, type InRepository, PER_PAGE, readOne, repositoryPath } from '../github-api.ts';
 import { readBranchProtection, readBranchRules } from './branch-rules.ts';
 import { type BranchFacts, requirementOf } from './requirement.ts';
 
@@ -11,10 +10,7 @@ const REQUEST_BUDGET_MS = 5_000;
 /** A job as the runner knows itself. It does not know its name, which is the name of its check. */
 type RunningJob = { readonly runId: string; readonly attempt: number; readonly runner: string };
 
-export type OwnGate = {
-  readonly api: GitHubApi;
-  readonly clock: Clock;
-  readonly repository: string;
+export type OwnGate = InRepository & {
   readonly branch: string;
   /** The commit status that the run sets: then that is to be required, and not the job. */
   readonly status: string | undefined;
