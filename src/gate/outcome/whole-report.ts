@@ -23,7 +23,7 @@ export function wholeReport(given: readonly ProjectReport[], { otherProjects, no
     projects,
     verdict: wholeVerdict(worst.verdict, projects),
     nextStep: wholeStep(worst),
-    exitCode: WORST_FIRST.find((code) => projects.some(({ exitCode }) => exitCode === code))!,
+    exitCode: EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code))!,
     isSoftened: worst.isSoftened,
     unscanned: PRODUCTS.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
     indexGap: sumOfGaps(projects.flatMap(({ indexGap }) => indexGap ?? [])),
@@ -109,8 +109,8 @@ const WORDS = [
   ['pass', 'passes', 'pass'],
 ] as const;
 
-/** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
-const WORST_FIRST = [3, 1, 2, 0] as const satisfies readonly ExitCode[];
+/** The worst first: a wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
+const EXITS = [3, 1, 2, 0] as const satisfies readonly ExitCode[];
 
 function otherProjectsOfAll(projects: readonly ProjectReport[], others: GateReport['otherProjects']) {
   const all = [...projects.flatMap(({ otherProjects }) => otherProjects), ...others];
