@@ -41,7 +41,12 @@ export async function readPolicyFile(
 ): Promise<FetchedPolicy> {
   const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
   const changing = findChange(api, clock, location, event);
-  const { ref, ...file } = await locate(api, location, event, here, deadline);
+  const repository = location.kind === 'here' ? event.githubRepository : location.repository;
+  const { ref, sha } =
+    location.kind === 'here'
+      ? await here()
+      : { ref: location.ref, sha: await resolveNamed(api, repository, location.ref, deadline) };
+  const file = { repository, path: location.path, sha };
   const bytes = await readFileBytes(api, file, deadline, what);
   return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
 }
@@ -65,35 +70,15 @@ export async function readWaiversFile(
 /** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
 export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent): () => Promise<PolicyCommit> {
   const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
-  return once(() => resolveHere(api, event, deadline));
-}
-
-async function resolveHere(
-  api: GitHubApi,
-  { githubRepository: repository, policyBase: base }: PolicyEvent,
-  deadline: MonotonicMs,
-): Promise<PolicyCommit> {
-  if (base.kind === 'base') {
-    if (base.sha === undefined) throw badEvent('the event does not name the base commit, where the policy is read');
-    return { ref: base.branch, sha: base.sha };
-  }
-  const ref = base.branch ?? (await readDefaultBranch(api, repository, deadline));
-  return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
-}
-
-async function locate(
-  api: GitHubApi,
-  location: PolicyLocation,
-  { githubRepository }: PolicyEvent,
-  here: () => Promise<PolicyCommit>,
-  deadline: MonotonicMs,
-): Promise<FileAddress & { ref: string }> {
-  const { path } = location;
-  if (location.kind === 'elsewhere') {
-    const { repository, ref } = location;
-    return { repository, path, ref, sha: await resolveNamed(api, repository, ref, deadline) };
-  }
-  return { repository: githubRepository, path, ...(await here()) };
+  const { githubRepository: repository, policyBase: base } = event;
+  return once(async () => {
+    if (base.kind === 'base') {
+      if (base.sha === undefined) throw badEvent('the event does not name the base commit, where the policy is read');
+      return { ref: base.branch, sha: base.sha };
+    }
+    const ref = base.branch ?? (await readDefaultBranch(api, repository, deadline));
+    return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
+  });
 }
 
 /** Where the workflow names a ref that does not exist, the policy is missing. */
