@@ -19,31 +19,23 @@ export async function readPullRequest(api: GitHubApi, repository: string, number
   return readOne(api, { ...asked, path: repositoryPath(repository)`/pulls/${number}`, read: readPull });
 }
 
-/** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `ForgeFailure`. */
-async function findOpenPullRequests(
-  api: GitHubApi,
-  repository: string,
-  from: { readonly owner: string; readonly branch: string },
-  deadline: MonotonicMs,
-): Promise<readonly PullRequest[]> {
-  const request = {
-    // Its author chose the name of the branch: messages are better off without it.
-    operation: 'find the open pull requests of the branch that ran',
-    permission: PERMISSION,
-    path: repositoryPath(repository)`/pulls`,
-    query: { state: 'open', head: `${from.owner}:${from.branch}` },
-    deadline,
-    read: readListed,
-  };
-  const found: PullRequest[] = [];
-  for await (const pull of readEntries(api, request, PAGES)) if (pull.state === 'open') found.push(pull);
-  return found;
-}
-
-/** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
+/** What events ask about pull requests of `repository` (`owner/name`), each in at most `budgetMs` milliseconds. Throws `ForgeFailure`. */
 export function pullRequestReads(api: GitHubApi, repository: string, clock: Clock, budgetMs: number): PullRequestReads {
   return {
     read: (number) => readPullRequest(api, repository, number, later(clock.now(), budgetMs)),
-    findOpen: (owner, branch) => findOpenPullRequests(api, repository, { owner, branch }, later(clock.now(), budgetMs)),
+    async findOpen(owner, branch) {
+      const request = {
+        // Its author chose the name of the branch: messages are better off without it.
+        operation: 'find the open pull requests of the branch that ran',
+        permission: PERMISSION,
+        path: repositoryPath(repository)`/pulls`,
+        query: { state: 'open', head: `${owner}:${branch}` },
+        deadline: later(clock.now(), budgetMs),
+        read: readListed,
+      };
+      const found: PullRequest[] = [];
+      for await (const pull of readEntries(api, request, PAGES)) if (pull.state === 'open') found.push(pull);
+      return found;
+    },
   };
 }
