@@ -1,6 +1,6 @@
 import type { MonotonicMs } from '../../../domain/work/time.ts';
 import { anyObject, flag, ifAny, list, mapped, number, object, read, type TypeOf, text } from '../../../json/schema.ts';
-import { type GitHubApi, readEntries, readOne, repositoryPath } from '../github-api.ts';
+import { type InRepository, readEntries, readOne, repositoryPath } from '../github-api.ts';
 
 /** Pages of rules that are read. A branch with more rules than that is not judged. */
 const RULE_PAGES = 3;
@@ -46,11 +46,11 @@ const readRule = mapped(anyObject, (value): Rule => {
 
 const readRules = list(readRule);
 
-/** Includes the organization's rules, but no rulesets that are evaluated or off. `repository` is `owner/name`. Throws `ForgeFailure`. */
+type Branch = Pick<InRepository, 'api' | 'repository'> & { readonly branch: string };
+
+/** Includes the organization's rules, but no rulesets that are evaluated or off. Throws `ForgeFailure`. */
 export async function readBranchRules(
-  api: GitHubApi,
-  repository: string,
-  branch: string,
+  { api, repository, branch }: Branch,
   deadline: MonotonicMs,
 ): Promise<BranchRules> {
   const request = {
@@ -96,13 +96,9 @@ const readBranch = object({
   protection: ifAny(object({ enabled: ifAny(flag), required_status_checks: ifAny(readChecks) })),
 });
 
-/** What any token that reads the branch may see. `repository` is `owner/name`. Throws `ForgeFailure`. */
-export async function readBranchProtection(
-  api: GitHubApi,
-  repository: string,
-  branch: string,
-  deadline: MonotonicMs,
-): Promise<BranchProtection> {
+/** What any token that reads the branch may see. Throws `ForgeFailure`. */
+export async function readBranchProtection(at: Branch, deadline: MonotonicMs): Promise<BranchProtection> {
+  const { api, repository, branch } = at;
   const asked = { operation: 'read the branch', permission: 'contents: read', deadline };
   const path = repositoryPath(repository)`/branches/${branch}`;
   const { protected: isProtected, protection } = await readOne(api, { ...asked, path, read: readBranch });

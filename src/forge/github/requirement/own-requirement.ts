@@ -25,8 +25,8 @@ export async function readOwnRequirement(gate: OwnGate): Promise<ReportedRequire
   const { api, clock, repository, branch, status, job } = gate;
   const deadline = (): MonotonicMs => later(clock.now(), REQUEST_BUDGET_MS);
   const [rules, protection] = await Promise.all([
-    orUnknown(readBranchRules(api, repository, branch, deadline())),
-    orUnknown(readBranchProtection(api, repository, branch, deadline())),
+    orUnknown(readBranchRules(gate, deadline())),
+    orUnknown(readBranchProtection(gate, deadline())),
   ]);
   const facts = { rules, protection };
   if (requirementOf(facts, { name: undefined, apps: [] }).required === false)

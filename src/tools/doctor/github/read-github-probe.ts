@@ -70,8 +70,8 @@ export async function readGitHubProbe(options: GitHubProbeOptions): Promise<GitH
   if ('why' in branch) return probeOf({ branch }, own);
   const name = branch.value;
   const [rules, shown, reported] = await Promise.all([
-    see(() => readBranchRules(api, repository, name, deadline)),
-    see(() => readBranchProtection(api, repository, name, deadline)),
+    see(() => readBranchRules({ api, repository, branch: name }, deadline)),
+    see(() => readBranchProtection({ api, repository, branch: name }, deadline)),
     see(() => readReported(get, name)),
   ]);
   // The settings say more than the branch, where they may be read. They are not asked for where there are none.
