@@ -92,7 +92,13 @@ export async function awaitIndex(
     detected = lastOf(detected, polled);
     const answers = polled.flatMap(({ counts }) => counts);
     const times = { began, now: clock.now() };
-    const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, polledAt, times)));
+    const seen = await Promise.all(
+      answers.map(async ({ expected, found }): Promise<FoundCount> => {
+        const last = before.find((each) => each.expected === expected);
+        const since = last?.found === found ? last.since : times.now;
+        return { expected, found, since, state: await countStateOf(expected, found, polledAt) };
+      }),
+    );
     const waiting = seen.filter((each) => isWaitedFor(each, polledAt));
     settled.push(...seen.filter((each) => !waiting.includes(each)));
     if (waiting.length > 0) await pause(waiting, times);
@@ -130,17 +136,6 @@ export async function openCounts(
     }),
   );
   return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
-}
-
-async function seenAs(
-  { expected, found }: Pick<FoundCount, 'expected' | 'found'>,
-  before: readonly FoundCount[],
-  polledAt: MonotonicMs,
-  { now }: Times,
-): Promise<FoundCount> {
-  const last = before.find((each) => each.expected === expected);
-  const since = last !== undefined && last.found === found ? last.since : now;
-  return { expected, found, since, state: await countStateOf(expected, found, polledAt) };
 }
 
 function isWaitedFor({ expected, state, found, since }: FoundCount, polledAt: MonotonicMs): boolean {

@@ -21,7 +21,14 @@ export function beginPoll(
   polledFrom?: MonotonicMs,
 ): FirstPoll {
   let isAbandoned = false;
-  const reader = listingWhile(() => !isAbandoned, world.reader);
+  const reader: Pick<FindingsReader, 'listScans'> = {
+    async *listScans(search, phase) {
+      for await (const page of world.reader.listScans(search, phase)) {
+        if (isAbandoned) return;
+        yield page;
+      }
+    },
+  };
   const lookup = new ScanLookup(reader, world.clock, target, repositoryId, polledFrom);
   const isPolled = world.isPolicyAsked === true ? lookup.refresh('polling').then(() => true) : Promise.resolve(false);
   // Its failure is thrown where the finder is awaited; the policy's goes before it.
@@ -31,20 +38,6 @@ export function beginPoll(
     isPolled,
     abandon() {
       isAbandoned = true;
-    },
-  };
-}
-
-function listingWhile(
-  isWanted: () => boolean,
-  reader: Pick<FindingsReader, 'listScans'>,
-): Pick<FindingsReader, 'listScans'> {
-  return {
-    async *listScans(search, phase) {
-      for await (const page of reader.listScans(search, phase)) {
-        if (!isWanted()) return;
-        yield page;
-      }
     },
   };
 }

@@ -30,8 +30,12 @@ export async function diagnose(
 ): Promise<{ readonly diagnosis: Diagnosis; readonly received: readonly Received[] }> {
   const { baseUrl, commit } = settings;
   const refused = { ...settings.refused };
-  const { requester, wire, reading, gaps } =
-    (baseUrl && (await ask(baseUrl, settings, refused, shell, progress))) ?? {};
+  const {
+    requester,
+    wire,
+    reading,
+    gaps = NO_GAPS,
+  } = (baseUrl && (await ask(baseUrl, settings, refused, shell, progress))) ?? {};
   const assumptions = await checkAssumptions(requester, reading?.known ?? reading?.example);
   const received = requester?.received() ?? [];
   const connection = probeConnection({
@@ -52,7 +56,7 @@ export async function diagnose(
     exitCode: isWrong ? 3 : !isSeen ? 2 : troublesOf({ connection, assumptions }).length > 0 ? 1 : 0,
     requests: wire?.requestsSent() ?? 0,
     connection,
-    ...projectPart(reading, received, settings, { connection, wallMs: shell.clock.wallNow(), github, gaps }),
+    ...projectPart(reading, received, settings, { connection, github }, { gaps, wallMs: shell.clock.wallNow() }),
     assumptions,
     github,
   };
@@ -95,6 +99,7 @@ function withoutToken(inner: Connections): Connections {
   };
 }
 
+const NO_GAPS: IndexGaps = { probed: 0, short: 0 };
 const RECIPES = `${HOMEPAGE}/blob/v${VERSION}/docs/recipes-ci.md#`;
 
 /** Part two: how the project is scanned, and what follows. `wallMs` is our own time, for a platform that sends none. */
@@ -102,12 +107,8 @@ function projectPart(
   reading: FirstReading | undefined,
   received: readonly Received[],
   { baseUrl, repositoryId, checkout, gitHub }: DoctorSettings,
-  {
-    connection,
-    wallMs,
-    github,
-    gaps = { probed: 0, short: 0 },
-  }: Pick<Diagnosis, 'connection' | 'github'> & { readonly wallMs: number; readonly gaps: IndexGaps | undefined },
+  { connection, github }: Pick<Diagnosis, 'connection' | 'github'>,
+  { gaps, wallMs }: { readonly gaps: IndexGaps; readonly wallMs: number },
 ): Pick<Diagnosis, 'project' | 'settings' | 'workflow' | 'recipes'> {
   if (reading?.known === undefined || baseUrl === undefined)
     return { project: null, settings: {}, workflow: null, recipes: [] };
@@ -146,7 +147,11 @@ async function probeGitHub(
   { env, clock, random, signal }: Shell,
 ): Promise<GitHubProbe | null> {
   if (token === undefined) return null;
-  const hosts = [env.GITHUB_SERVER_URL, env.GITHUB_API_URL || 'https://api.github.com'].flatMap((url) => hostsOf(url));
+  const hosts = [env.GITHUB_SERVER_URL ?? '', env.GITHUB_API_URL || 'https://api.github.com'].flatMap((url) => {
+    const host = URL.parse(url)?.host;
+    // `api.github.example` is the interface of `github.example`.
+    return host === undefined ? [] : [host, host.replace(/^api\./, '')];
+  });
   const isHere = checkout.host === undefined || hosts.includes(checkout.host);
   const { isRepository, readGitHubProbe } = await import('./github/read-github-probe.ts');
   const repository = [project?.repository, isHere ? checkout.path : undefined].find(isRepository);
@@ -156,10 +161,4 @@ async function probeGitHub(
   if (scanned === undefined || isSame(scanned.path, repository)) return probe;
   const reported = `The newest scan names "${scanned.host}/${scanned.path}": no rule of that repository was read.`;
   return { ...probe, seen: [...probe.seen, reported] };
-}
-
-/** `api.github.example` is the interface of `github.example`. */
-function hostsOf(url = ''): readonly string[] {
-  const host = URL.parse(url)?.host;
-  return host === undefined ? [] : [host, host.replace(/^api\./, '')];
 }
