@@ -68,8 +68,16 @@ export class JudgedProjects {
   }
 }
 
-async function judgeOne(known: ProjectKey, poll: OwnPoll, together: Together): Promise<JudgedProject> {
-  return judgedNow(known, await learn(known, poll, together), together);
+async function judgeOne(known: ProjectKey, { reader, ...poll }: OwnPoll, together: Together): Promise<JudgedProject> {
+  const { target, settings, world } = together;
+  const { repositoryId, name, beside } = known;
+  const own = repositoryId === undefined ? { ...target, repository: name } : target;
+  const expected = { ...settings.find.expected, target: own, repositoryId, beside };
+  const plan = { ...settings, find: { ...settings.find, expected } };
+  const around = { ...world, reader, log: logOf(world.log, name) };
+  const found = await outcomeOf(() => fromScans({ target: own, settings: plan }, poll, around));
+  const learned = found instanceof GateFailure ? { target: own, settings: plan, stopped: found } : found;
+  return judgedNow(known, learned, together);
 }
 
 export function judgedNow(known: ProjectKey, learned: Learned, { world }: Pick<Together, 'world'>) {
@@ -106,20 +114,6 @@ function unprovenOf(learned: Learned): readonly GateFailure[] {
   const { verdict } = learned.judgement;
   if (verdict.word !== 'inconclusive') return [];
   return [verdict, ...(verdict.also ?? [])].map(({ reason, message }) => new GateFailure(reason, message));
-}
-
-async function learn(
-  known: ProjectKey,
-  { reader, ...poll }: OwnPoll,
-  { target, settings, world }: Together,
-): Promise<Learned> {
-  const { repositoryId, name, beside } = known;
-  const own = repositoryId === undefined ? { ...target, repository: name } : target;
-  const expected = { ...settings.find.expected, target: own, repositoryId, beside };
-  const plan = { ...settings, find: { ...settings.find, expected } };
-  const around = { ...world, reader, log: logOf(world.log, name) };
-  const learned = await outcomeOf(() => fromScans({ target: own, settings: plan }, poll, around));
-  return learned instanceof GateFailure ? { target: own, settings: plan, stopped: learned } : learned;
 }
 
 /** Each line says whose it is. Several cannot share the one line that changes with the time. */
