@@ -135,22 +135,14 @@ function isOfLiveSecrets({ scope }: Condition): boolean {
 }
 
 function countedRuleOf(
-  counted: CountedRule,
+  { rule, key, columns, ...counts }: CountedRule,
   condition: Pick<ConditionResult, 'compare' | 'states'>,
   evidence: Evidence | undefined,
   pageOf: RulePage,
 ): BlockingRule {
-  const { rule, key: _, ...counts } = counted;
-  const columns = columnsOf(counted, condition, evidence);
-  return { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score, columns };
-}
-
-function columnsOf(
-  { key, columns }: CountedRule,
-  condition: Pick<ConditionResult, 'compare' | 'states'>,
-  evidence: Evidence | undefined,
-): BlockingRule['columns'] {
-  if (evidence === undefined) return [];
-  if (condition.states !== undefined) return columns;
-  return columnsOfRule(key, { columns, doesCompare: doesCompare(condition, evidence) }, evidence);
+  const known = { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score };
+  if (evidence === undefined) return { ...known, columns: [] };
+  if (condition.states !== undefined) return { ...known, columns };
+  const judged = { columns, doesCompare: doesCompare(condition, evidence) };
+  return { ...known, columns: columnsOfRule(key, judged, evidence) };
 }
