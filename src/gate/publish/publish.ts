@@ -27,7 +27,10 @@ export async function publish(
   log: PublishLog,
   annotationsOf: (report: GateReport, most: number) => readonly Annotation[] = () => [],
 ): Promise<void> {
-  const sent = await sendFirst(outputs.flat(), report);
+  const first = outputs.flat().filter(({ isSentFirst }) => isSentFirst);
+  const sent = new Map(first.map((output) => [output, write(output, report, {})]));
+  // After one turn of the event loop the requests are written to their connections; the pages would delay them.
+  if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
   const warnings = new Set<string>(await leftOpen(report).catch(() => [NO_PAGE]));
   let pages: WrittenPages = {};
   for (const step of outputs) {
@@ -64,18 +67,6 @@ function leftOpenOfOne(report: GateReport): readonly string[] {
   if (!isPassWhereNothingBlocks(report)) return [];
   const setting = settingName('fail-on-severity', report.event);
   return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
-}
-
-async function sendFirst(
-  outputs: readonly ReportOutput[],
-  report: GateReport,
-): Promise<ReadonlyMap<ReportOutput, Promise<StepOutcome & WrittenPages>>> {
-  const sent = new Map(
-    outputs.filter(({ isSentFirst }) => isSentFirst).map((output) => [output, write(output, report, {})]),
-  );
-  // After one turn of the event loop the requests are written to their connections; the pages would delay them.
-  if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
-  return sent;
 }
 
 async function write(
