@@ -68,11 +68,9 @@ export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MA
       if (values.length > mostItems) context.addIssue(`takes at most ${mostItems}; split the condition`);
       const seen = new Set<unknown>();
       for (const [index, value] of values.entries()) {
-        if (!seen.has(value)) {
-          seen.add(value);
-          continue;
-        }
-        context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
+        if (seen.has(value))
+          context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
+        seen.add(value);
       }
     })
     .meta({ uniqueItems: true, minItems: 1, maxItems: mostItems });
