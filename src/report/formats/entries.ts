@@ -69,9 +69,8 @@ function entriesOf(report: GateReport, most: number): Entries {
 /** The entries of each project: at most as many as a file may have, those of the first before any of the next. */
 export function entriesByProject(
   projects: readonly GateReport[],
-  most: number = MOST_FORMAT_ENTRIES,
 ): readonly { readonly project: GateReport; readonly entries: Entries }[] {
-  let room = most;
+  let room: number = MOST_FORMAT_ENTRIES;
   return projects.map((project) => {
     const entries = entriesOf(project, room);
     room -= entries.entries.length;
