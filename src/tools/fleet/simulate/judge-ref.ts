@@ -1,12 +1,10 @@
 import { GateFailure } from '../../../domain/failure.ts';
 import type { RepositoryId } from '../../../domain/ids.ts';
-import type { Condition } from '../../../domain/policy.ts';
 import { PRODUCTS, productsOf } from '../../../domain/product.ts';
 import { branchOrTagName, groupedByRef, isSameRef } from '../../../domain/ref.ts';
 import type { Scan } from '../../../domain/scan.ts';
 import type { ConditionResult } from '../../../domain/verdict.ts';
-import type { EpochMs } from '../../../domain/work/time.ts';
-import type { EvidenceRead } from '../../../evidence/read-evidence.ts';
+import type { EvidenceLearned, ScansLearned } from '../../../gate/outcome/learned.ts';
 import { judgementStep } from '../../../gate/pipeline/judgement-step.ts';
 import type { JudgementPlan } from '../../../gate/pipeline/run-plan.ts';
 import type { Judgement } from '../../../policy/judgement/evaluate.ts';
@@ -84,10 +82,7 @@ function sortKeyOf({ branch = '' }: Scan): string {
 
 export type RefJudgement = Pick<JudgedRef, 'verdict' | 'reason' | 'message' | 'conditions'>;
 
-export type RefCase = FoundScans & {
-  readonly read: EvidenceRead;
-  readonly latestNowMs: () => EpochMs;
-};
+export type RefCase = FoundScans & Pick<ScansLearned, 'latestNowMs'> & Pick<EvidenceLearned, 'read'>;
 
 /**
  * Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of
@@ -95,7 +90,7 @@ export type RefCase = FoundScans & {
  * found), and is else reported as not compared; it never fails a ref. Pure.
  */
 export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
-  const whole = judge(given, plan, plan.conditions);
+  const whole = judgementStep(given, plan, given, given);
   const isAllNew = given.decision.deciding.every(({ scan }) => !scan.isFullScan);
   const isOpen = ({ result }: ConditionResult, index: number): boolean =>
     !isAllNew && result === 'broken' && plan.uncompared.has(plan.conditions[index]!);
@@ -110,20 +105,12 @@ export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   if (open.length === 0) return { ...wordsOf(whole), conditions };
   // The conditions that cannot be compared here are left out.
   const others = plan.conditions.filter((_, index) => !isOpen(whole.conditions[index]!, index));
-  const rest = judge(given, plan, others);
+  const rest = judgementStep(given, { ...plan, conditions: others }, given, given);
   if (rest.verdict.word !== 'pass' || !open.some(({ action }) => action === 'fail'))
     return { ...wordsOf(rest), conditions };
   const names = open.filter(({ action }) => action === 'fail').map(({ name }) => JSON.stringify(name));
   const message = `not compared: ${names.join(', ')} judges what is new, and of a full scan that needs a baseline`;
   return { verdict: 'inconclusive', reason: 'not-compared', message, conditions };
-}
-
-function judge(
-  { decision, stop, read, latestNowMs }: RefCase,
-  judgedBy: Pick<JudgementPlan, 'plan' | 'policy'>,
-  conditions: readonly Condition[],
-): Judgement {
-  return judgementStep({ decision, stop }, { ...judgedBy, conditions }, { latestNowMs }, { read });
 }
 
 function wordsOf({ verdict }: Judgement): Pick<RefJudgement, 'verdict' | 'reason' | 'message'> {
