@@ -1,6 +1,7 @@
 import type { GitHubApi } from '../forge/github/github-api.ts';
 import { createPullRequestComments } from '../forge/github/pull-request-comments.ts';
 import type { AskPullRequest } from '../forge/github/pull-request-now.ts';
+import type { OneComment } from '../forge/one-comment.ts';
 import { publishComment } from '../gate/publish/comment-text.ts';
 import type { ReportOutput } from '../gate/publish/publish.ts';
 import { parseMarker } from '../report/json/marker.ts';
@@ -8,18 +9,13 @@ import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
-export type RunComment = Pick<ReportOutput, 'write'> & {
-  /** Reads what is there already, in the background: call it while the run waits for something else. */
-  prepare(): void;
-};
-
 export type CommentAccess = { readonly api: GitHubApi; readonly ask: AskPullRequest; readonly pullRequest: number };
 
 export function openComment(
   { api, ask, pullRequest }: CommentAccess,
   { githubRepository: repository, target }: EventFacts,
   { env, inputs, clock, signal, redact }: GitHubSideOptions,
-): RunComment {
+): Pick<ReportOutput, 'write'> & Pick<OneComment, 'prepare'> {
   const place = { key: inputs.commentKey, pullRequest, head: target.commit };
   const comments = createPullRequestComments({ api, clock, signal, repository, parseMarker, us: { ask }, ...place });
   const run = readRun(env);

@@ -10,16 +10,13 @@ import { readRun } from '../target/actions-run.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 
-/** Sets the final state, where there is one. A run that is stopped still has 1 s for it. */
-export type RunStatus = Pick<ReportOutput, 'write'>;
-
-/** Sets the status to pending at once, on the judged commit and on the merge group's. Without a token, only warns. */
+/** Sets the status to pending at once, on the judged commit and on the merge group's. Without a token, only warns. A run that is stopped still has 1 s for the final state. */
 export function openStatus(
   context: string,
   ask: (() => Promise<AskPullRequest>) | undefined,
   facts: EventFacts,
   options: GitHubSideOptions,
-): RunStatus {
+): Pick<ReportOutput, 'write'> {
   const { env, inputs, clock, random, signal: stop, redact, warn } = options;
   const { githubToken: token } = inputs;
   if (token === undefined) {

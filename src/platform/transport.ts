@@ -29,14 +29,10 @@ export type TransportOptions = {
   readonly connections?: Connections | undefined;
 };
 
-export type Transport = {
-  /** Sends a call until it is answered with 200 and the answer is read to its end. Throws `GateFailure` when that cannot be done. */
-  send(call: Call): Promise<Answer>;
-  requestsSent(): number;
-};
+export type Transport = Readonly<ReturnType<typeof createTransport>>;
 
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
-export function createTransport(options: TransportOptions): Transport {
+export function createTransport(options: TransportOptions) {
   const { baseUrl, token, readBy, finishBy = readBy, clock, random, log } = options;
   const connections = options.connections ?? openConnections(baseUrl, options.proxy);
   let sent = 0;
@@ -47,6 +43,7 @@ export function createTransport(options: TransportOptions): Transport {
     return (phase === 'polling' ? finishBy : readBy) - clock.now();
   }
 
+  /** Sends a call until it is answered with 200 and the answer is read to its end. Throws `GateFailure` when that cannot be done. */
   async function send(call: Call): Promise<Answer> {
     if (call.url.origin !== baseUrl.origin) throw new Error('a request to another origin than the base URL');
     const signal = call.signal ?? options.signal;

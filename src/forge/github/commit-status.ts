@@ -13,14 +13,6 @@ const STATUS_BUDGET_MS = 10_000;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
 
-/** The commit status that the input `commit-status` names. No function throws, and none touches the verdict. */
-export type CommitStatus = {
-  setPending(description: string): Promise<StepOutcome>;
-  /** Waits for the pending one, then sets `success` for exit code 0, `failure` for 1, else `error`. */
-  setFinal(exitCode: ExitCode, description: string): Promise<StepOutcome>;
-  leavePending(): Promise<StepOutcome>;
-};
-
 export type CommitStatusOptions = InRepository & {
   /** Cuts the pending status at once, and the final one a second later. */
   readonly stop: AbortSignal;
@@ -38,16 +30,18 @@ export type StatusPull = {
   readonly ask: (() => Promise<Pick<PullRequestNow, 'author' | 'openPulls'>>) | undefined;
 };
 
-export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptions): CommitStatus {
+/** The commit status that the input `commit-status` names. No function throws, and none touches the verdict. */
+export function createCommitStatus({ shas, pull, ...options }: CommitStatusOptions) {
   const reported = (state: StatusState, text: string): Described =>
     statusOfWords([{ pullRequest: pull?.number, state }], text);
   let pending = shas.map((): Promise<StepOutcome> => Promise.resolve({}));
   return {
-    setPending(description) {
+    setPending(description: string) {
       pending = shas.map((sha) => post({ ...options, sha }, reported('pending', description), options.stop));
       return inOne(shas, pending);
     },
-    setFinal(exitCode, description) {
+    /** Waits for the pending one, then sets `success` for exit code 0, `failure` for 1, else `error`. */
+    setFinal(exitCode: ExitCode, description: string) {
       const state: StatusState = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
       const final = shas.map(async (sha, index) => {
         await pending[index];

@@ -15,13 +15,6 @@ import { countingScopes, sourcesOfBaseline } from './counting-scopes.ts';
 import { notApplicableOf, unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
-export type IssueReading = {
-  readonly details: Promise<readonly ScanDetail[]>;
-  /** On all refs that list and details name. Throws `scan-inconsistent`, what the details throw, and `cancelled`. */
-  finish(): Promise<Pick<ProvenScans, 'refs' | 'read'>>;
-  abandon(): void;
-};
-
 export type DecisionToRead = {
   readonly decision: Decision;
   readonly askDetails: () => Promise<readonly ScanDetail[]>;
@@ -35,7 +28,7 @@ export function beginReading(
   plan: ReadPlan,
   { decision, askDetails, known, stillDecides }: DecisionToRead,
   world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'monotonicStart'>,
-): IssueReading {
+) {
   const { deciding, repositoryId } = decision;
   const abandoned = new AbortController();
   const signal = AbortSignal.any([world.signal, abandoned.signal]);
@@ -77,7 +70,8 @@ export function beginReading(
 
   return {
     details,
-    async finish() {
+    /** On all refs that list and details name. Throws `scan-inconsistent`, what the details throw, and `cancelled`. */
+    async finish(): Promise<Pick<ProvenScans, 'refs' | 'read'>> {
       await details;
       const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
       if (unnamed !== undefined)
