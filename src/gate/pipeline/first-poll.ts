@@ -6,12 +6,7 @@ import { ScanLookup } from '../../scan/lookup/scan-lookup.ts';
 import type { World } from './world.ts';
 
 /** The list may be opened before it is known what the scans must have run. */
-export type FirstPoll = {
-  readonly lookup: ScanLookup;
-  /** False at once where the list is not asked ahead. Throws what asking throws. */
-  readonly isPolled: Promise<boolean>;
-  abandon(): void;
-};
+export type FirstPoll = Readonly<ReturnType<typeof beginPoll>>;
 
 /** The list does not depend on the policy: both are asked together. `polledFrom`: when the run began to poll. Never throws. */
 export function beginPoll(
@@ -19,7 +14,7 @@ export function beginPoll(
   target: Target,
   world: Pick<World, 'reader' | 'clock' | 'isPolicyAsked'>,
   polledFrom?: MonotonicMs,
-): FirstPoll {
+) {
   let isAbandoned = false;
   const reader: Pick<FindingsReader, 'listScans'> = {
     async *listScans(search, phase) {
@@ -35,6 +30,7 @@ export function beginPoll(
   isPolled.catch(() => {});
   return {
     lookup,
+    /** False at once where the list is not asked ahead. Throws what asking throws. */
     isPolled,
     abandon() {
       isAbandoned = true;

@@ -78,13 +78,9 @@ export function entriesByProject(
   });
 }
 
-type Claim = Omit<RuleOfCondition, 'nth'> & {
-  readonly issues: ReadonlySet<LocatedIssue>;
-  readonly known: bigint;
-  readonly isExact: boolean;
-};
+type Claim = Readonly<ReturnType<typeof claimOf>>;
 
-function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, placed: readonly LocatedIssue[]): Claim {
+function claimOf(report: GateReport, { condition, rule }: RuleOfCondition, placed: readonly LocatedIssue[]) {
   const own = placed.filter(
     ({ location }) =>
       rule !== undefined && isInStatesOf(location, condition, report.places) && isLocationOf(location, rule),
