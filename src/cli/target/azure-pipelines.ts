@@ -21,7 +21,6 @@ type AzureVariables = CiVariables<keyof typeof VARIABLES>;
 /** Builds of pull requests run on a merge that was not scanned. */
 export const AZURE_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
   name: 'Azure Pipelines',
-  change: 'pull request',
   page: 'https://learn.microsoft.com/azure/devops/pipelines/build/variables',
   variables: VARIABLES,
   commit(variables) {

@@ -14,7 +14,6 @@ const VARIABLES = {
 /** A pull request from a fork starts no pipeline (https://support.atlassian.com/bitbucket-cloud/docs/pipeline-start-conditions/). */
 export const BITBUCKET_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
   name: 'Bitbucket Pipelines',
-  change: 'pull request',
   page: 'https://support.atlassian.com/bitbucket-cloud/docs/variables-and-secrets/',
   variables: VARIABLES,
   commit: (variables) => variables.commit('BITBUCKET_COMMIT'),

@@ -15,7 +15,6 @@ const VARIABLES = {
 
 export const BUILDKITE: CiSystem<keyof typeof VARIABLES> = {
   name: 'Buildkite',
-  change: 'pull request',
   page: 'https://buildkite.com/docs/pipelines/configure/environment-variables',
   variables: VARIABLES,
   commit: (variables) =>

@@ -24,7 +24,8 @@ export type CiChange = Omit<PullRequestSubject, 'headRef'> &
 /** Facts of a job, as the system's documentation describes its variables; undefined where it does not say them. Throws `GateFailure` (`config`). */
 export type CiSystem<Variable extends string = string> = {
   readonly name: CiName;
-  readonly change: 'pull request' | 'merge request';
+  /** What it calls a change, where that is no pull request. */
+  readonly change?: 'merge request';
   readonly page: string;
   /** Every variable that is read, and what it says. The first one marks a job of the system. */
   readonly variables: Readonly<Record<Variable, string>>;

@@ -21,7 +21,6 @@ type CircleVariables = CiVariables<keyof typeof VARIABLES>;
 /** CircleCI builds branches, not merges. The base branch is not known. */
 export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
   name: 'CircleCI',
-  change: 'pull request',
   page: 'https://circleci.com/docs/variables/',
   variables: VARIABLES,
   commit: (variables) => variables.commit('CIRCLE_SHA1'),

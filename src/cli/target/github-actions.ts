@@ -10,7 +10,6 @@ const VARIABLES = {
 /** Which commit is judged depends on the event, which only the Action reads: `GITHUB_SHA` may be a merge, or the tip of the base branch. */
 export const GITHUB_ACTIONS: CiSystem<keyof typeof VARIABLES> = {
   name: 'GitHub Actions',
-  change: 'pull request',
   page: 'https://docs.github.com/actions/reference/workflows-and-actions/variables',
   variables: VARIABLES,
   commit() {

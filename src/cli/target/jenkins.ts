@@ -23,7 +23,6 @@ const CHANGE_PATH = /(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\
 /** `GIT_COMMIT` of a change that is built merged is a commit without a scan. See https://plugins.jenkins.io/git/. */
 export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
   name: 'Jenkins',
-  change: 'pull request',
   page: 'https://www.jenkins.io/doc/book/pipeline/multibranch/',
   variables: VARIABLES,
   commit: (variables) => variables.commit('GIT_COMMIT'),

@@ -1,7 +1,7 @@
 import type { Checkout } from '../../domain/target.ts';
 import { once } from '../../domain/work/once.ts';
 import { config, type Given, parseNamedRef } from '../command.ts';
-import type { CiSubject, CiSystem } from './ci-system.ts';
+import type { CiSubject } from './ci-system.ts';
 import { type CiJob, ciJobs } from './ci-systems.ts';
 import { type GitFacts, readGitFolder } from './git-folder.ts';
 
@@ -41,7 +41,7 @@ export async function readSurroundings(
   // The host of git's own address may be an alias of ssh.
   const path = isOfGit && server === '' && job === undefined ? (await git()).repository : undefined;
   const checkout: Checkout = job?.checkout() ?? (path === undefined ? {} : { path, names: [path] });
-  const change: CiSystem['change'] = job?.system.change ?? 'pull request';
+  const change = job?.system.change ?? 'pull request';
   return {
     commit,
     repository,
