@@ -79,6 +79,8 @@ export type ScanRun = {
   readonly shownCommit?: string | undefined;
   /** Until then its detail says nothing of what is scanned. */
   readonly silentUntilMs?: number | undefined;
+  /** Until then the list shows no branch of it, and its detail says nothing of what is scanned. */
+  readonly branchlessUntilMs?: number | undefined;
   /** Until then its detail names no pull request. */
   readonly unnumberedUntilMs?: number | undefined;
   /** The platform answers with the detail of this other scan when it is asked for that of this one. */

@@ -75,7 +75,8 @@ function endMembers({ atMs }: ScanEnd, startedAtMs: number, clockMs: number) {
 
 /** What it does not say from the beginning. */
 function earlyMembers(scan: ScanRun, { code }: FindingsCounts, { project }: History): PlatformScan['early'] {
-  const { queuedAtMs, startedAtMs, productsAtMs, countedAtMs, silentUntilMs, unnumberedUntilMs } = scan;
+  const { queuedAtMs, startedAtMs, productsAtMs, countedAtMs, silentUntilMs, branchlessUntilMs, unnumberedUntilMs } =
+    scan;
   const early: EarlyMembers[] = [];
   if (unnumberedUntilMs !== undefined) {
     const meta = { branch: scan.fullRef ?? inFull(scan.ref), commit: scan.commit, ...projectMembers(project) };
@@ -83,6 +84,8 @@ function earlyMembers(scan: ScanRun, { code }: FindingsCounts, { project }: Hist
   }
   if (silentUntilMs !== undefined)
     early.push({ untilMs: silentUntilMs, list: {}, both: {}, detail: { meta: undefined } });
+  if (branchlessUntilMs !== undefined)
+    early.push({ untilMs: branchlessUntilMs, list: { branch: '' }, both: {}, detail: { meta: undefined } });
   if (queuedAtMs !== undefined) early.push({ untilMs: startedAtMs, list: {}, both: { started_at: undefined } });
   if (productsAtMs !== undefined) early.push({ untilMs: productsAtMs, list: {}, both: { enabled_products: [] } });
   if (countedAtMs !== undefined) {

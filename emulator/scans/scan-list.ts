@@ -72,7 +72,7 @@ function filterOf(
     scan.createdAtMs >= nowMs - LOOK_BACK_MS &&
     scan.createdAtMs > sinceMs &&
     // spec-gap: scan-list-branch-spelling - the branch is compared as the list itself spells it
-    isOrUnasked(asked.branch, listedBranch(scan, state.wire)) &&
+    isOrUnasked(asked.branch, moment.listMembers.branch ?? listedBranch(scan, state.wire)) &&
     isOrUnasked(asked.is_full_scan, scan.isFull) &&
     isOrUnasked(asked.is_partial_scan, scan.isPartial === true) &&
     isWithin(asked.total_time, moment.hasEnded ? scan.totalTimeSeconds : undefined) &&

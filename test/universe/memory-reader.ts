@@ -44,9 +44,9 @@ export class MemoryPlatform {
           const { scan } = timed;
           if (scan.createdAtMs <= sinceOf) break;
           const isAsked = repositoryId === undefined || scan.repositoryId === repositoryId;
-          if (isAsked && scan.appearsAtMs <= nowMs && (branch === undefined || scan.branch === branch)) {
-            scans.push(timed.at(nowMs).listed);
-          }
+          if (!isAsked || scan.appearsAtMs > nowMs) continue;
+          const { listed } = timed.at(nowMs);
+          if (branch === undefined || (listed.branch ?? '') === branch) scans.push(listed);
         }
         yield { scans, malformed: [], serverTimeMs: nowMs };
       },
@@ -125,6 +125,7 @@ class TimedScan {
       enabled_products?: readonly string[];
       findings_counts?: Partial<WireCounts>;
       commit?: string;
+      branch?: '';
     } = {
       findings_counts: hasEnded ? scan.findingsCounts : NOTHING,
       ...scan.listMembers,
@@ -142,7 +143,7 @@ class TimedScan {
     const totalTimeSeconds = hasEnded ? scan.totalTimeSeconds : undefined;
     const listed: Scan = {
       ...both,
-      branch: scan.branch,
+      branch: list.branch === '' ? undefined : scan.branch,
       commit: list.commit ?? scan.commit,
       status: statusOf(status),
       findingsCounts: countsOf(list.findings_counts),

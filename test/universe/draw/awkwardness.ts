@@ -712,6 +712,15 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
       condition?.isOfIgnored ? { condition: { ...condition, triagedWithinDays: 1 } } : {},
     );
   },
+  'without a branch': (universe, chance) => {
+    const isPending = chance.percent(70);
+    return withScans(universe, (scan) => {
+      const seconds = isPending ? 0 : chance.whole(1, 40);
+      const untilMs = Math.min(scan.startedAtMs + seconds * SECOND_MS, scan.end?.atMs ?? Number.POSITIVE_INFINITY);
+      if (untilMs <= listedAtMs(scan) || chance.percent(40)) return scan;
+      return { ...scan, branchlessUntilMs: untilMs };
+    });
+  },
   'a month later': (universe, chance) => {
     const gate = chance.oneOf(universe.gates);
     const own = ciScans(universe).filter(({ commit, owner }) => commit === gate.commit && owner === gate.owner);
