@@ -1,5 +1,5 @@
 import { type IndexGap, sumOfGaps } from '../domain/evidence.ts';
-import { GateFailure, NotRecorded } from '../domain/failure.ts';
+import { allOf, GateFailure, NotRecorded } from '../domain/failure.ts';
 import { DETECTED_STATES } from '../domain/issue.ts';
 import { typesOfAll, typeWords } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
@@ -69,7 +69,7 @@ export async function awaitIndex(
   /** Written again if something else than the time has changed. */
   let reported = '';
   const pause = async (waiting: readonly FoundCount[], times: Times): Promise<void> => {
-    if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw await indexLag(waiting);
+    if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw await lagBesideGap(waiting);
     const leftMs = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
     const what = inProgress(waiting);
     const lineAt = (laterMs: number) => `${what}, ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
@@ -80,8 +80,15 @@ export async function awaitIndex(
     // It gives whole milliseconds: a pause shorter than the clock can measure would never end.
     await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
     const isSlow = waiting.every((each) => isSlowlyPolled(each, times));
-    if (isSlow && !(await plan.stillDecides())) throw await indexLag(waiting);
+    if (isSlow && !(await plan.stillDecides())) throw await lagBesideGap(waiting);
   };
+  const gapOf = (): IndexGap | undefined => {
+    const gaps = settled.filter(({ expected, found }) => found < expected.findings);
+    return sumOfGaps(
+      gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found })),
+    );
+  };
+  const lagBesideGap = async (waiting: readonly FoundCount[]) => allOf([await indexLag(waiting), gapFailure(gapOf())])!;
   // What was just read is as good as another check.
   if (open.length > 0 && open.every(({ expected, found, mayBePart }) => fits(expected, found) && mayBePart !== true)) {
     await pause(open, { began, now: clock.now() });
@@ -105,11 +112,8 @@ export async function awaitIndex(
     before = waiting;
     left = waiting.map(({ expected }) => expected);
   }
-  const gaps = settled.filter(({ expected, found }) => found < expected.findings);
   return {
-    gap: sumOfGaps(
-      gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found })),
-    ),
+    gap: gapOf(),
     mustReadAgain,
     notices: settled
       .filter(({ state, expected, found }) => state === 'open' && found > expected.findings)
@@ -192,6 +196,13 @@ async function pollAt(world: EvidenceWorld, { repositoryId, pageSize }: Evidence
     counts: counts.map((expected) => ({ expected, found: foundIn(tally.rules, expected) })),
     detected: isAll ? { issueTypes, refs, issues: sumOf(tally) } : undefined,
   };
+}
+
+export function gapFailure(gap: IndexGap | undefined): GateFailure | undefined {
+  if (gap === undefined) return undefined;
+  const { counted, found, issueTypes } = gap;
+  const findings = `${counted} finding${counted === 1n ? '' : 's'} (${typeWords(issueTypes)})`;
+  return new GateFailure('index-gap', `the scan counted ${findings}, and only ${found} can be found`);
 }
 
 /** What was found may be of the scan before, and still go: it is no lower bound. */

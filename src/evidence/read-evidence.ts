@@ -13,7 +13,7 @@ import { ISSUE_TYPES, type IssueType, typeWords, UNRATED_ISSUE_TYPES } from '../
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfNoPullRef } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
-import { awaitIndex, MayStillGo, openCounts } from './await-index.ts';
+import { awaitIndex, gapFailure, MayStillGo, openCounts } from './await-index.ts';
 import { baselineScopes, type CountingScope, type EvidencePlan, type EvidenceWorld } from './evidence-plan.ts';
 import { countsOfAll, type ExpectedCount, STILL_MS, withAge } from './index-barrier.ts';
 import { awaitOwnSearches, type Here, readHere } from './read-here.ts';
@@ -228,17 +228,11 @@ function doubtsOf(doubt: Side['doubt'], lag: GateFailure | undefined, isUnratedA
     const { reason, message, detail } = lag;
     const areCountsLowerBounds = !(lag instanceof MayStillGo);
     doubts.push({ reason, message, detail, areCountsLowerBounds, isNotRecorded: lag instanceof NotRecorded });
+    doubts.push(...lag.also.map((one) => ({ reason: one.reason, message: one.message, areCountsLowerBounds })));
   }
   if (doubt?.kind === 'remainder' && !isUnratedAccepted)
     doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
   return doubts;
-}
-
-function gapFailure(gap: IndexGap | undefined): GateFailure | undefined {
-  if (gap === undefined) return undefined;
-  const { counted, found, issueTypes } = gap;
-  const findings = `${counted} finding${counted === 1n ? '' : 's'} (${typeWords(issueTypes)})`;
-  return new GateFailure('index-gap', `the scan counted ${findings}, and only ${found} can be found`);
 }
 
 function ofBaseline(shortfall: Shortfall | undefined): Shortfall | undefined {

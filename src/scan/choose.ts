@@ -8,7 +8,7 @@ import { DAY_MS } from '../domain/text/calendar-date.ts';
 import { eligibilityOf, isUnclear, type Tier } from '../domain/whose-scan.ts';
 import type { Blocker, Choice, DecidingScan, Decision, ProductNeeds, Situation } from './decision.ts';
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
-import { assertCompletion, assertTimes, endReason } from './scan-end.ts';
+import { contradictionIn, endReason } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import { SortedScans } from './sorted-scans.ts';
 import { leftBehind, type PassedOver, supersededBy } from './superseded.ts';
@@ -34,7 +34,6 @@ export function choose(allScans: readonly Scan[], situation: Situation): Choice 
   const unclear = scans.toAsk();
   if (unclear.length > 0) return { kind: 'ask', scans: unclear };
   if (scans.eligible.length === 0 || projects.ours === undefined) return nothingToJudge(scans, projects, situation);
-  for (const scan of scans.eligible) assertTimes(scan, situation.latestNowMs);
   return weigh(scans, projects, projects.ours, situation);
 }
 
@@ -96,7 +95,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
     ...lateProjectOf(scans.eligible, projects, situation),
   ];
-  const late = lateOf(scans, usual, blockers.length > 0, situation);
+  const late = lateOf(scans, usual, blockers, situation);
   const awaited = ofJudged.flatMap((state) => state.blockers);
   const choice = timed([...blockers, ...late], decision, situation, awaited);
   // This comes before the run ends without a count: what is older than a day may be finished.
@@ -144,13 +143,14 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): Pr
 /** Why a scan that would decide for a product does not, yet or at all. */
 function blockerOf(scan: Scan, product: Product, scans: SortedScans, situation: Situation): Blocker | undefined {
   const products = [product];
+  const failure = contradictionIn(scan, situation.latestNowMs);
+  if (failure !== undefined) return { kind: 'impossible', untilMs: 0, scan, products, failure };
   const reason = endReason(scan);
   if (reason !== undefined) {
     const untilMs = situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs;
     return { kind: 'ended', untilMs, scan, products, reason };
   }
   if (!hasEnded(scan)) return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
-  assertCompletion(scan);
   const by = supersededBy(scan, product, scans.ineligible);
   if (by === undefined) return undefined;
   // However new it is: the branch may be moved back to this commit, and be scanned again.
@@ -168,6 +168,7 @@ function isOtherRefDue(product: Product, scan: Scan, scans: SortedScans, situati
 /** Reasons are reported in this order. */
 const ORDER = [
   'alike',
+  'impossible',
   'ended',
   'superseded',
   'none',
@@ -182,7 +183,7 @@ function inOrderOf(blockers: readonly Blocker[]): readonly Blocker[] {
   return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
 }
 
-/** Kinds that can be over while others are still waited for; `ended` has a reason of its own. */
+/** Kinds that can be over while others are still waited for; `impossible` and `ended` have reasons of their own. */
 const REASON_OF: Partial<Record<Blocker['kind'], Reason>> = {
   missing: 'product-missing',
   late: 'product-missing',
@@ -201,7 +202,8 @@ function timed(
   // Nothing that is known of this project ends the run while another may be the wanted one.
   const due = lateProject === undefined ? inOrder.filter(({ untilMs }) => elapsedMs >= untilMs) : [];
   const isSoftened = (one: Blocker): boolean => {
-    const reason = one.kind === 'ended' ? one.reason : REASON_OF[one.kind];
+    const reason =
+      one.kind === 'impossible' ? one.failure.reason : one.kind === 'ended' ? one.reason : REASON_OF[one.kind];
     return reason !== undefined && isSoft?.(reason) === true;
   };
   // What lets the job go on ends no waiting for anything else.

@@ -83,6 +83,8 @@ export type Blocker =
   /** No scan lists these products. `isAll`: the commit was scanned, but no scan lists any judged product. */
   | OfScan<'missing', { readonly isAll: boolean }>
   | OfScan<'unfinished'>
+  /** What it says of itself cannot be. */
+  | OfScan<'impossible', { readonly failure: GateFailure }>
   | OfScan<'ended', { readonly reason: Reason }>
   | OfScan<'superseded', { readonly by: Scan }>
   /** A scan of another ref than the own could decide when the own one has had its time. */

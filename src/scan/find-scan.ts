@@ -96,6 +96,11 @@ export class ScanFinder {
     }
   }
 
+  /** Whether a detail showed that one of these does not decide: the others are found without it. */
+  isAnyRefused({ decision }: FoundScans): boolean {
+    return decision.deciding.some(({ scan }) => this.known.refused.has(scan.id));
+  }
+
   /** In the order of the deciding scans. Throws `scan-inconsistent`, `wrong-repository`, `not-found`. */
   confirm({ decision }: FoundScans): Promise<readonly ScanDetail[]> {
     const scans = decision.deciding.map(({ scan }) => scan);
@@ -137,10 +142,13 @@ export class ScanFinder {
     const stops = blockers.map((one) => failureOf(one, facts!));
     if (decision === undefined) return { decision, stop: allOf(stops) };
     const { malformed } = this.known.lookup;
-    const takenBy = ({ scan }: DecidingScan) => malformed.find((entry) => mayHaveTakenOver(entry, scan));
-    const deciding = decision.deciding.filter((one) => takenBy(one) === undefined);
-    const unread = decision.deciding.filter(takenBy).map((one) => unreadable(one.scan, takenBy(one)!));
-    return { decision: { ...decision, deciding }, stop: allOf([...stops, ...unread]) };
+    const refusalOf = ({ scan }: DecidingScan): GateFailure | undefined => {
+      const takenBy = malformed.find((entry) => mayHaveTakenOver(entry, scan));
+      return takenBy === undefined ? this.known.refused.get(scan.id) : unreadable(scan, takenBy);
+    };
+    const deciding = decision.deciding.filter((one) => refusalOf(one) === undefined);
+    const refusals = decision.deciding.map(refusalOf);
+    return { decision: { ...decision, deciding }, stop: allOf([...stops, ...refusals]) };
   }
 
   /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */

@@ -1,5 +1,6 @@
 import { asGateFailure, GateFailure } from '../domain/failure.ts';
 import type { ScanId } from '../domain/ids.ts';
+import type { Reason } from '../domain/reason.ts';
 import { refSpellings } from '../domain/ref.ts';
 import { hasEnded, type Scan, type ScanDetail } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
@@ -22,6 +23,9 @@ import { type OtherProject, otherProjectsOf, type Projects, projectsOf } from '.
 const MOST_RETRIES = 3;
 const MOST_DETAILS_AT_ONCE = 8;
 
+/** An answer that says this of one scan says nothing of the others. */
+const REFUSING: ReadonlySet<Reason> = new Set(['scan-inconsistent', 'not-found', 'contract']);
+
 type DetailReader = Pick<FindingsReader, 'readScan'>;
 type DetailPauses = Pick<Pauses, 'mayAskAgain'>;
 
@@ -39,6 +43,9 @@ export class ScanDetails {
     this.#pauses = pauses;
   }
 
+  /** Scans that do not decide, since their detail is missing or contradicts the list: others still do. */
+  readonly refused = new Map<ScanId, GateFailure>();
+
   /** What a detail said, as long as that applies: what it said of a running scan is asked again at its end. */
   readonly factOf: FactOf = (scan) => {
     const fact = this.#facts.get(scan.id);
@@ -53,12 +60,19 @@ export class ScanDetails {
   }
 
   async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
-    const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
-    for (const [index, scan] of scans.entries()) {
-      const fact = factOfDetail(scan, details[index]!, this.expected);
-      this.#facts.set(scan.id, fact);
-      assertOwn(scan, fact, this.expected);
-    }
+    const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
+      try {
+        const detail = await this.#detailOf(scan, phase);
+        const fact = factOfDetail(scan, detail, this.expected);
+        this.#facts.set(scan.id, fact);
+        assertOwn(scan, fact, this.expected);
+        return detail;
+      } catch (thrown) {
+        const failure = asGateFailure(thrown);
+        if (REFUSING.has(failure.reason)) this.refused.set(scan.id, failure);
+        throw failure;
+      }
+    });
     this.learned();
     return details;
   }

@@ -24,22 +24,16 @@ export function lateUntilMs(
   return Math.min(lastEndMs + LISTED_LATE_MS - platformStartMs, waitMs);
 }
 
-/** Times that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-export function assertTimes({ id, startedAtMs = 0, completedAtMs = 0 }: Scan, nowMs: EpochMs): void {
-  const [what, atMs] = startedAtMs > completedAtMs ? ['starts', startedAtMs] : ['ends', completedAtMs];
-  if (atMs > nowMs + CLOCK_TOLERANCE_MS)
-    throw new GateFailure('scan-inconsistent', `scan ${id} ${what} in the future (${new Date(atMs).toISOString()})`);
-}
-
-/** Throws `scan-inconsistent`, and `contract` without a start: which scan is the newest is not known then. */
-export function assertCompletion(scan: Scan): void {
-  if (scan.startedAtMs === undefined)
-    throw new GateFailure('contract', `scan ${scan.id} is completed, but has no start time`);
-  if (hasFailedExit(scan))
-    throw new GateFailure(
-      'scan-inconsistent',
-      `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`,
-    );
-  if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs)
-    throw new GateFailure('scan-inconsistent', `scan ${scan.id} ends before it starts`);
+/** What is impossible about a scan: times that no clock can explain, or a completion that is none. `nowMs` is the later of our time and the platform's. */
+export function contradictionIn(scan: Scan, nowMs: EpochMs): GateFailure | undefined {
+  const { id, startedAtMs, completedAtMs, status, exitCode } = scan;
+  const of = (what: string) => new GateFailure('scan-inconsistent', `scan ${id} ${what}`);
+  const { startedAtMs: startMs = 0, completedAtMs: endMs = 0 } = scan;
+  const [what, atMs] = startMs > endMs ? ['starts', startMs] : ['ends', endMs];
+  if (atMs > nowMs + CLOCK_TOLERANCE_MS) return of(`${what} in the future (${new Date(atMs).toISOString()})`);
+  if (status !== 'completed') return undefined;
+  // Which scan is the newest is not known then.
+  if (startedAtMs === undefined) return new GateFailure('contract', `scan ${id} is completed, but has no start time`);
+  if (hasFailedExit(scan)) return of(`is completed with exit code ${exitCode}, which only a failed scan has`);
+  return completedAtMs !== undefined && completedAtMs < startedAtMs ? of('ends before it starts') : undefined;
 }

@@ -50,17 +50,18 @@ export function usuallyScanned(
   return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
 
-/** While something else is waited for, its end may be followed by theirs. After that only what is judged ends the run. */
+/** After their time only what is judged ends the run, and not before all else that is waited for: its end may be followed by theirs. */
 export function lateOf(
   scans: SortedScans,
   { products: usual }: Usual,
-  isElseAwaited: boolean,
+  others: readonly Blocker[],
   situation: Situation,
 ): readonly Blocker[] {
-  const untilMs = lateUntilMs(lastEndOf(scans, situation), situation);
-  const isOver = situation.elapsedMs >= untilMs;
+  const ownMs = lateUntilMs(lastEndOf(scans, situation), situation);
+  const isOver = situation.elapsedMs >= ownMs;
   const products = isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual;
-  if (products.length === 0 || (isOver && isElseAwaited)) return [];
+  if (products.length === 0) return [];
+  const untilMs = isOver ? Math.max(ownMs, ...others.map((other) => other.untilMs)) : ownMs;
   return [{ kind: 'late', untilMs, scan: scans.eligible[0]!, products }];
 }
 

@@ -67,6 +67,8 @@ function waitedFor(blocker: Blocker, facts: WaitFacts): string {
       const since = progressText(facts.progress, 'for');
       return `${nameOf(blocker, facts)} ${since === '' ? 'is' : 'has been'} ${statusText(blocker.scan)}${since}`;
     }
+    case 'impossible':
+      return blocker.failure.message;
     case 'ended':
       return `${nameOf(blocker, facts)} ended as ${statusText(blocker.scan)}; looking for a newer one`;
     case 'superseded':
@@ -87,6 +89,7 @@ function waitedFor(blocker: Blocker, facts: WaitFacts): string {
 /** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
 export function failureOf(blocker: Blocker, facts: WaitFacts): GateFailure {
   if (blocker.kind === 'alike') return twoThatFit(blocker.projects);
+  if (blocker.kind === 'impossible') return blocker.failure;
   return new GateFailure(...reasonOf(blocker, facts));
 }
 
@@ -96,7 +99,7 @@ type ReasonAndMessage = readonly [
   more?: { readonly detail: ReasonDetail | undefined },
 ];
 
-function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' }>, facts: WaitFacts): ReasonAndMessage {
+function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' | 'impossible' }>, facts: WaitFacts): ReasonAndMessage {
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
   switch (blocker.kind) {

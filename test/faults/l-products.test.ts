@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pushEvent } from '../../demo/events.ts';
+import { endsAs } from '../../emulator/build.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import { policyOf } from '../policy-e2e/policy-file.ts';
 import { runFault } from '../run/fault-gate.ts';
@@ -113,6 +114,25 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
     expect(conditionOf(run, 'max-critical')).toMatchObject({ found: 1, result: 'broken' });
     // It counts code too, which nobody scanned.
     expect(conditionOf(run, 'max-high')).toMatchObject({ result: 'unproven' });
+  });
+
+  test.each<[what: string, reason: string, beside: Parameters<typeof scanOf>[2]]>([
+    ['is completed with exit code 2', 'scan-inconsistent', { timeline: endsAs('SCAN_STATUS_COMPLETED', 2) }],
+    ['has a detail without meta', 'scan-inconsistent', { detailMembers: { meta: null } }],
+    ['has a detail of another commit', 'scan-inconsistent', { meta: { commit: OTHER_COMMIT } }],
+  ])('L31 D19 a proven fail of code wins over a scan that %s, softened or not', async (_what, reason, beside) => {
+    const platform = world((context) => {
+      const issues = criticals(context, 1);
+      const dependencies = { ...SUPPLY_CHAIN, startedAgoMs: 100_000, ...beside };
+      return {
+        issues,
+        scans: [scanOf(context, '501', { ...CODE, saw: issues }), scanOf(context, '502', dependencies)],
+      };
+    });
+    for (const softened of ['', `${reason}: warn`]) {
+      const run = await runFault({ platform, inputs: { ...SOON_OVER, 'on-inconclusive': softened }, due: 'fail' });
+      expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason });
+    }
   });
 
   test('L31 a proven fail of code wins over a failed secrets scan, even where that is only a warning', async () => {

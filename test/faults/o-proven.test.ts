@@ -14,6 +14,7 @@ import {
   criticals,
   DAY_MS,
   endsAfter,
+  FAILED,
   HIDDEN,
   headlines,
   lists,
@@ -21,6 +22,7 @@ import {
   ofBranch,
   ofPull,
   punctual,
+  RUNNING,
   scanOf,
   withoutNeighbours,
   withoutPullRequestScans,
@@ -134,6 +136,17 @@ describe.concurrent('O. findings that the scan counted and nobody can read', () 
       },
     ],
     [
+      'what cannot be found beside what is not there yet',
+      'index-gap',
+      {
+        platform: ofCode(
+          { enabledProducts: ['sast', 'sca'], findingsCounts: { code: 3, secrets: 0, supply_chain: 2, total: 5 } },
+          ofSeverity('SEVERITY_LOW'),
+        ),
+        inputs: { ...SOON_OVER, 'on-inconclusive': 'index-lag: warn' },
+      },
+    ],
+    [
       'a scan that still runs',
       'scan-running',
       { platform: runningBeside, inputs: { ...SOON_OVER, 'on-inconclusive': 'scan-failed: warn' } },
@@ -212,14 +225,20 @@ function pullsOf(context: ScenarioContext, minutesAgo: readonly number[], parts:
 }
 
 /** Nothing else was ever scanned here, and this commit for secrets alone: its scan ended this many seconds ago. */
-function secretsAlone(endedAgoS: number, others: (context: ScenarioContext) => readonly PlatformScan[]): Scenario {
+function secretsAlone(
+  endedAgoS: number,
+  others: (context: ScenarioContext) => readonly PlatformScan[],
+  beside: Partial<PlatformScan> | undefined = undefined,
+): Scenario {
   const scans = world((context) => {
     const times = { startedAgoMs: (endedAgoS + 20) * 1_000, endedAgoMs: endedAgoS * 1_000 };
-    return { scans: [scanOf(context, '501', { ...SECRETS, ...times })] };
+    const own = scanOf(context, '501', { ...SECRETS, ...times });
+    const dependencies = { enabledProducts: ['sca'], startedAgoMs: 40 * 60_000, endedAgoMs: 39 * 60_000 };
+    return { scans: [own, ...(beside === undefined ? [] : [scanOf(context, '502', { ...dependencies, ...beside })])] };
   });
   return (context) => {
     const state = withoutPullRequestScans(scans)(context);
-    const own = scans(context).scans.filter(({ id }) => id === '501');
+    const own = scans(context).scans.filter(({ id }) => ['501', '502'].includes(id));
     return { ...state, scans: [...own, ...others(context)] };
   };
 }
@@ -242,6 +261,21 @@ describe.concurrent('O. a product that commits here are scanned with, and this o
   ])('O27 exits with %i under %o', async (exitCode, inputs) => {
     const run = await runFault({ ...punctual(secretsAlone(90, settled)), inputs, due: 'unproven' });
     expect(run).toMatchObject({ ...MISSING, exitCode });
+  });
+
+  test.each<[how: string, reason: string, beside: Partial<PlatformScan>]>([
+    ['failed', 'scan-failed', FAILED],
+    ['runs on', 'scan-running', RUNNING],
+    ['cannot be', 'scan-inconsistent', { timeline: endsAs('SCAN_STATUS_COMPLETED', 2) }],
+    ['has no detail', 'scan-inconsistent', { detailMembers: { meta: null } }],
+  ])('O27 is missing beside a scan that %s, if that is softened', async (_how, reason, beside) => {
+    const platform = secretsAlone(90, settled, beside);
+    const run = await runFault({
+      ...punctual(platform),
+      inputs: { ...SOON_OVER, 'on-inconclusive': `${reason}: warn` },
+      due: 'unproven',
+    });
+    expect(run).toMatchObject(MISSING);
   });
 
   test('O1 is missing also where five quick scans of others are all that is recent', async () => {

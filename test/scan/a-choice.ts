@@ -123,6 +123,8 @@ function blockerInWords(blocker: Blocker): string {
       return `late-project ${blocker.scan.id} of ${blocker.project}`;
     case 'late':
       return `late ${blocker.products.join()}`;
+    case 'impossible':
+      return `${blocker.failure.reason} ${named(blocker.scan, blocker.products)}`;
     case 'ended':
       return `${blocker.reason} ${named(blocker.scan, blocker.products)}`;
     case 'superseded':

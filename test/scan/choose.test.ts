@@ -770,9 +770,12 @@ describe('a scan that cannot be true', () => {
     ],
     ['completed without a start (D16)', [aScan({ startedAtMs: undefined })], 'contract', 'no start time'],
   ])('is refused when it %s', (_, scans, reason, message) => {
-    expect(() => choiceOf(scans)).toThrow(
-      expect.objectContaining({ reason, message: expect.stringContaining(message) }),
-    );
+    const failure = expect.objectContaining({ reason, message: expect.stringContaining(message) });
+    expect(choiceOf(scans)).toMatchObject({ kind: 'give-up', blocker: { kind: 'impossible', failure } });
+  });
+
+  it('ends the run, and not what others have proven (D5, L31)', () => {
+    expect(choiceInWords([code, { ...dependencies, exitCode: 2n }])).toMatch(/^give-up scan-inconsistent .*; \d+:code/);
   });
 
   it('is tolerated where the clocks differ by no more than five minutes', () => {

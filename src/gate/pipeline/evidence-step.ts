@@ -21,7 +21,7 @@ export function evidenceStep(
       ...read.notices,
       ...(subject.kind === 'ref' ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : []),
       ...passedOverTexts(decision.passedOver.filter((each) => !hasChangedNothing(each))),
-      ...(unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(', ')}.`] : []),
+      ...(unfinished.length > 0 ? [`Not counted, because no scan decides for it: ${unfinished.join(', ')}.`] : []),
       ...(superseded.length > 0
         ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(', ')}.`]
         : []),

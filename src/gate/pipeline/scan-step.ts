@@ -117,7 +117,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       }
       world.log.info('Other scans decide than when the reading began; what was read is dropped.');
     } catch (thrown) {
-      throw allOf([asGateFailure(thrown), stop]);
+      if (!finder.isAnyRefused(found)) throw allOf([asGateFailure(thrown), stop]);
     } finally {
       reading.abandon();
     }

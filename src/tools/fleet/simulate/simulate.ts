@@ -15,7 +15,7 @@ import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { Decision } from '../../../scan/decision.ts';
 import { factOfDetail } from '../../../scan/detail-fact.ts';
-import { assertCompletion, assertTimes } from '../../../scan/scan-end.ts';
+import { contradictionIn } from '../../../scan/scan-end.ts';
 import { asking, type Loss } from '../ask-each.ts';
 import { type ProjectReaders, projectReaders, readPeriodScans } from '../period-scans.ts';
 import { type SharedLists, sharedLists } from '../shared-lists.ts';
@@ -146,8 +146,8 @@ async function readRef(
   const { clock, reader, platformNowMs } = world;
   const scans = decision.deciding.map(({ scan }) => scan);
   for (const scan of scans) {
-    assertTimes(scan, Math.max(clock.wallNow(), platformNowMs()));
-    assertCompletion(scan);
+    const impossible = contradictionIn(scan, Math.max(clock.wallNow(), platformNowMs()));
+    if (impossible !== undefined) throw impossible;
   }
   const details = await Promise.all(scans.map((scan) => reader.readScan(scan.id)));
   const facts = scans.map((scan, index) => factOf(scan, details[index]!, deploymentId));
