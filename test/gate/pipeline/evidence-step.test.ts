@@ -39,11 +39,11 @@ function noticesOf(...given: Parameters<typeof told>): readonly string[] {
 
 it.each<[what: string, given: Partial<Decision>, words: readonly string[]]>([
   ['nothing is odd', {}, []],
-  ['a product is not finished', { undecided: ['ai-code'] }, ['no scan of it is finished: ai-code']],
+  ['a product is not finished', { undecided: ['ai-code'] }, ['no scan decides for it: ai-code']],
   [
     'a product is superseded',
     { undecided: ['ai-code', 'secrets'], superseded: ['secrets'] },
-    ['no scan of it is finished: ai-code', 'has taken the ref over: secrets'],
+    ['no scan decides for it: ai-code', 'has taken the ref over: secrets'],
   ],
 ])('what is not counted is told beside what was read: %s', (_, given, words) => {
   expect(noticesOf(given)).toEqual(['read', ...words.map((text) => expect.stringContaining(text))]);
