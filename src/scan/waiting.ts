@@ -116,14 +116,11 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' | 'impossible' }>, f
     case 'superseded':
       return ['superseded', supersededText(blocker), { detail: supersededDetail(blocker, facts) }];
     case 'missing':
-      return ['product-missing', `no finished scan of commit ${commit} ran ${productText(blocker)}${oldText(facts)}`];
+      return notScanned(`no finished scan of commit ${commit} ran ${productText(blocker)}`, '', blocker, facts);
     case 'late': {
       const { products } = blocker;
-      const usual = `recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
-      return [
-        'product-missing',
-        `no eligible scan of commit ${commit} ran ${products.join(', ')}, although ${usual}${oldText(facts)}`,
-      ];
+      const usual = `, although recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
+      return notScanned(`no eligible scan of commit ${commit} ran ${products.join(', ')}`, usual, blocker, facts);
     }
     // The last two end by themselves where something is waited for.
     case 'late-project': {
@@ -135,6 +132,18 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' | 'impossible' }>, f
       return ['product-missing', `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ${own}`];
     }
   }
+}
+
+/** Where the commit was scanned for it too long ago, that is why. */
+function notScanned(
+  what: string,
+  why: string,
+  { products }: Extract<Blocker, { kind: 'missing' | 'late' }>,
+  facts: WaitFacts,
+): ReasonAndMessage {
+  const ran = (scan: Scan) => productsOf(scan.enabledProducts).some((product) => products.includes(product));
+  const old = oldText({ ...facts, old: (facts.old ?? []).filter(ran) });
+  return ['product-missing', `${what}${old || why}`, { detail: old === '' ? undefined : 'old-scan' }];
 }
 
 function noScan({ instead }: Extract<Blocker, { kind: 'none' }>, facts: WaitFacts): ReasonAndMessage {

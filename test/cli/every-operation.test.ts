@@ -51,8 +51,9 @@ describe('an operation of the platform', () => {
     const files = ['operations', 'team-delete', 'locations-client', 'deployments'].map(
       (name) => `src/platform/${name}.ts`,
     );
-    const sentBy = files.flatMap((file) => [...readSource(file).text.matchAll(/const operation = '([a-z ]+)'/g)]);
-    expect(sentBy.length).toBe(Object.keys(USES).length);
+    const named = /(?:const operation = |issuePages\(platform, )'([a-z ]+)'/g;
+    const sent = files.flatMap((file) => [...readSource(file).text.matchAll(named)].map(([, operation]) => operation));
+    expect(new Set(sent).size).toBe(Object.keys(USES).length);
     const reads = createFindingsReader({
       baseUrl: new URL('http://127.0.0.1:1'),
       token: 'some-token',
