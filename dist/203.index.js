@@ -33,6 +33,7 @@ var status_words = __webpack_require__(2819);
 const STATUS_BUDGET_MS = 10_000;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
+/** The commit status that the input `commit-status` names. No function throws, and none touches the verdict. */
 function createCommitStatus({ shas, pull, ...options }) {
     const reported = (state, text) => (0,status_words/* statusOfWords */.bI)([{ pullRequest: pull?.number, state }], text);
     let pending = shas.map(() => Promise.resolve({}));
@@ -41,6 +42,7 @@ function createCommitStatus({ shas, pull, ...options }) {
             pending = shas.map((sha) => post({ ...options, sha }, reported('pending', description), options.stop));
             return inOne(shas, pending);
         },
+        /** Waits for the pending one, then sets `success` for exit code 0, `failure` for 1, else `error`. */
         setFinal(exitCode, description) {
             const state = exitCode === 0 ? 'success' : exitCode === 1 ? 'failure' : 'error';
             const final = shas.map(async (sha, index) => {
@@ -123,7 +125,7 @@ var actions_run = __webpack_require__(5488);
 
 
 
-/** Sets the status to pending at once, on the judged commit and on the merge group's. Without a token, only warns. */
+/** Sets the status to pending at once, on the judged commit and on the merge group's. Without a token, only warns. A run that is stopped still has 1 s for the final state. */
 function openStatus(context, ask, facts, options) {
     const { env, inputs, clock, random, signal: stop, redact, warn } = options;
     const { githubToken: token } = inputs;

@@ -30,14 +30,10 @@ __webpack_require__.d(__webpack_exports__, {
 var issue_filter = __webpack_require__(5008);
 // EXTERNAL MODULE: ./lib/src/domain/limits.js
 var limits = __webpack_require__(1056);
-// EXTERNAL MODULE: ./lib/src/platform/operations.js + 6 modules
-var operations = __webpack_require__(6097);
-// EXTERNAL MODULE: ./lib/src/platform/paging.js
-var paging = __webpack_require__(8529);
+// EXTERNAL MODULE: ./lib/src/platform/operations.js + 7 modules
+var operations = __webpack_require__(9951);
 // EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
 var gate_requests = __webpack_require__(5968);
-// EXTERNAL MODULE: ./lib/src/platform/schema/answer.js + 2 modules
-var schema_answer = __webpack_require__(5496);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
@@ -50,6 +46,8 @@ var product = __webpack_require__(8617);
 var schema = __webpack_require__(6273);
 // EXTERNAL MODULE: ./lib/src/platform/wire-words.js
 var wire_words = __webpack_require__(8124);
+// EXTERNAL MODULE: ./lib/src/platform/schema/answer.js + 2 modules
+var answer = __webpack_require__(5496);
 // EXTERNAL MODULE: ./lib/src/platform/schema/issue-group.js + 1 modules
 var issue_group = __webpack_require__(9311);
 // EXTERNAL MODULE: ./lib/src/platform/schema/spelling.js
@@ -137,21 +135,20 @@ function listedIssueOnWire(issue) {
 }
 const ENTRY = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)((0,schema/* object */.Ik)({ issue: MEMBERS.schema }), (sent) => {
     const issue = MEMBERS.take(sent.issue);
-    return isNoSecret(issue) ? issue : { ...issue, message: undefined };
+    const { issueType, secret } = issue;
+    // The type is known, and nothing says another.
+    const isNoSecret = issueType !== undefined && issueType !== 'secrets' && secret === undefined;
+    return isNoSecret ? issue : { ...issue, message: undefined };
 }));
 const ISSUES_ANSWER = (0,schema/* object */.Ik)({ issues: schemas/* nullish */.cl6((0,schema/* list */.p_)(schemas/* unknown */.L5J())), cursor: schemas/* nullish */.cl6(schema/* text */.Qq) });
 /** The answer of the issue list. Only the list itself and its cursor must be what they should. */
 function listedIssuePage(value) {
-    const sent = (0,schema/* checked */.KD)(ISSUES_ANSWER, (0,schema_answer/* listAnswer */.f_)(value, 'issues'));
+    const sent = (0,schema/* checked */.KD)(ISSUES_ANSWER, (0,answer/* listAnswer */.f_)(value, 'issues'));
     const entries = sent.issues ?? [];
     const issues = entries.map((entry) => ENTRY.take(entry)).filter((issue) => issue !== undefined);
     const cursor = sent.cursor ?? undefined;
     const isLast = cursor === undefined || cursor === '';
     return { page: { issues, unread: entries.length - issues.length, isLast }, cursor };
-}
-/** True where the type is known, and nothing says another. */
-function isNoSecret({ issueType, secret }) {
-    return issueType !== undefined && issueType !== 'secrets' && secret === undefined;
 }
 /** Gives our words by the platform's: `ignored-app` by `AGGREGATE_ISSUE_STATE_IGNORED_APP`. */
 function shortened(words, prefix) {
@@ -162,8 +159,6 @@ function isPosition(position) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/platform/locations-client.js
-
-
 
 
 
@@ -236,15 +231,9 @@ function locations_client_short(text) {
     return text === undefined || text === '' || text.length > LONGEST_TEXT ? undefined : text;
 }
 /** List issues (Experimental), one by one: pages to the end. Nothing that decides uses it, and a start does not load it. With `aside` each is asked for once, until that signal stops it. */
-function listIssues({ transport, addresses, deployment }, request, aside) {
-    const operation = 'issue list';
-    const isRepeatable = aside === undefined;
-    return (0,paging/* readPages */.n)(operation, request.cursor, async (cursor) => {
-        const body = JSON.stringify({ deploymentId: deployment, ...request, cursor });
-        const url = addresses.issueList;
-        const answer = await transport.send({ operation, method: 'POST', url, body, isRepeatable, signal: aside });
-        return (0,schema_answer/* readAnswer */.JN)(operation, listedIssuePage, answer.body);
-    });
+function listIssues(platform, request, aside) {
+    const how = { isRepeatable: aside === undefined, signal: aside };
+    return (0,operations/* issuePages */.SA)(platform, 'issue list', request, listedIssuePage, how);
 }
 
 

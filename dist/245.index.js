@@ -879,7 +879,7 @@ function bottomOf(whole, { rows }) {
 
 
 
-/** The verdict says which projects have which one. */
+/** Its pieces, in their order; those that say nothing are empty. The verdict says which projects have which one. */
 function wholeHeadline(report, projects, style) {
     // A pass has it in its verdict.
     const open = report.verdict.word === 'pass' ? [] : projects.filter(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isPassWhereNothingBlocks */ .OP);

@@ -62,6 +62,7 @@ async function readPages({ readPage, tooMany }) {
 
 
 const NO_ANSWER = (0,schema/* mapped */.CV)((0,schemas/* unknown */.L5J)(), () => undefined);
+/** The comments of one pull request. Writes throw `ForgeFailure`; a list says what prevented it from being read to its end. */
 function createCommentRequests(options) {
     const { api, noun, asked, all, one, update, order, read, fail } = options;
     async function send(operation, request) {
@@ -123,7 +124,7 @@ function commentApi({ api, repository, pullRequest }) {
         one: (id) => (0,github_api/* repositoryPath */.SH)(repository) `/issues/comments/${id}`,
         update: 'PATCH',
         read: readComment,
-        fail: (message) => new forge_failure/* ForgeFailure */.yT('github', message, { isUnclear: false }),
+        fail: (message) => new forge_failure/* ForgeFailure */.yT('github', message),
     });
 }
 function placeOf(options) {

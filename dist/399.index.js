@@ -33,8 +33,8 @@ var connections = __webpack_require__(7991);
 var proxy_settings = __webpack_require__(5278);
 // EXTERNAL MODULE: ./lib/src/platform/address.js
 var address = __webpack_require__(1137);
-// EXTERNAL MODULE: ./lib/src/platform/operations.js + 6 modules
-var operations = __webpack_require__(6097);
+// EXTERNAL MODULE: ./lib/src/platform/operations.js + 7 modules
+var operations = __webpack_require__(9951);
 // EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
 var gate_requests = __webpack_require__(5968);
 ;// CONCATENATED MODULE: ./lib/src/platform/client.js
@@ -217,8 +217,7 @@ var repository_identity = __webpack_require__(1726);
 
 /** Throws `bad-event`, `github`, and `config` without a token for a queued pull request (docs/verdict-rules/which-commit.md). */
 async function readTarget(env, readFile, options) {
-    const event = env.GITHUB_EVENT_NAME ?? '';
-    const githubRepository = env.GITHUB_REPOSITORY ?? '';
+    const { GITHUB_EVENT_NAME: event = '', GITHUB_REPOSITORY: githubRepository = '', GITHUB_SHA: sha = '' } = env;
     if (event === '')
         throw (0,event_payload/* badEvent */.od)('the variable GITHUB_EVENT_NAME is not set');
     if (!/^[^/\s]+\/[^/\s]+$/.test(githubRepository))
@@ -239,11 +238,8 @@ async function readTarget(env, readFile, options) {
         policyBase,
         queueCommit,
         unclear,
-        checkedCommit: (0,target_pull_request/* isPullRequestEvent */.T5)(event) ? reading.commit : checkedOut(env),
+        checkedCommit: (0,target_pull_request/* isPullRequestEvent */.T5)(event) ? reading.commit : (0,ids/* isCommitSha */._$)(sha) ? sha : undefined,
     };
-}
-function checkedOut({ GITHUB_SHA: sha = '' }) {
-    return (0,ids/* isCommitSha */._$)(sha) ? sha : undefined;
 }
 async function readEvent(event, env, payload, options) {
     if ((0,target_pull_request/* isPullRequestEvent */.T5)(event)) {
@@ -652,7 +648,7 @@ function restTermsOf(condition, named, counted) {
     for (const name of andNot) {
         const other = named(name);
         const others = other === undefined ? [] : restTermsOf(other, named, counted);
-        if (!isTerms(others))
+        if ('kind' in others)
             return others;
         const taken = [];
         for (const term of terms) {
@@ -671,9 +667,6 @@ function restTermsOf(condition, named, counted) {
             return { kind: 'too-many' };
     }
     return terms;
-}
-function isTerms(terms) {
-    return Array.isArray(terms);
 }
 /** What both have in common, where one question can say it. `counted`: the states that a choice without states means. */
 function overlapOf(one, other, counted) {
@@ -1019,7 +1012,7 @@ function withoutWaiting(monotonicStart) {
 /** A failed request to a forge. The message has the operation and the status, never the forge's own words: they may echo the token. */
 class ForgeFailure extends _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In {
     refusal;
-    constructor(reason, message, refusal) {
+    constructor(reason, message, refusal = { isUnclear: false }) {
         super(reason, message);
         this.refusal = refusal;
     }
@@ -1265,7 +1258,7 @@ async function* readEntries(api, request, mostPages) {
             return;
     }
     const most = mostPages * PER_PAGE;
-    throw new forge_failure/* ForgeFailure */.yT('github', `cannot ${request.operation}: there are more than ${most}`, { isUnclear: false });
+    throw new forge_failure/* ForgeFailure */.yT('github', `cannot ${request.operation}: there are more than ${most}`);
 }
 const GITHUB = {
     name: 'GitHub',
@@ -1363,28 +1356,26 @@ async function readPullRequest(api, repository, number, deadline) {
     const asked = { operation: `read pull request ${number}`, permission: PERMISSION, deadline };
     return (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .readOne */ .JF)(api, { ...asked, path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/pulls/${number}`, read: _target_pull_request_js__WEBPACK_IMPORTED_MODULE_1__/* .readPull */ .Es });
 }
-/** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `ForgeFailure`. */
-async function findOpenPullRequests(api, repository, from, deadline) {
-    const request = {
-        // Its author chose the name of the branch: messages are better off without it.
-        operation: 'find the open pull requests of the branch that ran',
-        permission: PERMISSION,
-        path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/pulls`,
-        query: { state: 'open', head: `${from.owner}:${from.branch}` },
-        deadline,
-        read: readListed,
-    };
-    const found = [];
-    for await (const pull of (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .readEntries */ .$2)(api, request, PAGES))
-        if (pull.state === 'open')
-            found.push(pull);
-    return found;
-}
-/** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
+/** What events ask about pull requests of `repository` (`owner/name`), each in at most `budgetMs` milliseconds. Throws `ForgeFailure`. */
 function pullRequestReads(api, repository, clock, budgetMs) {
     return {
         read: (number) => readPullRequest(api, repository, number, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_3__/* .later */ .NU)(clock.now(), budgetMs)),
-        findOpen: (owner, branch) => findOpenPullRequests(api, repository, { owner, branch }, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_3__/* .later */ .NU)(clock.now(), budgetMs)),
+        async findOpen(owner, branch) {
+            const request = {
+                // Its author chose the name of the branch: messages are better off without it.
+                operation: 'find the open pull requests of the branch that ran',
+                permission: PERMISSION,
+                path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .SH)(repository) `/pulls`,
+                query: { state: 'open', head: `${owner}:${branch}` },
+                deadline: (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_3__/* .later */ .NU)(clock.now(), budgetMs),
+                read: readListed,
+            };
+            const found = [];
+            for await (const pull of (0,_github_api_js__WEBPACK_IMPORTED_MODULE_2__/* .readEntries */ .$2)(api, request, PAGES))
+                if (pull.state === 'open')
+                    found.push(pull);
+            return found;
+        },
     };
 }
 
@@ -1402,27 +1393,25 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 /** The list does not depend on the policy: both are asked together. `polledFrom`: when the run began to poll. Never throws. */
 function beginPoll({ repositoryId }, target, world, polledFrom) {
     let isAbandoned = false;
-    const reader = listingWhile(() => !isAbandoned, world.reader);
+    const reader = {
+        async *listScans(search, phase) {
+            for await (const page of world.reader.listScans(search, phase)) {
+                if (isAbandoned)
+                    return;
+                yield page;
+            }
+        },
+    };
     const lookup = new _scan_lookup_scan_lookup_js__WEBPACK_IMPORTED_MODULE_0__/* .ScanLookup */ .y(reader, world.clock, target, repositoryId, polledFrom);
     const isPolled = world.isPolicyAsked === true ? lookup.refresh('polling').then(() => true) : Promise.resolve(false);
     // Its failure is thrown where the finder is awaited; the policy's goes before it.
     isPolled.catch(() => { });
     return {
         lookup,
+        /** False at once where the list is not asked ahead. Throws what asking throws. */
         isPolled,
         abandon() {
             isAbandoned = true;
-        },
-    };
-}
-function listingWhile(isWanted, reader) {
-    return {
-        async *listScans(search, phase) {
-            for await (const page of reader.listScans(search, phase)) {
-                if (!isWanted())
-                    return;
-                yield page;
-            }
         },
     };
 }
@@ -1607,7 +1596,7 @@ function evidenceStep({ decision, read }, { baseline }, { malformedCount }, { su
             ...read.notices,
             ...(subject.kind === 'ref' ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : []),
             ...passedOverTexts(decision.passedOver.filter((each) => !hasChangedNothing(each))),
-            ...(unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(', ')}.`] : []),
+            ...(unfinished.length > 0 ? [`Not counted, because no scan decides for it: ${unfinished.join(', ')}.`] : []),
             ...(superseded.length > 0
                 ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(', ')}.`]
                 : []),
@@ -2140,7 +2129,7 @@ function describe(search) {
 /** Ids of the searches that each condition of a plan is judged by, and of those that prove them in states of its own. */
 function neededSearches({ searches, needs, checks, rests }) {
     const restsById = new Map(rests.map((rest) => [rest.id, rest]));
-    const asked = (id) => restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? [id];
+    const asked = (id) => restsById.get(id)?.terms.flatMap(({ sum }) => sum) ?? (id === domain_evidence/* UNRATED_TALLY */.Vk ? [domain_evidence/* OTHER_SEARCH */.ah] : [id]);
     const ownStates = new Set(searches.filter(({ states }) => states !== undefined).map(({ id }) => id));
     const compared = checks.filter(({ whole }) => ownStates.has(whole)).map(({ whole, parts }) => [whole, ...parts]);
     return (condition) => {
@@ -2149,6 +2138,11 @@ function neededSearches({ searches, needs, checks, rests }) {
         const held = compared.filter((ids) => ids.some((id) => own.includes(id)));
         return [...new Set([...own, ...bySeverity.flatMap(asked), ...held.flat()])];
     };
+}
+/** Ids of the searches that each blocking condition is judged by. */
+function blockingSearches(conditions, plan) {
+    const needed = neededSearches(plan);
+    return new Map(conditions.filter(({ action }) => action === 'fail').map((each) => [each, needed(each)]));
 }
 /** Which conditions need any search that a replay lacks, and the first of them. Undefined where all are in doubt: more is missing, or one that proves them all. */
 function lackingSearches({ notStored }, conditions, plan) {
@@ -2326,15 +2320,14 @@ function baselineDoubt(judged, evidence) {
     });
     return isNeeded ? evidence.baselineShortfall : undefined;
 }
-function unproven({ reason, message, detail, }) {
-    return { word: 'inconclusive', reason, message, detail };
+function unproven(doubt) {
+    const { reason, message, detail, isNotRecorded } = doubt;
+    return { word: 'inconclusive', reason, message, detail, isNotRecorded };
 }
 function allBy(shortfall, given) {
     if (shortfall === undefined)
         return [];
-    const { reason, isNotRecorded, detail, also = [] } = shortfall;
-    const message = reported(shortfall, given);
-    return [{ word: 'inconclusive', reason, message, detail, isNotRecorded }, ...also.map(unproven)];
+    return [{ ...shortfall, message: reported(shortfall, given) }, ...(shortfall.also ?? [])].map(unproven);
 }
 function reported(shortfall, { conditions, plan }) {
     const needing = lackingSearches(shortfall, conditions, plan)?.first ?? [];
@@ -2492,12 +2485,13 @@ function planFinding(inputs, { needs, policy }, { target, checkout }, { monotoni
     const isSoft = (reason) => (0,softening/* softens */.lb)(reason, onInconclusive, policy.onInconclusive);
     return { expected, needs, requiredScan, maxScanAgeMs, isSoft, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
 }
-function planReading(inputs, { plan }, baseline, { finishBy, settleBy }, subject) {
+function planReading(inputs, { plan, conditions }, baseline, { finishBy, settleBy }, subject) {
     const { limits, states, pageSize, pollIntervalMs } = inputs;
     return {
         searches: plan.searches,
         checks: plan.checks,
         rests: plan.rests,
+        blocking: blockingSearches(conditions, plan),
         baselineRefs: baseline?.refs,
         isOfFork: subject?.kind === 'pull-request' && !subject.isHeadInSameRepository,
         mayBeOurs: (scan) => (0,whose_scan/* mayBeOfOurBranch */.oZ)(scan, subject),
@@ -2717,10 +2711,6 @@ const STILL_MS = 10_000;
 function withAge(expected, began) {
     const ageMs = ageOf(expected.source, began);
     return { ...expected, endedAt: began.at - ageMs, isRecent: ageMs < RECENT_MS, mayBeMore: ageMs < MAY_BE_MORE_MS };
-}
-/** True where a search that was sent beside others may have read another index than they. */
-function hasJustEnded(source, began) {
-    return ageOf(source, began) < FILLING_MS;
 }
 async function countStateOf(expected, found, polledAt) {
     const { source, findings } = expected;
@@ -3006,14 +2996,11 @@ class KnownRules {
         const first = this.#byPath.get(group.rulePath);
         if (first === undefined)
             return stored(this.#byPath, group.rulePath, group);
-        if (isOf(group, first.rule))
+        if (group.ruleId === first.rule.ruleId && group.issueType === first.rule.issueType)
             return first;
         const key = (0,evidence/* ruleKey */.ep)(group);
         return this.#byKey.get(key) ?? stored(this.#byKey, key, group);
     }
-}
-function isOf(group, { ruleId, issueType }) {
-    return group.ruleId === ruleId && group.issueType === issueType;
 }
 function stored(rules, name, group) {
     const known = { key: (0,evidence/* ruleKey */.ep)(group), rule: factsOf(group) };
@@ -3192,7 +3179,7 @@ async function awaitIndex(world, plan, counts, scoped, readAt) {
     let reported = '';
     const pause = async (waiting, times) => {
         if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now))
-            throw await indexLag(waiting);
+            throw await lagBesideGap(waiting);
         const leftMs = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
         const what = inProgress(waiting);
         const lineAt = (laterMs) => `${what}, ${Math.ceil(Math.max(0, leftMs - laterMs) / 1_000)} s at most`;
@@ -3206,8 +3193,13 @@ async function awaitIndex(world, plan, counts, scoped, readAt) {
         await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
         const isSlow = waiting.every((each) => isSlowlyPolled(each, times));
         if (isSlow && !(await plan.stillDecides()))
-            throw await indexLag(waiting);
+            throw await lagBesideGap(waiting);
     };
+    const gapOf = () => {
+        const gaps = settled.filter(({ expected, found }) => found < expected.findings);
+        return (0,evidence/* sumOfGaps */.Mh)(gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found })));
+    };
+    const lagBesideGap = async (waiting) => (0,domain_failure/* allOf */.bn)([await indexLag(waiting), gapFailure(gapOf())]);
     // What was just read is as good as another check.
     if (open.length > 0 && open.every(({ expected, found, mayBePart }) => fits(expected, found) && mayBePart !== true)) {
         await pause(open, { began, now: clock.now() });
@@ -3218,7 +3210,11 @@ async function awaitIndex(world, plan, counts, scoped, readAt) {
         detected = lastOf(detected, polled);
         const answers = polled.flatMap(({ counts }) => counts);
         const times = { began, now: clock.now() };
-        const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, polledAt, times)));
+        const seen = await Promise.all(answers.map(async ({ expected, found }) => {
+            const last = before.find((each) => each.expected === expected);
+            const since = last?.found === found ? last.since : times.now;
+            return { expected, found, since, state: await countStateOf(expected, found, polledAt) };
+        }));
         const waiting = seen.filter((each) => isWaitedFor(each, polledAt));
         settled.push(...seen.filter((each) => !waiting.includes(each)));
         if (waiting.length > 0)
@@ -3226,11 +3222,12 @@ async function awaitIndex(world, plan, counts, scoped, readAt) {
         before = waiting;
         left = waiting.map(({ expected }) => expected);
     }
-    const gaps = settled.filter(({ expected, found }) => found < expected.findings);
     return {
-        gap: (0,evidence/* sumOfGaps */.Mh)(gaps.map(({ expected, found }) => ({ issueTypes: expected.issueTypes, counted: expected.findings, found }))),
+        gap: gapOf(),
         mustReadAgain,
-        notices: settled.filter(({ state, expected, found }) => state === 'open' && found > expected.findings).map(surplus),
+        notices: settled
+            .filter(({ state, expected, found }) => state === 'open' && found > expected.findings)
+            .map((each) => `Soon after its end, ${inWords(each)}: the search index may not be up to date.`),
         detected,
     };
 }
@@ -3245,11 +3242,6 @@ async function openCounts(counts, read, readAt, since) {
         return { expected, state, found: found ?? 0n, since, mayBePart: isPart };
     }));
     return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
-}
-async function seenAs({ expected, found }, before, polledAt, { now }) {
-    const last = before.find((each) => each.expected === expected);
-    const since = last !== undefined && last.found === found ? last.since : now;
-    return { expected, found, since, state: await countStateOf(expected, found, polledAt) };
 }
 function isWaitedFor({ expected, state, found, since }, polledAt) {
     return state === 'missing' || (state === 'open' && polledAt < believedAt(expected, found, since));
@@ -3300,13 +3292,24 @@ async function pollAt(world, { repositoryId, pageSize }, counts) {
         detected: isAll ? { issueTypes, refs, issues: (0,domain_tally/* sumOf */.XN)(tally) } : undefined,
     };
 }
+function gapFailure(gap) {
+    if (gap === undefined)
+        return undefined;
+    const { counted, found, issueTypes } = gap;
+    const findings = `${counted} finding${counted === 1n ? '' : 's'} (${(0,domain_product/* typeWords */.yL)(issueTypes)})`;
+    return new domain_failure/* GateFailure */.In('index-gap', `the scan counted ${findings}, and only ${found} can be found`);
+}
 /** What was found may be of the scan before, and still go: it is no lower bound. */
 class MayStillGo extends domain_failure/* GateFailure */.In {
 }
+/** The failure to throw where what was found of these may not be the scan's own. */
+async function lagOf(sources) {
+    const earlier = await Promise.all(sources.map((source) => source.earlierScans()));
+    return earlier.some((scans) => scans.length > 0) ? MayStillGo : domain_failure/* GateFailure */.In;
+}
 async function indexLag(waiting) {
     const moving = waiting.filter(({ state, found }) => state !== 'settled' && found > 0n);
-    const earlier = await Promise.all(moving.map(({ expected }) => expected.source.earlierScans()));
-    const Lag = earlier.some((scans) => scans.length > 0) ? MayStillGo : domain_failure/* GateFailure */.In;
+    const Lag = await lagOf(moving.map(({ expected }) => expected.source));
     const missing = waiting.filter(({ state }) => state === 'missing');
     if (missing.length === 0)
         return new Lag('index-lag', `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`);
@@ -3326,9 +3329,6 @@ function inWords({ expected, found }) {
     const before = fits(expected, found) ? ', as before it' : '';
     const { issueTypes, source, findings } = expected;
     return `scan ${source.scan.id} reports ${findings} findings (${(0,domain_product/* typeWords */.yL)(issueTypes)}), and ${found} can be found${before}`;
-}
-function surplus(each) {
-    return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
 }
 function typesIn(seen) {
     return (0,domain_product/* typeWords */.yL)((0,domain_product/* typesOfAll */.ce)(seen.map(({ expected }) => expected)));
@@ -3556,8 +3556,10 @@ function asOne(readings) {
 
 
 
+
 const MOST_TRIES = 3;
 const TOO_SOON = "the scan ended less than 10 s ago: a condition's own search may not find yet what the others find";
+const UNCOUNTED = 'the scan ended less than 30 s ago, and it reports no count for some of what is judged';
 const MOVED = 'what was found agreed with what a scan counted, and then not: the search index is still being filled';
 /** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
 async function readHere(world, plan) {
@@ -3614,30 +3616,44 @@ async function readAgain(world, plan, counts, before, awaited, stored, moreTries
     const both = { ...last, gap, notices: [...awaited.notices, ...last.notices] };
     return readAgain(world, plan, counts, side.scoped, both, [], moreTries - 1);
 }
-/** The searches that must be made again, once the index has settled: it may be behind for one alone, and nothing says how many it should find. */
-async function awaitOwnSearches(world, plan, read) {
-    const own = doubtful(read);
-    const settledAt = Math.max(...read.counts.map(({ endedAt }) => endedAt)) + STILL_MS;
+/**
+ * The searches that must be made again, once the index has settled: it may be behind for one alone, and nothing says how many it should find.
+ * What is judged and no scan counts is read when the scan is so old that the index usually shows it.
+ */
+async function awaitOwnSearches(world, plan, { sources, counts, side: { scoped }, began }) {
+    const fresh = sources.filter((source) => ageOf(source, began) < FILLING_MS);
+    if (fresh.length === 0)
+        return [];
+    // A total may leave out what has no severity.
+    const isCounted = (source, type) => domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type) &&
+        counts.some((expected) => expected.source === source && expected.issueTypes.includes(type));
+    const uncounted = fresh.flatMap((source) => source.issueTypes.filter((type) => !isCounted(source, type)));
+    const isUncounted = ({ search, issueTypes }) => (plan.judged.has(search.id) || search.id === evidence/* RATED_SEARCH */.gK) && issueTypes.some((type) => uncounted.includes(type));
+    const old = sources.filter((source) => !fresh.includes(source));
+    const own = doubtful(old, counts, scoped);
+    const again = scoped.filter((each) => own.includes(each) || isUncounted(each));
+    const isAnyUncounted = again.some(isUncounted);
+    const youngestMs = Math.min(...fresh.map((source) => ageOf(source, began)));
+    const settledAt = began.at - youngestMs + (isAnyUncounted ? FILLING_MS : STILL_MS);
     const leftMs = Math.ceil(settledAt - world.clock.now());
-    if (own.length > 0 && leftMs > 0) {
+    if (again.length > 0 && leftMs > 0) {
         if (settledAt > plan.settleBy)
-            throw new domain_failure/* GateFailure */.In('index-lag', TOO_SOON);
+            throw new (await lagOf(fresh))('index-lag', isAnyUncounted ? UNCOUNTED : TOO_SOON);
+        if (isAnyUncounted)
+            world.log.info(`${UNCOUNTED}; looking again in ${Math.ceil(leftMs / 1_000)} s`);
         await world.clock.sleep(leftMs, world.signal);
     }
-    return own;
+    return again;
 }
 /**
  * A condition's own searches that were sent while the index was being filled, beside those that waited for it; with them the one over all
  * severities, which shows whether what was counted is still there: the pull request may have been closed meanwhile.
  */
-function doubtful({ sources, counts, side: { scoped }, began }) {
-    const fresh = sources.filter((source) => hasJustEnded(source, began));
-    if (fresh.length === 0)
-        return [];
-    const old = new Set(sources.filter((source) => !fresh.includes(source)).flatMap(({ issueTypes }) => issueTypes));
+function doubtful(others, counts, scoped) {
+    const ofOthers = new Set(others.flatMap(({ issueTypes }) => issueTypes));
     const counted = new Set(counts.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
     const found = new Set(scoped.flatMap(({ reading }) => typesFound(reading)));
-    const isMeant = (type) => !old.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
+    const isMeant = (type) => !ofOthers.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
     const isOwn = ({ search, issueTypes }) => !evidence/* EVERY_RUN_SEARCHES */.bW.has(search.id) && issueTypes.some(isMeant);
     return scoped.some(isOwn) ? scoped.filter((each) => isOwn(each) || each.search.id === evidence/* RATED_SEARCH */.gK) : [];
 }
@@ -3766,7 +3782,8 @@ async function ofChangeAlone(world, plan, here) {
         const counts = await countsOfAll(left.flatMap(({ sources }) => sources));
         const isSome = counts.some(({ findings, issueTypes }) => findings > 0n && issueTypes.some((type) => types.includes(type)));
         // No scan counts what has no severity: its zero proves nothing.
-        if (isSome || domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => types.includes(type)))
+        const isJudged = (type) => plan.searches.some(({ id, issueTypes }) => plan.judged.has(id) && issueTypes.includes(type));
+        if (isSome || domain_product/* UNRATED_ISSUE_TYPES */.SL.some((type) => types.includes(type) && isJudged(type)))
             throw new domain_failure/* GateFailure */.In('unstable', `${MORE_THAN_COUNTED} (${(0,domain_product/* typeWords */.yL)(types)}): give a baseline, or scan pull requests under a ref of their own`, { detail: 'shared-ref' });
         const notice = `${MORE_THAN_COUNTED}: it counted none, so nothing of it is this change's (${(0,domain_product/* typeWords */.yL)(types)}).`;
         return { ...here, side: await readSide(world, plan, scopes), notices: [...here.notices, notice] };
@@ -3834,17 +3851,11 @@ function doubtsOf(doubt, lag, isUnratedAccepted) {
         const { reason, message, detail } = lag;
         const areCountsLowerBounds = !(lag instanceof MayStillGo);
         doubts.push({ reason, message, detail, areCountsLowerBounds, isNotRecorded: lag instanceof domain_failure/* NotRecorded */.M2 });
+        doubts.push(...lag.also.map((one) => ({ reason: one.reason, message: one.message, areCountsLowerBounds })));
     }
     if (doubt?.kind === 'remainder' && !isUnratedAccepted)
         doubts.push({ reason: 'unclassified', message: doubt.message, areCountsLowerBounds: true });
     return doubts;
-}
-function gapFailure(gap) {
-    if (gap === undefined)
-        return undefined;
-    const { counted, found, issueTypes } = gap;
-    const findings = `${counted} finding${counted === 1n ? '' : 's'} (${(0,domain_product/* typeWords */.yL)(issueTypes)})`;
-    return new domain_failure/* GateFailure */.In('index-gap', `the scan counted ${findings}, and only ${found} can be found`);
 }
 function ofBaseline(shortfall) {
     if (shortfall === undefined)
@@ -3962,7 +3973,7 @@ function sourcesOfBaseline(refs, repositoryId, seen, unfinishedAtMs, askForRef) 
     return ofRef.flatMap((scan) => {
         const isLater = (other) => endOf(other) > endOf(scan);
         const isLast = (type) => !ofRef.some((other) => isLater(other) && has(other, type));
-        const issueTypes = domain_product/* RATED_ISSUE_TYPES */.NN.filter((type) => has(scan, type) && isLast(type));
+        const issueTypes = domain_product/* ISSUE_TYPES */.co.filter((type) => has(scan, type) && isLast(type));
         if (issueTypes.length === 0)
             return [];
         const isEarlier = (other) => other.id !== scan.id && isOfRef(other) && !isLater(other);
@@ -4042,6 +4053,7 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
     }
     return {
         details,
+        /** On all refs that list and details name. Throws `scan-inconsistent`, what the details throw, and `cancelled`. */
         async finish() {
             await details;
             const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
@@ -4062,10 +4074,12 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
     };
 }
 /** Throws only `cancelled`: every other failure is a shortfall of the evidence. */
-function readIssues(plan, { decision, ...asked }, world) {
+function readIssues({ blocking, ...plan }, { decision, ...asked }, world) {
+    const left = (0,product_needs/* notApplicableOf */.WP)([...blocking.keys()], decision);
     return readEvidence(world, {
         ...plan,
         ...asked,
+        judged: new Set([...blocking].flatMap(([condition, ids]) => (left.has(condition) ? [] : ids))),
         unfinishedTypes: (0,product_needs/* unfinishedTypesOf */.WS)(decision),
         repositoryId: decision.repositoryId,
         // A runner whose clock is behind must not leave out issues that are old enough.
@@ -4184,7 +4198,8 @@ async function prove(finder, isPolled, plan, world) {
             world.log.info('Other scans decide than when the reading began; what was read is dropped.');
         }
         catch (thrown) {
-            throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* asGateFailure */.c5)(thrown), stop]);
+            if (!finder.isAnyRefused(found))
+                throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* asGateFailure */.c5)(thrown), stop]);
         }
         finally {
             reading.abandon();
@@ -4322,15 +4337,14 @@ const OPTIONS = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
 /** Goes through the proxy that is set for the protocol. Throws `GateFailure` (`config`) for a proxy setting that is not an address. */
 function openConnections({ protocol }, proxy = {}) {
     const address = protocol === 'https:' ? proxy.httpsProxy : proxy.httpProxy;
-    if (address === undefined || address === '')
-        return connectionsOf(new (undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2___default())(OPTIONS));
+    if (address === undefined || address === '') {
+        const agent = new (undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_2___default())(OPTIONS);
+        return { request: (options) => untilStopped(options, () => undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1___default().call(agent, options)) };
+    }
     if (!URL.canParse(address))
         throw badProxy();
     const open = (0,_domain_work_once_js__WEBPACK_IMPORTED_MODULE_4__/* .once */ .O)(() => openProxy(address, proxy.noProxy));
     return { request: (options) => untilStopped(options, async () => (await open()).request(options)) };
-}
-function connectionsOf(agent) {
-    return { request: (options) => untilStopped(options, () => undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_1___default().call(agent, options)) };
 }
 /** Where no connection stands yet, undici takes a stop only once there is one, up to 10 s later; it sends nothing then. */
 async function untilStopped({ signal }, send) {
@@ -4733,13 +4747,14 @@ function tooLarge() {
 
 /***/ }),
 
-/***/ 6097:
+/***/ 9951:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   w1: () => (/* binding */ countIssues),
+  SA: () => (/* binding */ issuePages),
   v7: () => (/* binding */ listScans),
   WN: () => (/* binding */ openPlatform),
   CY: () => (/* binding */ readScan)
@@ -4751,8 +4766,47 @@ __webpack_require__.d(__webpack_exports__, {
 var ids = __webpack_require__(7904);
 // EXTERNAL MODULE: ./lib/src/platform/address.js
 var address = __webpack_require__(1137);
-// EXTERNAL MODULE: ./lib/src/platform/paging.js
-var paging = __webpack_require__(8529);
+// EXTERNAL MODULE: ./lib/src/domain/failure.js
+var domain_failure = __webpack_require__(5732);
+// EXTERNAL MODULE: ./lib/src/domain/limits.js
+var limits = __webpack_require__(1056);
+;// CONCATENATED MODULE: ./lib/src/platform/paging.js
+
+
+/**
+ * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
+ * there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
+ * Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
+ */
+async function* readPages(operation, firstCursor, fetchPage) {
+    let cursor = firstCursor === '' ? undefined : firstCursor;
+    // A cursor of which nothing is left would start again, too.
+    const seen = new Set(['', normalised(cursor)]);
+    for (let pages = 1;; pages += 1) {
+        let fetched = await fetchPage(cursor);
+        cursor = fetched.cursor;
+        yield fetched.page;
+        // The page would stay in memory otherwise until the next one is there.
+        fetched = undefined;
+        // spec-gap: end-of-paging
+        if (cursor === undefined || cursor === '')
+            return;
+        if (seen.has(normalised(cursor)))
+            throw new domain_failure/* GateFailure */.In('cursor-loop', `${operation}: the pages repeat themselves`);
+        seen.add(normalised(cursor));
+        if (pages === limits/* MOST_PAGES */.Ll)
+            throw new domain_failure/* GateFailure */.In('page-limit', `${operation}: more than ${limits/* MOST_PAGES */.Ll} pages`);
+    }
+}
+/** Cursors that differ only in white space or base64 padding lead to the same page. */
+function normalised(cursor = '') {
+    const text = cursor.trim();
+    let end = text.length;
+    while (text[end - 1] === '=')
+        end -= 1;
+    return text.slice(0, end).trimEnd();
+}
+
 // EXTERNAL MODULE: ./lib/src/platform/schema/answer.js + 2 modules
 var schema_answer = __webpack_require__(5496);
 // EXTERNAL MODULE: ./lib/src/platform/schema/issue-group.js + 1 modules
@@ -4912,8 +4966,6 @@ function digitsIn(sent) {
     return (0,spelling/* isMissing */.b2)(sent) ? '' : String(spelling/* INTEGER */.vh.take(sent));
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/failure.js
-var domain_failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/http/connections.js
 var http_connections = __webpack_require__(7991);
 // EXTERNAL MODULE: ./lib/src/http/packed-body.js
@@ -4927,38 +4979,33 @@ var platform_body = __webpack_require__(5829);
 ;// CONCATENATED MODULE: ./lib/src/platform/connection-error.js
 /** Classifies what the HTTP client threw by the error codes in its chain of causes. */
 function connectionProblem(thrown) {
-    const codes = errorCodes(thrown);
-    const tls = codes.find(isTrustCode);
+    const errors = errorsIn(thrown);
+    const codes = errors.flatMap(codeOf);
+    const tls = codes.find((code) => TRUST_CODE.test(code) && !CUT_SHORT.has(code));
     if (tls !== undefined)
         return { kind: 'tls', code: tls };
-    return { kind: 'network', code: refusalOfProxy(thrown) ?? codes.at(-1) ?? 'connection failed' };
-}
-/** It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not identify it. */
-function refusalOfProxy(thrown) {
-    let innermost = thrown;
-    for (let depth = 0; depth < MAX_CAUSES && innermost instanceof Error && innermost.cause instanceof Error; depth += 1)
-        innermost = innermost.cause;
-    return innermost instanceof Error ? /^Proxy response \((\d{3})\)/.exec(innermost.message)?.[1] : undefined;
+    // It is undici's own sentence for a tunnel that the proxy does not open; its code alone does not identify it.
+    const refusalOfProxy = /^Proxy response \((\d{3})\)/.exec(errors.at(-1)?.message ?? '')?.[1];
+    return { kind: 'network', code: refusalOfProxy ?? codes.at(-1) ?? 'connection failed' };
 }
 const MAX_CAUSES = 8;
-/** Codes of the chain, outermost first; the innermost one says the most. */
-function errorCodes(thrown) {
-    const codes = [];
+/** The chain of causes, outermost first; the innermost one says the most. */
+function errorsIn(thrown) {
+    const errors = [];
     let error = thrown;
-    for (let depth = 0; depth < MAX_CAUSES && error instanceof Error; depth += 1) {
-        if ('code' in error && typeof error.code === 'string' && /^[A-Z0-9_]+$/.test(error.code))
-            codes.push(error.code);
+    while (error instanceof Error && errors.length < MAX_CAUSES) {
+        errors.push(error);
         error = error instanceof AggregateError ? error.errors.at(0) : error.cause;
     }
-    return codes;
+    return errors;
+}
+function codeOf(error) {
+    return 'code' in error && typeof error.code === 'string' && /^[A-Z0-9_]+$/.test(error.code) ? error.code : [];
 }
 /** Errors of TLS, and Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`). */
 const TRUST_CODE = /^(?:(?:ERR_TLS|ERR_SSL|UNABLE_TO|CERT|CRL)_|(?:(?:DEPTH_ZERO_)?SELF_SIGNED_CERT(?:_IN_CHAIN)?|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|EPROTO)$)/;
 /** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
 const CUT_SHORT = new Set(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_UNEXPECTED_EOF_WHILE_READING']);
-function isTrustCode(code) {
-    return TRUST_CODE.test(code) && !CUT_SHORT.has(code);
-}
 const CHECK_PROXY = "Check the address in HTTPS_PROXY, or put the platform's host into NO_PROXY.";
 const MEANINGS = {
     tls: [
@@ -5169,6 +5216,7 @@ function createTransport(options) {
     function remainingMs(phase) {
         return (phase === 'polling' ? finishBy : readBy) - clock.now();
     }
+    /** Sends a call until it is answered with 200 and the answer is read to its end. Throws `GateFailure` when that cannot be done. */
     async function send(call) {
         if (call.url.origin !== baseUrl.origin)
             throw new Error('a request to another origin than the base URL');
@@ -5265,26 +5313,26 @@ function openPlatform(options) {
     return { transport: createTransport(options), addresses: (0,address/* platformAddresses */._p)(baseUrl, deployment), deployment };
 }
 /** 1. List issue groups (Experimental): pages to the end. */
-function searchIssues(platform, request, signal) {
-    return searchPages(platform, request, signal, issueGroupList);
+function searchIssues(platform, request) {
+    return issuePages(platform, 'issue search', request, issueGroupList, { isRepeatable: true });
 }
 /** The same with what is counted of the groups: the rest of a page is gone before the next. */
 function countIssues(platform, request, signal) {
-    return searchPages(platform, request, signal, issue_group/* countedGroupList */.cp);
+    return issuePages(platform, 'issue search', request, issue_group/* countedGroupList */.cp, { isRepeatable: true, signal });
 }
-function searchPages(platform, request, signal, read) {
-    const operation = 'issue search';
-    return (0,paging/* readPages */.n)(operation, request.cursor, async (cursor) => {
-        const body = JSON.stringify({ deploymentId: platform.deployment, ...request, cursor });
-        const url = platform.addresses.issueSearch;
-        const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, signal });
+/** Pages of groups, or of single issues. */
+function issuePages({ transport, addresses, deployment }, operation, request, read, how) {
+    const url = operation === 'issue search' ? addresses.issueSearch : addresses.issueList;
+    return readPages(operation, request.cursor, async (cursor) => {
+        const body = JSON.stringify({ deploymentId: deployment, ...request, cursor });
+        const answer = await transport.send({ operation, method: 'POST', url, body, ...how });
         return (0,schema_answer/* readAnswer */.JN)(operation, read, answer.body);
     });
 }
 /** 2. List scans (beta) of the past 30 days: pages to the end. */
 function listScans(platform, request, phase) {
     const operation = 'scan list';
-    return (0,paging/* readPages */.n)(operation, request.cursor, async (cursor) => {
+    return readPages(operation, request.cursor, async (cursor) => {
         const body = JSON.stringify(scanListBody(platform.deployment, { ...request, ...(cursor === undefined ? {} : { cursor }) }));
         const url = platform.addresses.scanList;
         const answer = await platform.transport.send({ operation, method: 'POST', url, body, isRepeatable: true, phase });
@@ -5315,53 +5363,6 @@ function exactInteger(digits) {
     if (!(0,ids/* isDigits */.Hc)(digits))
         throw new Error('an id that is not digits');
     return JSON.rawJSON(digits);
-}
-
-
-/***/ }),
-
-/***/ 8529:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ readPages)
-/* harmony export */ });
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
-/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1056);
-
-
-/**
- * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
- * there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
- * Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
- */
-async function* readPages(operation, firstCursor, fetchPage) {
-    let cursor = firstCursor === '' ? undefined : firstCursor;
-    // A cursor of which nothing is left would start again, too.
-    const seen = new Set(['', normalised(cursor)]);
-    for (let pages = 1;; pages += 1) {
-        let fetched = await fetchPage(cursor);
-        cursor = fetched.cursor;
-        yield fetched.page;
-        // The page would stay in memory otherwise until the next one is there.
-        fetched = undefined;
-        // spec-gap: end-of-paging
-        if (cursor === undefined || cursor === '')
-            return;
-        if (seen.has(normalised(cursor)))
-            throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('cursor-loop', `${operation}: the pages repeat themselves`);
-        seen.add(normalised(cursor));
-        if (pages === _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_PAGES */ .Ll)
-            throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('page-limit', `${operation}: more than ${_domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_PAGES */ .Ll} pages`);
-    }
-}
-/** Cursors that differ only in white space or base64 padding lead to the same page. */
-function normalised(cursor = '') {
-    const text = cursor.trim();
-    let end = text.length;
-    while (text[end - 1] === '=')
-        end -= 1;
-    return text.slice(0, end).trimEnd();
 }
 
 
@@ -5466,7 +5467,8 @@ function checkJson(text, limits = { members: json_value/* MAX_MEMBERS */.dw, val
         else if (token === '"' && names !== undefined && before !== ':') {
             if (names.size === limits.members)
                 throw new json_value/* JsonError */.N3(`more than ${names.size} members in an object`, start);
-            const name = nameIn(text.slice(start, JSON_TOKEN.lastIndex));
+            const string = text.slice(start, JSON_TOKEN.lastIndex);
+            const name = string.includes('\\') ? JSON.parse(string) : string.slice(1, -1);
             if (names.has(name))
                 throw new json_value/* JsonError */.N3(DOUBLED_NAME, start);
             names.add(name);
@@ -5500,9 +5502,6 @@ function isEscaped(text, at) {
     while (text.charCodeAt(first) === BACKSLASH)
         first -= 1;
     return (at - first) % 2 === 0;
-}
-function nameIn(string) {
-    return string.includes('\\') ? JSON.parse(string) : string.slice(1, -1);
 }
 /** Whether JavaScript's number says what was written. A fraction is the same number however it is written, and never a whole one. */
 function isPlainNumber(written) {
@@ -5913,7 +5912,7 @@ function named(name) {
 
 
 
-function spelling(schema, take, write = asItIs) {
+function spelling(schema, take, write = (value) => value) {
     return { schema, take, write };
 }
 /** An object with these members; further ones are tolerated. */
@@ -6006,9 +6005,6 @@ const TIME = spelling(time, (written) => {
 }, (ms) => (ms === undefined ? null : new Date(ms).toISOString()));
 /** A time that is only shown: checked, and stored as sent. */
 const TIME_TEXT = spelling(time, (written) => written || undefined, (written) => (written === undefined ? null : written));
-function asItIs(value) {
-    return value;
-}
 function isMissing(value) {
     return value === null || value === undefined;
 }
@@ -6439,8 +6435,6 @@ function choose(allScans, situation) {
         return { kind: 'ask', scans: unclear };
     if (scans.eligible.length === 0 || projects.ours === undefined)
         return nothingToJudge(scans, projects, situation);
-    for (const scan of scans.eligible)
-        (0,scan_end/* assertTimes */.tj)(scan, situation.latestNowMs);
     return weigh(scans, projects, projects.ours, situation);
 }
 /** No eligible scan, or none that is known to be of the wanted project. */
@@ -6470,7 +6464,7 @@ function weigh(scans, projects, repositoryId, situation) {
     const { judged, missing, isNoneListed } = neededOf(listed, needs);
     const states = listed.map((product) => ({ product, state: stateOf(product, scans, situation) }));
     const ofJudged = states.filter(({ product }) => judged.includes(product)).map(({ state }) => state);
-    if (!isWide && ofJudged.some(({ blocker }) => blocker?.kind === 'other-ref'))
+    if (!isWide && ofJudged.some(({ blockers: [first] }) => first?.kind === 'other-ref'))
         return { kind: 'read-wide', repositoryId };
     const deciding = decidingScans(states.map(({ product, state }) => ({ product, tier: state.tier, scans: state.ready })), scans.ineligible);
     const doubtful = scans.doubtfulBeside(deciding);
@@ -6485,21 +6479,21 @@ function weigh(scans, projects, repositoryId, situation) {
         deciding,
         listed,
         missing,
-        undecided: states.filter(({ state }) => state.blocker !== undefined).map(({ product }) => product),
+        undecided: states.filter(({ state }) => state.blockers.length > 0).map(({ product }) => product),
         notScanned: usual.products,
         superseded: states
-            .filter(({ product, state }) => state.blocker?.kind === 'superseded' && !judged.includes(product))
+            .filter(({ product, state }) => state.blockers[0]?.kind === 'superseded' && !judged.includes(product))
             .map(({ product }) => product),
         passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
         leftBehind: leftBehind(deciding, scans.eligible),
         readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
     };
     const blockers = [
-        ...ofJudged.flatMap(({ blocker }) => blocker ?? []),
+        ...ofJudged.flatMap(({ blockers }) => blockers.slice(0, 1)),
         ...missingOf(scans, isNoneListed ? judged : missing, isNoneListed, situation),
         ...(0,scan_projects/* lateProjectOf */.D_)(scans.eligible, projects, situation),
     ];
-    const late = (0,usual_products/* lateOf */.E9)(scans, usual, blockers.length > 0, situation);
+    const late = (0,usual_products/* lateOf */.E9)(scans, usual, blockers, situation);
     const awaited = ofJudged.flatMap((state) => state.blockers);
     const choice = timed([...blockers, ...late], decision, situation, awaited);
     // This comes before the run ends without a count: what is older than a day may be finished.
@@ -6523,21 +6517,22 @@ function stateOf(product, scans, situation) {
     const [first] = newest;
     if (tier !== 'own-ref' && !isOtherRefDue(product, first, scans, situation)) {
         const blocker = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first, products };
-        return { tier, ready: [], passedOver, blocker, blockers: [blocker] };
+        return { tier, ready: [], passedOver, blockers: [blocker] };
     }
     const blocked = newest.map((scan) => ({ scan, blocker: blockerOf(scan, product, scans, situation) }));
-    const blockers = inOrderOf(blocked.flatMap(({ blocker }) => blocker ?? []));
     return {
         tier,
         ready: blocked.filter(({ blocker }) => blocker === undefined).map(({ scan }) => scan),
         passedOver,
-        blocker: blockers[0],
-        blockers,
+        blockers: inOrderOf(blocked.flatMap(({ blocker }) => blocker ?? [])),
     };
 }
 /** Why a scan that would decide for a product does not, yet or at all. */
 function blockerOf(scan, product, scans, situation) {
     const products = [product];
+    const failure = (0,scan_end/* contradictionIn */.V8)(scan, situation.latestNowMs);
+    if (failure !== undefined)
+        return { kind: 'impossible', untilMs: 0, scan, products, failure };
     const reason = (0,scan_end/* endReason */.Wh)(scan);
     if (reason !== undefined) {
         const untilMs = situation.outlived.has(scan.id) ? cureMsOf(scan, situation) : situation.waitMs;
@@ -6545,7 +6540,6 @@ function blockerOf(scan, product, scans, situation) {
     }
     if (!(0,domain_scan/* hasEnded */.hY)(scan))
         return { kind: 'unfinished', untilMs: situation.waitMs, scan, products };
-    (0,scan_end/* assertCompletion */.hm)(scan);
     const by = supersededBy(scan, product, scans.ineligible);
     if (by === undefined)
         return undefined;
@@ -6563,6 +6557,7 @@ function isOtherRefDue(product, scan, scans, situation) {
 /** Reasons are reported in this order. */
 const ORDER = [
     'alike',
+    'impossible',
     'ended',
     'superseded',
     'none',
@@ -6575,7 +6570,7 @@ const ORDER = [
 function inOrderOf(blockers) {
     return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
 }
-/** Kinds that can be over while others are still waited for; `ended` has a reason of its own. */
+/** Kinds that can be over while others are still waited for; `impossible` and `ended` have reasons of their own. */
 const REASON_OF = {
     missing: 'product-missing',
     late: 'product-missing',
@@ -6588,7 +6583,7 @@ function timed(blockers, decision, { elapsedMs, neverWaits, isSoft }, others = [
     // Nothing that is known of this project ends the run while another may be the wanted one.
     const due = lateProject === undefined ? inOrder.filter(({ untilMs }) => elapsedMs >= untilMs) : [];
     const isSoftened = (one) => {
-        const reason = one.kind === 'ended' ? one.reason : REASON_OF[one.kind];
+        const reason = one.kind === 'impossible' ? one.failure.reason : one.kind === 'ended' ? one.reason : REASON_OF[one.kind];
         return reason !== undefined && isSoft?.(reason) === true;
     };
     // What lets the job go on ends no waiting for anything else.
@@ -6821,6 +6816,8 @@ function waitedFor(blocker, facts) {
             const since = progressText(facts.progress, 'for');
             return `${nameOf(blocker, facts)} ${since === '' ? 'is' : 'has been'} ${statusText(blocker.scan)}${since}`;
         }
+        case 'impossible':
+            return blocker.failure.message;
         case 'ended':
             return `${nameOf(blocker, facts)} ended as ${statusText(blocker.scan)}; looking for a newer one`;
         case 'superseded':
@@ -6841,6 +6838,8 @@ function waitedFor(blocker, facts) {
 function failureOf(blocker, facts) {
     if (blocker.kind === 'alike')
         return (0,scan_projects/* twoThatFit */.TG)(blocker.projects);
+    if (blocker.kind === 'impossible')
+        return blocker.failure;
     return new failure/* GateFailure */.In(...reasonOf(blocker, facts));
 }
 function reasonOf(blocker, facts) {
@@ -6860,14 +6859,11 @@ function reasonOf(blocker, facts) {
         case 'superseded':
             return ['superseded', supersededText(blocker), { detail: supersededDetail(blocker, facts) }];
         case 'missing':
-            return ['product-missing', `no finished scan of commit ${commit} ran ${productText(blocker)}${oldText(facts)}`];
+            return notScanned(`no finished scan of commit ${commit} ran ${productText(blocker)}`, '', blocker, facts);
         case 'late': {
             const { products } = blocker;
-            const usual = `recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
-            return [
-                'product-missing',
-                `no eligible scan of commit ${commit} ran ${products.join(', ')}, although ${usual}${oldText(facts)}`,
-            ];
+            const usual = `, although recent commits were scanned for ${products.length === 1 ? 'it' : 'them'}`;
+            return notScanned(`no eligible scan of commit ${commit} ran ${products.join(', ')}`, usual, blocker, facts);
         }
         // The last two end by themselves where something is waited for.
         case 'late-project': {
@@ -6879,6 +6875,12 @@ function reasonOf(blocker, facts) {
             return ['product-missing', `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ${own}`];
         }
     }
+}
+/** Where the commit was scanned for it too long ago, that is why. */
+function notScanned(what, why, { products }, facts) {
+    const ran = (scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts).some((product) => products.includes(product));
+    const old = oldText({ ...facts, old: (facts.old ?? []).filter(ran) });
+    return ['product-missing', `${what}${old || why}`, { detail: old === '' ? undefined : 'old-scan' }];
 }
 function noScan({ instead }, facts) {
     const { target, repositoryId } = facts.expected;
@@ -7119,6 +7121,10 @@ class ScanFinder {
             return { decision, stop };
         }
     }
+    /** Whether a detail showed that one of these does not decide: the others are found without it. */
+    isAnyRefused({ decision }) {
+        return decision.deciding.some(({ scan }) => this.known.refused.has(scan.id));
+    }
     /** In the order of the deciding scans. Throws `scan-inconsistent`, `wrong-repository`, `not-found`. */
     confirm({ decision }) {
         const scans = decision.deciding.map(({ scan }) => scan);
@@ -7161,10 +7167,13 @@ class ScanFinder {
         if (decision === undefined)
             return { decision, stop: (0,failure/* allOf */.bn)(stops) };
         const { malformed } = this.known.lookup;
-        const takenBy = ({ scan }) => malformed.find((entry) => mayHaveTakenOver(entry, scan));
-        const deciding = decision.deciding.filter((one) => takenBy(one) === undefined);
-        const unread = decision.deciding.filter(takenBy).map((one) => unreadable(one.scan, takenBy(one)));
-        return { decision: { ...decision, deciding }, stop: (0,failure/* allOf */.bn)([...stops, ...unread]) };
+        const refusalOf = ({ scan }) => {
+            const takenBy = malformed.find((entry) => mayHaveTakenOver(entry, scan));
+            return takenBy === undefined ? this.known.refused.get(scan.id) : unreadable(scan, takenBy);
+        };
+        const deciding = decision.deciding.filter((one) => refusalOf(one) === undefined);
+        const refusals = decision.deciding.map(refusalOf);
+        return { decision: { ...decision, deciding }, stop: (0,failure/* allOf */.bn)([...stops, ...refusals]) };
     }
     /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
     async #settle(phase) {
@@ -7949,6 +7958,8 @@ function lastEndOf(scans, { platformStartMs }) {
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
 const MOST_DETAILS_AT_ONCE = 8;
+/** An answer that says this of one scan says nothing of the others. */
+const REFUSING = new Set(['scan-inconsistent', 'not-found', 'contract']);
 class ScanDetails {
     expected;
     #reader;
@@ -7961,6 +7972,8 @@ class ScanDetails {
         this.expected = expected;
         this.#pauses = pauses;
     }
+    /** Scans that do not decide, since their detail is missing or contradicts the list: others still do. */
+    refused = new Map();
     /** What a detail said, as long as that applies: what it said of a running scan is asked again at its end. */
     factOf = (scan) => {
         const fact = this.#facts.get(scan.id);
@@ -7973,12 +7986,21 @@ class ScanDetails {
         this.learned();
     }
     async confirm(scans, phase) {
-        const details = await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .eachAtMost */ .W)(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
-        for (const [index, scan] of scans.entries()) {
-            const fact = (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, details[index], this.expected);
-            this.#facts.set(scan.id, fact);
-            (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .assertOwn */ .p0)(scan, fact, this.expected);
-        }
+        const details = await (0,_domain_work_each_at_most_js__WEBPACK_IMPORTED_MODULE_6__/* .eachAtMost */ .W)(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
+            try {
+                const detail = await this.#detailOf(scan, phase);
+                const fact = (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .factOfDetail */ .dH)(scan, detail, this.expected);
+                this.#facts.set(scan.id, fact);
+                (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .assertOwn */ .p0)(scan, fact, this.expected);
+                return detail;
+            }
+            catch (thrown) {
+                const failure = (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .asGateFailure */ .c5)(thrown);
+                if (REFUSING.has(failure.reason))
+                    this.refused.set(scan.id, failure);
+                throw failure;
+            }
+        });
         this.learned();
         return details;
     }
@@ -8055,9 +8077,8 @@ class KnownScans extends ScanDetails {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V8: () => (/* binding */ contradictionIn),
 /* harmony export */   Wh: () => (/* binding */ endReason),
-/* harmony export */   hm: () => (/* binding */ assertCompletion),
-/* harmony export */   tj: () => (/* binding */ assertTimes),
 /* harmony export */   zK: () => (/* binding */ lateUntilMs)
 /* harmony export */ });
 /* unused harmony exports LISTED_LATE_MS, CLOCK_TOLERANCE_MS */
@@ -8083,20 +8104,22 @@ function endReason({ status }) {
 function lateUntilMs(lastEndMs, { platformStartMs, waitMs }) {
     return Math.min(lastEndMs + LISTED_LATE_MS - platformStartMs, waitMs);
 }
-/** Times that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-function assertTimes({ id, startedAtMs = 0, completedAtMs = 0 }, nowMs) {
-    const [what, atMs] = startedAtMs > completedAtMs ? ['starts', startedAtMs] : ['ends', completedAtMs];
+/** What is impossible about a scan: times that no clock can explain, or a completion that is none. `nowMs` is the later of our time and the platform's. */
+function contradictionIn(scan, nowMs) {
+    const { id, startedAtMs, completedAtMs, status, exitCode } = scan;
+    const of = (what) => new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${id} ${what}`);
+    const { startedAtMs: startMs = 0, completedAtMs: endMs = 0 } = scan;
+    const [what, atMs] = startMs > endMs ? ['starts', startMs] : ['ends', endMs];
     if (atMs > nowMs + CLOCK_TOLERANCE_MS)
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${id} ${what} in the future (${new Date(atMs).toISOString()})`);
-}
-/** Throws `scan-inconsistent`, and `contract` without a start: which scan is the newest is not known then. */
-function assertCompletion(scan) {
-    if (scan.startedAtMs === undefined)
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `scan ${scan.id} is completed, but has no start time`);
+        return of(`${what} in the future (${new Date(atMs).toISOString()})`);
+    if (status !== 'completed')
+        return undefined;
+    // Which scan is the newest is not known then.
+    if (startedAtMs === undefined)
+        return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `scan ${id} is completed, but has no start time`);
     if ((0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasFailedExit */ .ku)(scan))
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-    if (scan.completedAtMs !== undefined && scan.completedAtMs < scan.startedAtMs)
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('scan-inconsistent', `scan ${scan.id} ends before it starts`);
+        return of(`is completed with exit code ${exitCode}, which only a failed scan has`);
+    return completedAtMs !== undefined && completedAtMs < startedAtMs ? of('ends before it starts') : undefined;
 }
 
 
@@ -8146,13 +8169,14 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
     const products = unlisted.filter((product) => usual.has(product) || once.has(product));
     return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
-/** While something else is waited for, its end may be followed by theirs. After that only what is judged ends the run. */
-function lateOf(scans, { products: usual }, isElseAwaited, situation) {
-    const untilMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_4__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
-    const isOver = situation.elapsedMs >= untilMs;
+/** After their time only what is judged ends the run, and not before all else that is waited for: its end may be followed by theirs. */
+function lateOf(scans, { products: usual }, others, situation) {
+    const ownMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_4__/* .lateUntilMs */ .zK)(lastEndOf(scans, situation), situation);
+    const isOver = situation.elapsedMs >= ownMs;
     const products = isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual;
-    if (products.length === 0 || (isOver && isElseAwaited))
+    if (products.length === 0)
         return [];
+    const untilMs = isOver ? Math.max(ownMs, ...others.map((other) => other.untilMs)) : ownMs;
     return [{ kind: 'late', untilMs, scan: scans.eligible[0], products }];
 }
 /** When the newest finished scan of the commit ended, by the platform's clock. */

@@ -244,7 +244,7 @@ function commitOfLocation({ ref, issueType }, scans) {
 const MOST_PROJECT_NAMES = 5;
 /** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
 function wholeReport(given, { otherProjects, notices }) {
-    const projects = inOrder(reportedApart(withoutJudged(given)));
+    const projects = reportedApart(withoutJudged(given)).toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
     const [worst] = projects;
     const { project: _, ...first } = worst;
     return {
@@ -252,7 +252,7 @@ function wholeReport(given, { otherProjects, notices }) {
         projects,
         verdict: wholeVerdict(worst.verdict, projects),
         nextStep: wholeStep(worst),
-        exitCode: worstExit(projects),
+        exitCode: EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code)),
         isSoftened: worst.isSoftened,
         unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
         indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
@@ -279,9 +279,6 @@ function wholeStep({ nextStep, project }) {
 const RANKS = { fail: 0, inconclusive: 1, pass: 3 };
 function rankOf({ verdict, isSoftened }) {
     return isSoftened ? 2 : RANKS[verdict.word];
-}
-function inOrder(projects) {
-    return projects.toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 function keyOf({ project: { name, repositoryId = '' } }) {
     return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
@@ -332,11 +329,8 @@ const WORDS = [
     ['inconclusive', 'is not proven', 'are not proven'],
     ['pass', 'passes', 'pass'],
 ];
+/** The worst first: a wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
 const EXITS = [3, 1, 2, 0];
-/** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
-function worstExit(projects) {
-    return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code));
-}
 function otherProjectsOfAll(projects, others) {
     const all = [...projects.flatMap(({ otherProjects }) => otherProjects), ...others];
     return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);

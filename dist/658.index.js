@@ -42,8 +42,8 @@ const readRule = (0,schema/* mapped */.CV)(schema/* anyObject */.aH, (value) => 
     return { ...nothing, workflows: (0,schema/* read */.LF)(readWorkflows, value).parameters.workflows };
 });
 const readRules = (0,schema/* list */.p_)(readRule);
-/** Includes the organization's rules, but no rulesets that are evaluated or off. `repository` is `owner/name`. Throws `ForgeFailure`. */
-async function readBranchRules(api, repository, branch, deadline) {
+/** Includes the organization's rules, but no rulesets that are evaluated or off. Throws `ForgeFailure`. */
+async function readBranchRules({ api, repository, branch }, deadline) {
     const request = {
         operation: 'read the rules of the branch',
         permission: "metadata: read, or the repository's plan has no rulesets",
@@ -70,8 +70,9 @@ const readBranch = (0,schema/* object */.Ik)({
     protected: schema/* flag */.Jt,
     protection: (0,schema/* ifAny */.GK)((0,schema/* object */.Ik)({ enabled: (0,schema/* ifAny */.GK)(schema/* flag */.Jt), required_status_checks: (0,schema/* ifAny */.GK)(readChecks) })),
 });
-/** What any token that reads the branch may see. `repository` is `owner/name`. Throws `ForgeFailure`. */
-async function readBranchProtection(api, repository, branch, deadline) {
+/** What any token that reads the branch may see. Throws `ForgeFailure`. */
+async function readBranchProtection(at, deadline) {
+    const { api, repository, branch } = at;
     const asked = { operation: 'read the branch', permission: 'contents: read', deadline };
     const path = (0,github_api/* repositoryPath */.SH)(repository) `/branches/${branch}`;
     const { protected: isProtected, protection } = await (0,github_api/* readOne */.JF)(api, { ...asked, path, read: readBranch });
@@ -168,8 +169,8 @@ async function readOwnRequirement(gate) {
     const { api, clock, repository, branch, status, job } = gate;
     const deadline = () => (0,time/* later */.NU)(clock.now(), REQUEST_BUDGET_MS);
     const [rules, protection] = await Promise.all([
-        orUnknown(readBranchRules(api, repository, branch, deadline())),
-        orUnknown(readBranchProtection(api, repository, branch, deadline())),
+        orUnknown(readBranchRules(gate, deadline())),
+        orUnknown(readBranchProtection(gate, deadline())),
     ]);
     const facts = { rules, protection };
     if (requirementOf(facts, { name: undefined, apps: [] }).required === false)

@@ -46,7 +46,11 @@ const NO_PAGE = 'A page could not be made: this is a defect of the gate, and doe
 const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
 /** Outputs of an inner list run at the same time; what goes over the network is sent first, the verdict logged last. Never throws. */
 async function publish(report, outputs, log, annotationsOf = () => []) {
-    const sent = await sendFirst(outputs.flat(), report);
+    const first = outputs.flat().filter(({ isSentFirst }) => isSentFirst);
+    const sent = new Map(first.map((output) => [output, write(output, report, {})]));
+    // After one turn of the event loop the requests are written to their connections; the pages would delay them.
+    if (sent.size > 0)
+        await new Promise((resolve) => setImmediate(resolve));
     const warnings = new Set(await leftOpen(report).catch(() => [NO_PAGE]));
     let pages = {};
     for (const step of outputs) {
@@ -84,13 +88,6 @@ function leftOpenOfOne(report) {
         return [];
     const setting = (0,setting_name/* settingName */.Q)('fail-on-severity', report.event);
     return [`${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`];
-}
-async function sendFirst(outputs, report) {
-    const sent = new Map(outputs.filter(({ isSentFirst }) => isSentFirst).map((output) => [output, write(output, report, {})]));
-    // After one turn of the event loop the requests are written to their connections; the pages would delay them.
-    if (sent.size > 0)
-        await new Promise((resolve) => setImmediate(resolve));
-    return sent;
 }
 async function write({ what, write: writeIt }, report, pages) {
     try {

@@ -64,7 +64,11 @@ const CHANGED_FILES_PAGES = 30;
 async function readPolicyFile(api, clock, location, event, here = commitHere(api, clock, event), what = 'policy file') {
     const deadline = (0,time/* later */.NU)(clock.now(), CONTENTS_BUDGET_MS);
     const changing = findChange(api, clock, location, event);
-    const { ref, ...file } = await locate(api, location, event, here, deadline);
+    const repository = location.kind === 'here' ? event.githubRepository : location.repository;
+    const { ref, sha } = location.kind === 'here'
+        ? await here()
+        : { ref: location.ref, sha: await resolveNamed(api, repository, location.ref, deadline) };
+    const file = { repository, path: location.path, sha };
     const bytes = await readFileBytes(api, file, deadline, what);
     return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
 }
@@ -82,24 +86,16 @@ async function readWaiversFile(api, clock, path, event, here = commitHere(api, c
 /** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
 function commitHere(api, clock, event) {
     const deadline = (0,time/* later */.NU)(clock.now(), CONTENTS_BUDGET_MS);
-    return (0,once/* once */.O)(() => resolveHere(api, event, deadline));
-}
-async function resolveHere(api, { githubRepository: repository, policyBase: base }, deadline) {
-    if (base.kind === 'base') {
-        if (base.sha === undefined)
-            throw (0,event_payload/* badEvent */.od)('the event does not name the base commit, where the policy is read');
-        return { ref: base.branch, sha: base.sha };
-    }
-    const ref = base.branch ?? (await readDefaultBranch(api, repository, deadline));
-    return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
-}
-async function locate(api, location, { githubRepository }, here, deadline) {
-    const { path } = location;
-    if (location.kind === 'elsewhere') {
-        const { repository, ref } = location;
-        return { repository, path, ref, sha: await resolveNamed(api, repository, ref, deadline) };
-    }
-    return { repository: githubRepository, path, ...(await here()) };
+    const { githubRepository: repository, policyBase: base } = event;
+    return (0,once/* once */.O)(async () => {
+        if (base.kind === 'base') {
+            if (base.sha === undefined)
+                throw (0,event_payload/* badEvent */.od)('the event does not name the base commit, where the policy is read');
+            return { ref: base.branch, sha: base.sha };
+        }
+        const ref = base.branch ?? (await readDefaultBranch(api, repository, deadline));
+        return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
+    });
 }
 /** Where the workflow names a ref that does not exist, the policy is missing. */
 async function resolveNamed(api, repository, ref, deadline) {
@@ -263,11 +259,9 @@ function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
             context.addIssue(`takes at most ${mostItems}; split the condition`);
         const seen = new Set();
         for (const [index, value] of values.entries()) {
-            if (!seen.has(value)) {
-                seen.add(value);
-                continue;
-            }
-            context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
+            if (seen.has(value))
+                context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
+            seen.add(value);
         }
     })
         .meta({ uniqueItems: true, minItems: 1, maxItems: mostItems });

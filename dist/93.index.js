@@ -25,7 +25,7 @@ exports.modules = {
 const MOST_PROJECT_NAMES = 5;
 /** Pure. The worst verdict and exit code; counts are sums, and lists are those of all. */
 function wholeReport(given, { otherProjects, notices }) {
-    const projects = inOrder(reportedApart(withoutJudged(given)));
+    const projects = reportedApart(withoutJudged(given)).toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
     const [worst] = projects;
     const { project: _, ...first } = worst;
     return {
@@ -33,7 +33,7 @@ function wholeReport(given, { otherProjects, notices }) {
         projects,
         verdict: wholeVerdict(worst.verdict, projects),
         nextStep: wholeStep(worst),
-        exitCode: worstExit(projects),
+        exitCode: EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code)),
         isSoftened: worst.isSoftened,
         unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
         indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
@@ -60,9 +60,6 @@ function wholeStep({ nextStep, project }) {
 const RANKS = { fail: 0, inconclusive: 1, pass: 3 };
 function rankOf({ verdict, isSoftened }) {
     return isSoftened ? 2 : RANKS[verdict.word];
-}
-function inOrder(projects) {
-    return projects.toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 function keyOf({ project: { name, repositoryId = '' } }) {
     return `${name.toLowerCase()} ${repositoryId.padStart(20, '0')}`;
@@ -113,11 +110,8 @@ const WORDS = [
     ['inconclusive', 'is not proven', 'are not proven'],
     ['pass', 'passes', 'pass'],
 ];
+/** The worst first: a wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
 const EXITS = [3, 1, 2, 0];
-/** A wrong setting is one of the whole run, and a fail is proven, whatever else is not. */
-function worstExit(projects) {
-    return EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code));
-}
 function otherProjectsOfAll(projects, others) {
     const all = [...projects.flatMap(({ otherProjects }) => otherProjects), ...others];
     return all.filter((one, at) => all.findIndex(({ repositoryId }) => repositoryId === one.repositoryId) === at);
@@ -550,8 +544,16 @@ class JudgedProjects {
         }
     }
 }
-async function judgeOne(known, poll, together) {
-    return judgedNow(known, await learn(known, poll, together), together);
+async function judgeOne(known, { reader, ...poll }, together) {
+    const { target, settings, world } = together;
+    const { repositoryId, name, beside } = known;
+    const own = repositoryId === undefined ? { ...target, repository: name } : target;
+    const expected = { ...settings.find.expected, target: own, repositoryId, beside };
+    const plan = { ...settings, find: { ...settings.find, expected } };
+    const around = { ...world, reader, log: logOf(world.log, name) };
+    const found = await (0,run/* outcomeOf */.sG)(() => (0,run/* fromScans */.x6)({ target: own, settings: plan }, poll, around));
+    const learned = found instanceof domain_failure/* GateFailure */.In ? { target: own, settings: plan, stopped: found } : found;
+    return judgedNow(known, learned, together);
 }
 function judgedNow(known, learned, { world }) {
     const { clock, monotonicStart } = world;
@@ -587,15 +589,6 @@ function unprovenOf(learned) {
     if (verdict.word !== 'inconclusive')
         return [];
     return [verdict, ...(verdict.also ?? [])].map(({ reason, message }) => new domain_failure/* GateFailure */.In(reason, message));
-}
-async function learn(known, { reader, ...poll }, { target, settings, world }) {
-    const { repositoryId, name, beside } = known;
-    const own = repositoryId === undefined ? { ...target, repository: name } : target;
-    const expected = { ...settings.find.expected, target: own, repositoryId, beside };
-    const plan = { ...settings, find: { ...settings.find, expected } };
-    const around = { ...world, reader, log: logOf(world.log, name) };
-    const learned = await (0,run/* outcomeOf */.sG)(() => (0,run/* fromScans */.x6)({ target: own, settings: plan }, poll, around));
-    return learned instanceof domain_failure/* GateFailure */.In ? { target: own, settings: plan, stopped: learned } : learned;
 }
 /** Each line says whose it is. Several cannot share the one line that changes with the time. */
 function logOf(log, name) {

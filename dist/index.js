@@ -1098,6 +1098,7 @@ function doesCompare({ compare }, { there }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   XZ: () => (/* binding */ ruleNames),
+/* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   oF: () => (/* binding */ ruleName),
 /* harmony export */   xe: () => (/* binding */ newIssues)
 /* harmony export */ });
@@ -1212,6 +1213,10 @@ function byEnds({ ends: a }, { ends: b }) {
 function sharedEnds(a, b) {
     const differs = a.findIndex((end, index) => end !== b[index]);
     return differs === -1 ? a.length : differs;
+}
+/** The same text for the same rule: of one path or id there may be rules of several products. */
+function identityOf({ product, ruleId, rulePath }) {
+    return JSON.stringify([product, ruleId, rulePath]);
 }
 function ruleName({ rulePath, ruleId }) {
     return rulePath || ruleId || '(rule without a name)';
@@ -2072,17 +2077,14 @@ function isOfLiveSecrets({ scope }) {
     const { validationStates = [] } = scope.where;
     return validationStates.length > 0 && validationStates.every((state) => state === issue_filter/* WORKING_SECRET */.zV);
 }
-function countedRuleOf(counted, condition, evidence, pageOf) {
-    const { rule, key: _, ...counts } = counted;
-    const columns = columnsOf(counted, condition, evidence);
-    return { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score, columns };
-}
-function columnsOf({ key, columns }, condition, evidence) {
+function countedRuleOf({ rule, key, columns, ...counts }, condition, evidence, pageOf) {
+    const known = { ...shownRule(rule, pageOf), ...counts, epss: rule.epss?.score };
     if (evidence === undefined)
-        return [];
+        return { ...known, columns: [] };
     if (condition.states !== undefined)
-        return columns;
-    return (0,rule_columns/* columnsOfRule */.b)(key, { columns, doesCompare: (0,rule_columns/* doesCompare */.d)(condition, evidence) }, evidence);
+        return { ...known, columns };
+    const judged = { columns, doesCompare: (0,rule_columns/* doesCompare */.d)(condition, evidence) };
+    return { ...known, columns: (0,rule_columns/* columnsOfRule */.b)(key, judged, evidence) };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/outcome/reported-counts.js
@@ -2423,11 +2425,14 @@ function locationText({ filePath, line }) {
     return line === undefined ? filePath : `${filePath}:${line}`;
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/rule/rule-names.js
+var rule_names = __nccwpck_require__(8034);
 // EXTERNAL MODULE: ./lib/src/report/text/fixes.js
 var fixes = __nccwpck_require__(4645);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __nccwpck_require__(6024);
 ;// CONCATENATED MODULE: ./lib/src/report/text/finding-rows.js
+
 
 
 
@@ -2449,8 +2454,7 @@ function rowsOf(report) {
     const counted = broken.flatMap((condition) => {
         if (condition.rules.length === 0)
             return [{ condition, rule: undefined, nth: 0 }];
-        const byNames = Map.groupBy(condition.rules, (rule) => JSON.stringify(namesOf(rule)));
-        return [...byNames.values()].flatMap((alike) => alike.map((rule, nth) => ({ condition, rule, nth })));
+        return [...Map.groupBy(condition.rules, rule_names/* identityOf */.cu).values()].flatMap((alike) => alike.map((rule, nth) => ({ condition, rule, nth })));
     });
     const locationsOf = locationsByRule(report, counted);
     const all = [...Map.groupBy(counted, keyOf)].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
@@ -2532,10 +2536,7 @@ function issuesOf({ places, elsewhere }) {
 }
 /** A condition may count several rules without a name: the first of one is the first of another. */
 function keyOf({ rule, condition, nth }) {
-    return JSON.stringify(rule === undefined ? condition.name : [...namesOf(rule), nth]);
-}
-function namesOf({ product, ruleId, rulePath }) {
-    return [product, ruleId, rulePath];
+    return rule === undefined ? JSON.stringify(condition.name) : `${(0,rule_names/* identityOf */.cu)(rule)} ${nth}`;
 }
 
 
@@ -2586,10 +2587,10 @@ function waivable({ conditions, places }) {
             const isLive = isOfLiveSecrets || live?.some(({ ruleId }) => ruleId === rule.ruleId);
             const isGrave = isLive || rule.columns.includes('critical');
             if (rule.product === 'secrets' && isGrave)
-                never.add(identity(rule));
+                never.add((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .identityOf */ .cu)(rule));
         }
     }
-    return (rule) => !never.has(identity(rule));
+    return (rule) => !never.has((0,_domain_rule_rule_names_js__WEBPACK_IMPORTED_MODULE_0__/* .identityOf */ .cu)(rule));
 }
 const SILENCED = ['ignored-app', 'ignored-code', 'provisionally-ignored-app'];
 const GONE = ['fixed', 'removed'];
@@ -2606,9 +2607,6 @@ function fixOf({ product }, condition) {
 /** True where the condition has states of its own, all of them among these. */
 function areAll({ states = [] }, some) {
     return states.length > 0 && states.every((state) => some.includes(state));
-}
-function identity({ product, ruleId, rulePath }) {
-    return JSON.stringify([product, ruleId, rulePath]);
 }
 /** Long enough to plan the fix, short enough to be checked again. A policy may want less. */
 const WAIVER_DAYS = 30;
