@@ -1,6 +1,5 @@
 import { asGateFailure, GateFailure } from '../domain/failure.ts';
 import type { ScanId } from '../domain/ids.ts';
-import type { Reason } from '../domain/reason.ts';
 import { refSpellings } from '../domain/ref.ts';
 import { hasEnded, type Scan, type ScanDetail } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
@@ -23,8 +22,10 @@ import { type OtherProject, otherProjectsOf, type Projects, projectsOf } from '.
 const MOST_RETRIES = 3;
 const MOST_DETAILS_AT_ONCE = 8;
 
-/** An answer that says this of one scan says nothing of the others. */
-const REFUSING: ReadonlySet<Reason> = new Set(['scan-inconsistent', 'not-found', 'contract']);
+/** True where what is wrong with one scan's detail does not concern the others. */
+export function saysNothingOfOthers({ reason }: GateFailure): boolean {
+  return ['scan-inconsistent', 'not-found', 'contract'].includes(reason);
+}
 
 type DetailReader = Pick<FindingsReader, 'readScan'>;
 type DetailPauses = Pick<Pauses, 'mayAskAgain'>;
@@ -69,7 +70,7 @@ export class ScanDetails {
         return detail;
       } catch (thrown) {
         const failure = asGateFailure(thrown);
-        if (REFUSING.has(failure.reason)) this.refused.set(scan.id, failure);
+        if (saysNothingOfOthers(failure)) this.refused.set(scan.id, failure);
         throw failure;
       }
     });

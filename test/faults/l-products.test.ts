@@ -129,8 +129,9 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         scans: [scanOf(context, '501', { ...CODE, saw: issues }), scanOf(context, '502', dependencies)],
       };
     });
-    for (const softened of ['', `${reason}: warn`]) {
-      const run = await runFault({ platform, inputs: { ...SOON_OVER, 'on-inconclusive': softened }, due: 'fail' });
+    const softened = { ...SOON_OVER, 'on-inconclusive': `${reason}: warn` };
+    for (const inputs of [SOON_OVER, softened, { ...softened, projects: 'all', 'repository-id': '' }]) {
+      const run = await runFault({ platform, inputs, due: 'fail' });
       expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason });
     }
   });

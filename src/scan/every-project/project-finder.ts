@@ -9,7 +9,7 @@ import { wantedProject } from '../detail-fact.ts';
 import type { FindPlan, FindWorld } from '../find-scan.ts';
 import { oneRefOf, type ScanLookup } from '../lookup/scan-lookup.ts';
 import { Pauses } from '../poll-timing.ts';
-import { ScanDetails } from '../scan-details.ts';
+import { ScanDetails, saysNothingOfOthers } from '../scan-details.ts';
 import { type ProjectSet, projectSetOf } from './project-set.ts';
 
 const DETAILS_AT_ONCE = 8;
@@ -22,6 +22,8 @@ export class ProjectFinder {
   readonly #pauses: Pauses;
   readonly #details: ScanDetails;
   readonly #refused = new Map<RepositoryId, GateFailure>();
+  /** Scans whose detail says nothing true, of projects that another scan names. */
+  readonly #leftOut = new Set<Scan['id']>();
   /** All that the platform stores of these was read: they may have scanned the commit more than a day ago. */
   readonly #polledFor = new Set<RepositoryId>();
 
@@ -84,7 +86,8 @@ export class ProjectFinder {
   #set(): ProjectSet {
     const { expected, requiredScan, maxScanAgeMs, waitMs } = this.#plan;
     const { lookup } = this;
-    return projectSetOf(lookup.scans, {
+    const scans = lookup.scans.filter(({ id }) => !this.#leftOut.has(id));
+    return projectSetOf(scans, {
       target: expected.target,
       wanted: wantedProject(expected),
       factOf: this.#details.factOf,
@@ -104,7 +107,20 @@ export class ProjectFinder {
     } catch (thrown) {
       const failure = asGateFailure(thrown);
       if (failure.reason === 'cancelled' || scan.repositoryId === undefined) throw failure;
-      this.#refused.set(scan.repositoryId, failure);
+      if (saysNothingOfOthers(failure) && this.#isNamedByAnother(scan)) this.#leftOut.add(scan.id);
+      else this.#refused.set(scan.repositoryId, failure);
     }
+  }
+
+  #isNamedByAnother({ id, repositoryId }: Scan): boolean {
+    const { target } = this.#plan.expected;
+    return this.lookup.scans.some(
+      (other) =>
+        other.id !== id &&
+        other.repositoryId === repositoryId &&
+        other.status === 'completed' &&
+        isUnderTest(other, target) &&
+        !this.#leftOut.has(other.id),
+    );
   }
 }
