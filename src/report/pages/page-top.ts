@@ -110,7 +110,7 @@ export function pageNotes(report: GateReport, style: TextStyle, isProject = fals
       : '',
     isToFix(report) ? limitsNote(report, code) : '',
     ...unjudgedLines(report, style),
-    baseline?.wasScanned === false
+    baseline?.wasScanned === false && report.verdict.reason !== 'no-scan'
       ? `No finished scan of the baseline ${code(baseline.ref)} is known: nothing is compared with it.`
       : '',
     earlierNote(report, style),

@@ -165,6 +165,14 @@ test.each<[what: string, given: Partial<GateReport>, notes: readonly string[]]>(
     { baseline: { ref: 'main', wasScanned: false } },
     ['No finished scan of the baseline `main` is known: nothing is compared with it.'],
   ],
+  [
+    'nothing of one that the headline names',
+    {
+      baseline: { ref: 'main', wasScanned: false },
+      verdict: { word: 'inconclusive', reason: 'no-scan', message: 'no finished scan of the baseline main is known' },
+    },
+    [],
+  ],
   ['nothing where all was judged', {}, []],
 ])('the notes tell %s', (_what, given, notes) => {
   const report = aReport(given);
