@@ -129,7 +129,8 @@ function reasonOf(blocker: Exclude<Blocker, { kind: 'alike' | 'impossible' }>, f
     }
     case 'other-ref': {
       const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`;
-      return ['product-missing', `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ${own}`];
+      const seen = `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}`;
+      return ['product-missing', `${seen}; ${own}`, { detail: 'other-ref' }];
     }
   }
 }

@@ -195,6 +195,7 @@ describe('when the time is up', () => {
     [undefined, none('partial', 'other-pull-request')],
     [undefined, none()],
     ['diff-scan', superseded({ isFullScan: false }), 'full'],
+    ['other-ref', { kind: 'other-ref', untilMs, scan: aScan({ branch: 'topic' }), products: ['code'] }],
     ['other-ref', superseded({ isFullScan: false }), 'any'],
     [undefined, superseded({ isFullScan: false, commit: OTHER_COMMIT }), 'full'],
     ['other-ref', superseded({ isFullScan: true }), 'full'],
