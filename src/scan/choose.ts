@@ -102,8 +102,14 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, situation);
   const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
   if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
+  if (mayCountOlder) return { kind: 'read-wide', repositoryId };
+  // To soften the reason of what is there softens none of what is not.
+  const absent = isNoneListed ? NOTHING_USUAL : usuallyScanned(scans, judged, listed, deciding, situation);
+  const products = absent.products.filter((product) => judged.includes(product));
+  const absentLate = lateOf(scans, { ...absent, products }, blockers, situation);
+  const others = [...choice.others.filter((one) => !late.includes(one)), ...absentLate];
   // Products that nothing judges cannot prove a broken limit.
-  return mayCountOlder ? { kind: 'read-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
+  return { ...choice, others, decision: { ...decision, deciding: [] } };
 }
 
 export function neededOf(listed: readonly Product[], needs: ProductNeeds) {

@@ -744,6 +744,18 @@ describe('what is older than a day', () => {
   });
 });
 
+describe('a usual product that no scan lists', () => {
+  const before = aScan({ id: '1', ...OF_OTHER, enabledProducts: ['sast', 'secrets'], ...ago(60) });
+
+  it.each([
+    ['failed', aScan({ id: '2', enabledProducts: ['sast'], status: 'error' }), 2 * MINUTE_MS],
+    ['runs on', aRunningScan({ id: '2', enabledProducts: ['sast'] }), 15 * MINUTE_MS],
+  ])('is missing, too, where the only scan of the commit %s', (_, only, elapsedMs) => {
+    const choice = choiceOf([before, only], { elapsedMs });
+    expect(choice).toMatchObject({ kind: 'give-up', others: [{ kind: 'late', products: ['secrets'] }] });
+  });
+});
+
 describe('a scan that cannot be true', () => {
   it.each<[what: string, scans: readonly Scan[], reason: string, words: string]>([
     ['is completed with exit code 2 (D5)', [aScan({ exitCode: 2n })], 'scan-inconsistent', 'exit code 2'],

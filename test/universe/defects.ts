@@ -115,6 +115,10 @@ const BY_FILE: Changes<readonly [from: string, to: string]> = {
     ],
   },
   'scan/usual-products.ts': {
+    'what lets the job go on hides a usual product': [
+      'if (products.length === 0) return [];',
+      'if (products.length === 0 || (isOver && others.length > 0)) return [];',
+    ],
     "a fork's branch is our branch of its name": ['(isBare ? ofKind : this.#scans)', 'this.#scans'],
     'a tag makes an old commit of a branch the newest': ['byCommit(ofRef, beside)', 'byCommit([...ofRef, ...beside])'],
     'a pull request that is scanned in full is a branch': [

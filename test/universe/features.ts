@@ -160,6 +160,8 @@ export const LATER_FEATURES = {
   'AI code': 6,
   /** Of what people ignore only their late decisions count. */
   'triaged lately': 60,
+  /** Some reasons let the job go on. */
+  'softened reasons': 10,
   /** What waits for its runner, or has just begun, is listed without a branch. */
   'without a branch': 8,
   /** The gate runs again when what it judges leaves the list. */

@@ -85,7 +85,11 @@ function ordinaryUntilMs(gate: Gate, truth: Truth): number | undefined {
       return undefined;
     // What leaves the list meanwhile may be seen, or not.
     if ([...own, ...beside].some((scan) => !isKept(scan, { atMs: gate.atMs + waitMs + MINUTE_MS }))) return undefined;
-    if (own.some((scan) => listedAtMs(scan) > gate.atMs + Math.min(settings.discoveryMs, waitMs) - MINUTE_MS))
+    if (
+      [...own, ...beside].some(
+        (scan) => listedAtMs(scan) > gate.atMs + Math.min(settings.discoveryMs, waitMs) - MINUTE_MS,
+      )
+    )
       return undefined;
     ends.push(...failedBeside(own, project, truth, gate).map(({ end }) => end!.atMs + UNSEEN_MS));
     const firstEndMs = Math.min(...own.map(({ end }) => end!.atMs));
@@ -179,7 +183,7 @@ function isOdd(gate: Gate, truth: Truth): boolean {
     laterBase !== undefined ||
     (answers?.outages ?? []).length > 0 ||
     (projects.length > 1 && settings.projects === 'one' && part === undefined && !settings.namesId) ||
-    scans.some(({ listedCommit }) => listedCommit === commit) ||
+    scans.some((scan) => scan.listedCommit === commit || (scan.commit === commit && scan.confusedWith !== undefined)) ||
     (!isNamed && scans.some(({ project }) => project === '203')) ||
     // Without an id every detail is read, and one may contradict the list.
     (!isNamed && scans.some(({ commit: sha, end }) => sha === commit && end?.shown !== undefined)) ||

@@ -51,8 +51,9 @@ export type Finding = {
 export function findingIn(report: GateReport, gate: Gate, truth: Truth, traffic = noTraffic()): Finding | undefined {
   const { word } = report.verdict;
   const endMs = report.times.finishedAtMs;
-  const wrong =
-    word === 'pass' ? passFinding(gate, truth, endMs) : word === 'fail' ? failFinding(report, gate, truth) : undefined;
+  const isGreen = word === 'pass' || (report.exitCode === 0 && word !== 'fail');
+  const ofFail = word === 'fail' ? failFinding(report, gate, truth) : undefined;
+  const wrong = isGreen ? passFinding(report, gate, truth, endMs) : ofFail;
   return (
     wrong ??
     oldBaseFinding(report, gate) ??
@@ -90,8 +91,31 @@ function oldBaseFinding({ verdict }: GateReport, { laterBase, settings, isBare, 
   };
 }
 
+/** True for a product about which a verdict that lets the job go on says nothing: that may be its reason. */
+function isLeftOpen(
+  { verdict, times: { finishedAtMs: endMs } }: GateReport,
+  gate: Gate,
+  truth: Truth,
+  project: ProjectId,
+  scans: readonly CiScan[],
+): boolean {
+  const { softened = [], condition } = gate.settings;
+  if (verdict.word === 'pass') return false;
+  const isNotDone = (scan: CiScan): boolean => !isCompletedBy(scan, endMs) || scan.end?.shown !== undefined;
+  // What does not say yet what it runs may run this, and what is listed as of this commit.
+  const all = [...truth.ownScans(gate, project), ...truth.fullScans(gate, project)];
+  const silent = all.filter(({ productsAtMs = 0 }) => productsAtMs > endMs);
+  silent.push(...truth.scans.filter(({ listedCommit }) => listedCommit === gate.commit));
+  return (
+    // What is left of a condition is no lower bound.
+    condition?.rest !== undefined ||
+    (softened.includes('product-missing') && scans.every(({ owner }) => owner !== gate.owner)) ||
+    (softened.some((reason) => reason !== 'product-missing') && [...scans, ...silent].some(isNotDone))
+  );
+}
+
 /** A pass must be true, and rest on a scan of each product that CI scans the commit with. */
-function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefined {
+function passFinding(report: GateReport, gate: Gate, truth: Truth, endMs: number): Finding | undefined {
   if (truth.universe.projects.length > 1 && isForAnyPart(gate)) return undefined;
   for (const project of projectsOf(gate, truth)) {
     const found: Pooled[] = [];
@@ -102,6 +126,7 @@ function passFinding(gate: Gate, truth: Truth, endMs: number): Finding | undefin
     for (const product of judgedProducts(gate)) {
       const scans = scansOfProduct(gate, truth, project, product);
       const listed = scans.filter((scan) => listedAtMs(scan) <= endMs);
+      if (isLeftOpen(report, gate, truth, project, listed)) continue;
       if (!listed.some((scan) => isCompletedBy(scan, endMs))) {
         const isHabit = isNamed(product, gate) || truth.isHabit(gate, project, product, endMs);
         const isMade = isOnlyIfScanned(product, gate)

@@ -168,7 +168,7 @@ function listOf(parts: readonly ProjectId[], by: 'names' | 'ids'): string {
 export function givenOf(settings: GateSettings, parts: readonly ProjectId[]): Given {
   const { waitMs, discoveryMs, pollMs, maxCritical, maxHigh, required, namesId, isFullRequired, baseline, projects } =
     settings;
-  const { isUnlimited, maxAgeMs, states } = settings;
+  const { isUnlimited, maxAgeMs, states, softened } = settings;
   return {
     'deployment-id': '42',
     'discovery-timeout': `${discoveryMs}ms`,
@@ -183,6 +183,7 @@ export function givenOf(settings: GateSettings, parts: readonly ProjectId[]): Gi
     baseline,
     ...(projects === 'one' ? {} : { projects: projects === 'all' ? projects : listOf(parts, projects) }),
     ...(states === undefined ? {} : { states: STATES[states] }),
+    ...(softened === undefined ? {} : { 'on-inconclusive': softened.map((reason) => `${reason}: warn`).join('\n') }),
     ...(namesId ? { 'repository-id': FIRST_PROJECT } : {}),
   };
 }

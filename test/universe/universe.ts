@@ -121,11 +121,16 @@ export type GateSettings = {
   readonly isUnlimited?: boolean | undefined;
   /** Paths of rules that a waiver accepts. */
   readonly waived?: readonly string[] | undefined;
+  /** Reasons that let the job go on. */
+  readonly softened?: readonly SoftReason[] | undefined;
   /** What ended longer before the run does not decide. */
   readonly maxAgeMs?: number | undefined;
   /** How long each answer of the platform takes. */
   readonly answerMs: number;
 };
+
+export const SOFT_REASONS = ['scan-failed', 'scan-cancelled', 'scan-running', 'product-missing'] as const;
+export type SoftReason = (typeof SOFT_REASONS)[number];
 
 export type CountedStates = 'open alone' | 'and ignored';
 

@@ -15,6 +15,7 @@ import {
   numberOf,
   PRODUCTS,
   SECOND_MS,
+  SOFT_REASONS,
   scansOf,
   shaOf,
   type Universe,
@@ -728,6 +729,10 @@ const CHANGES: Partial<Record<LaterFeature, Change>> = {
     const [first, last] = [Math.min(...own.map(listedAtMs)), Math.max(...own.map(listedAtMs))];
     const atMs = chance.whole(Math.floor(first / 1_000) - 60, Math.ceil(last / 1_000) + 60) * 1_000 + 30 * DAY_MS;
     return { ...universe, gates: [...universe.gates, { ...gate, why: 'a month later', atMs }] };
+  },
+  'softened reasons': (universe, chance) => {
+    const softened = chance.some(SOFT_REASONS, 50);
+    return softened.length === 0 ? universe : withSettings(universe, () => ({ softened }));
   },
 };
 
