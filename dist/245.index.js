@@ -536,7 +536,7 @@ function pageNotes(report, style, isProject = false) {
             : '',
         (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isToFix */ .Di)(report) ? (0,_text_limits_note_js__WEBPACK_IMPORTED_MODULE_3__/* .limitsNote */ .J)(report, code) : '',
         ...(0,_text_unjudged_js__WEBPACK_IMPORTED_MODULE_9__/* .unjudgedLines */ .sm)(report, style),
-        baseline?.wasScanned === false
+        baseline?.wasScanned === false && report.verdict.reason !== 'no-scan'
             ? `No finished scan of the baseline ${code(baseline.ref)} is known: nothing is compared with it.`
             : '',
         earlierNote(report, style),

@@ -6501,8 +6501,15 @@ function weigh(scans, projects, repositoryId, situation) {
     const isNothingJudged = ofJudged.every(({ ready }) => ready.length === 0);
     if (choice.kind !== 'give-up' || !isNothingJudged)
         return choice;
+    if (mayCountOlder)
+        return { kind: 'read-wide', repositoryId };
+    // To soften the reason of what is there softens none of what is not.
+    const absent = isNoneListed ? usual_products/* NOTHING_USUAL */.rq : (0,usual_products/* usuallyScanned */.qL)(scans, judged, listed, deciding, situation);
+    const products = absent.products.filter((product) => judged.includes(product));
+    const absentLate = (0,usual_products/* lateOf */.E9)(scans, { ...absent, products }, blockers, situation);
+    const others = [...choice.others.filter((one) => !late.includes(one)), ...absentLate];
     // Products that nothing judges cannot prove a broken limit.
-    return mayCountOlder ? { kind: 'read-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
+    return { ...choice, others, decision: { ...decision, deciding: [] } };
 }
 function neededOf(listed, needs) {
     const counted = [...new Set([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))])];
@@ -6872,7 +6879,8 @@ function reasonOf(blocker, facts) {
         }
         case 'other-ref': {
             const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, and that is usual here`;
-            return ['product-missing', `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}; ${own}`];
+            const seen = `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}`;
+            return ['product-missing', `${seen}; ${own}`, { detail: 'other-ref' }];
         }
     }
 }
@@ -7091,7 +7099,7 @@ class ScanFinder {
         this.#world = world;
         this.#plan = plan;
         this.#pauses = new poll_timing/* Pauses */.a(world, plan);
-        this.known = new scan_details/* KnownScans */.w(world.reader, expected, this.#pauses, lookup);
+        this.known = new scan_details/* KnownScans */.wm(world.reader, expected, this.#pauses, lookup);
         this.#waitLog = new WaitLog(world.log);
         this.#foundInstead = new InsteadFinder(world.reader, expected, this.known.factOf);
     }
@@ -7938,8 +7946,9 @@ function lastEndOf(scans, { platformStartMs }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ ScanDetails),
-/* harmony export */   w: () => (/* binding */ KnownScans)
+/* harmony export */   WC: () => (/* binding */ saysNothingOfOthers),
+/* harmony export */   aN: () => (/* binding */ ScanDetails),
+/* harmony export */   wm: () => (/* binding */ KnownScans)
 /* harmony export */ });
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
@@ -7958,8 +7967,10 @@ function lastEndOf(scans, { platformStartMs }) {
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
 const MOST_DETAILS_AT_ONCE = 8;
-/** An answer that says this of one scan says nothing of the others. */
-const REFUSING = new Set(['scan-inconsistent', 'not-found', 'contract']);
+/** True where what is wrong with one scan's detail does not concern the others. */
+function saysNothingOfOthers({ reason }) {
+    return ['scan-inconsistent', 'not-found', 'contract'].includes(reason);
+}
 class ScanDetails {
     expected;
     #reader;
@@ -7996,7 +8007,7 @@ class ScanDetails {
             }
             catch (thrown) {
                 const failure = (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .asGateFailure */ .c5)(thrown);
-                if (REFUSING.has(failure.reason))
+                if (saysNothingOfOthers(failure))
                     this.refused.set(scan.id, failure);
                 throw failure;
             }

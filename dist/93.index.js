@@ -422,6 +422,8 @@ class ProjectFinder {
     #pauses;
     #details;
     #refused = new Map();
+    /** Scans whose detail says nothing true, of projects that another scan names. */
+    #leftOut = new Set();
     /** All that the platform stores of these was read: they may have scanned the commit more than a day ago. */
     #polledFor = new Set();
     #hasReadBack = false;
@@ -431,7 +433,7 @@ class ProjectFinder {
         this.#world = world;
         this.#plan = plan;
         this.#pauses = new poll_timing/* Pauses */.a(world, plan);
-        this.#details = new scan_details/* ScanDetails */.a(world.reader, plan.expected, this.#pauses);
+        this.#details = new scan_details/* ScanDetails */.aN(world.reader, plan.expected, this.#pauses);
     }
     /** The set as it is known by now. Asks what it needs for that, and waits for nothing. Throws `GateFailure`. */
     async known(phase = 'polling') {
@@ -482,7 +484,8 @@ class ProjectFinder {
     #set() {
         const { expected, requiredScan, maxScanAgeMs, waitMs } = this.#plan;
         const { lookup } = this;
-        return projectSetOf(lookup.scans, {
+        const scans = lookup.scans.filter(({ id }) => !this.#leftOut.has(id));
+        return projectSetOf(scans, {
             target: expected.target,
             wanted: (0,detail_fact/* wantedProject */.Pw)(expected),
             factOf: this.#details.factOf,
@@ -503,8 +506,19 @@ class ProjectFinder {
             const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
             if (failure.reason === 'cancelled' || scan.repositoryId === undefined)
                 throw failure;
-            this.#refused.set(scan.repositoryId, failure);
+            if ((0,scan_details/* saysNothingOfOthers */.WC)(failure) && this.#isNamedByAnother(scan))
+                this.#leftOut.add(scan.id);
+            else
+                this.#refused.set(scan.repositoryId, failure);
         }
+    }
+    #isNamedByAnother({ id, repositoryId }) {
+        const { target } = this.#plan.expected;
+        return this.lookup.scans.some((other) => other.id !== id &&
+            other.repositoryId === repositoryId &&
+            other.status === 'completed' &&
+            (0,domain_target/* isUnderTest */.VC)(other, target) &&
+            !this.#leftOut.has(other.id));
     }
 }
 

@@ -718,7 +718,7 @@ const ROWS = {
         ...ANSWER,
         missing: "a later scan has replaced this commit's result",
         actor: 'author',
-        step: ({ job }) => `If you pushed the other commit, there is nothing to do here: look at its own run. Else start the scan job of this commit again, then re-run ${job}.`,
+        step: ({ job }) => `If you pushed the other commit, look at its own run. Else start the scan job of this commit again, then re-run ${job}.`,
         facts: ['newer-scan', 'newer-start', 'seen'],
     },
     'index-lag': {
