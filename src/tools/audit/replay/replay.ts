@@ -14,7 +14,7 @@ import { GateFailure } from '../../../domain/failure.ts';
 import { LIMIT_INPUTS, type PolicySource } from '../../../domain/policy.ts';
 import { REASONS, stepOf } from '../../../domain/reason.ts';
 import { type DecidedReplay, type GateReport, nameOfCondition } from '../../../domain/report.ts';
-import { COMMAND_LINE } from '../../../domain/target.ts';
+import { type BaseNow, COMMAND_LINE } from '../../../domain/target.ts';
 import type { Prepared } from '../../../gate/entry-point/entry-point.ts';
 import { runCommit } from '../../../gate/pipeline/run-commit.ts';
 import type { World } from '../../../gate/pipeline/world.ts';
@@ -154,6 +154,7 @@ export function replayWorld(
   if (stoppedMs !== undefined) void clock.until(stoppedMs).then(stop);
   const numbers = record.random.values();
   const bases = (record.basesNow ?? []).values();
+  let base: BaseNow | undefined;
   return {
     ...options,
     reader: replayingReader(record, clock, signal),
@@ -168,8 +169,11 @@ export function replayWorld(
     },
     async baseNow() {
       const { value } = bases.next();
-      if (value !== undefined) await clock.until(value.atMs, signal);
-      return value?.base;
+      // Asked more often than in the run, it is what was told last: not to know it would judge by an old base.
+      if (value === undefined) return base;
+      base = value.base;
+      await clock.until(value.atMs, signal);
+      return value.base;
     },
     async readPolicy(of) {
       const { policy } = record.case;

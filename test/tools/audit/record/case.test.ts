@@ -7,8 +7,10 @@ import type { World } from '../../../../src/gate/pipeline/world.ts';
 import { createRedactor } from '../../../../src/report/text/redact.ts';
 import { readRecord } from '../../../../src/tools/audit/record/read-record.ts';
 import { CASE_INPUTS, EVIDENCE_INPUTS } from '../../../../src/tools/audit/record/stored-names.ts';
+import { replayWorld } from '../../../../src/tools/audit/replay/replay.ts';
+import { CollectingLog } from '../../../fakes/collecting-log.ts';
 import { scenarioPlatform } from './a-platform.ts';
-import { forged, judged, record, replay, type Settings, turnedGreen } from './recorded-run.ts';
+import { forged, judged, LINKS, record, replay, type Settings, turnedGreen } from './recorded-run.ts';
 
 const overLimit = () => scenarioPlatform(SCENARIOS['over-limit']);
 const STRICT =
@@ -115,6 +117,20 @@ describe('the case of a record', () => {
       expect((await replay(text, { policy: LOOSE })).verdict.word).toBe('inconclusive');
     },
   );
+
+  it('is judged by the base that the run knew, however often other settings ask for it', async () => {
+    const moved = { ref: 'refs/heads/release', changedAtMs: undefined };
+    const { report, text } = await record(overLimit(), {}, { around: () => ({ baseNow: async () => moved }) });
+    expect(report.verdict.reason).toBe('bad-event');
+    const stored = readRecord(new TextEncoder().encode(text));
+    const { baseNow } = replayWorld(stored, {
+      log: new CollectingLog(),
+      signal: new AbortController().signal,
+      links: LINKS,
+      readPolicy: async () => undefined,
+    });
+    expect([await baseNow?.(), await baseNow?.()]).toMatchObject([moved, moved]);
+  });
 
   it('of a run that was stopped before its policy came is stopped alike', async () => {
     const pending = Promise.withResolvers<undefined>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RepositoryId } from '../../../../src/domain/ids.ts';
+import type { RepositoryId, ScanId } from '../../../../src/domain/ids.ts';
 import type { IssueSearch } from '../../../../src/domain/issue.ts';
 import type { StoredAnswer, StoredQuestion } from '../../../../src/tools/audit/record/record-schema.ts';
 import { recordedAnswers } from '../../../../src/tools/audit/record/replay/replaying-reader.ts';
@@ -68,5 +68,13 @@ describe('a question', () => {
   it('that is asked late is told what was told last by then, and nothing older later', () => {
     const told = recordedAnswers({ answers: [answered(0), answered(10), answered(20), answered(30)] });
     expect([25, 25, 25].map((nowMs) => told.answerTo(searchFor(), nowMs)?.askedMs)).toEqual([20, 30, 30]);
+  });
+
+  it('that is asked when its last answer is over has none, if it searches for issues: they may have changed', () => {
+    const told = recordedAnswers({ answers: [answered(0), answered(20)] });
+    expect([15, 30, 31].map((nowMs) => told.answerTo(searchFor(), nowMs)?.askedMs)).toEqual([20, 20, undefined]);
+    const listed = { ask: 'read-scan', of: { id: '7' as ScanId } } as const;
+    const details = recordedAnswers({ answers: [{ ...listed, askedMs: 0, pages: [], end: { atMs: 10 } }] });
+    expect(details.answerTo(listed, 11)?.askedMs).toBe(0);
   });
 });

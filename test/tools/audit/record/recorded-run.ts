@@ -32,7 +32,12 @@ export type Settings = {
 
 export type Recorded = { readonly report: GateReport; readonly text: string };
 
-const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefined, platform: 'https://platform.test' };
+export const LINKS: World['links'] = {
+  scan: () => '',
+  findings: () => '',
+  run: undefined,
+  platform: 'https://platform.test',
+};
 
 /** Runs the gate's story on a platform in this process, in time that takes no time, and keeps its record. */
 export async function record(

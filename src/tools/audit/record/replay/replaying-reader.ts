@@ -130,8 +130,8 @@ type Line = {
 const SAME_TIME_MS = 1_000;
 
 /**
- * What the record answers to a question. Asked again, it gives what was answered next; of several that are past, the newest,
- * as the platform would; and the last one as often as it is asked.
+ * What the record answers to a question: the next answer that was still to come, at last the same one as often as it is asked.
+ * A search that is over says nothing of later: what was found may have changed.
  */
 export function recordedAnswers({ answers }: Pick<StoredEvidence, 'answers'>) {
   const lines = new Map<string, Line[]>();
@@ -156,11 +156,11 @@ export function recordedAnswers({ answers }: Pick<StoredEvidence, 'answers'>) {
     answerTo(question: StoredQuestion, now: MonotonicMs): StoredAnswer | undefined {
       const line = lineOf(question);
       if (line === undefined) return undefined;
-      const newest = line.answers.length - 1;
-      let place = Math.min(line.last + 1, newest);
-      while (place < newest && line.answers[place + 1]!.askedMs < now) place += 1;
-      line.last = place;
-      return line.answers[place];
+      const isToCome = ({ end }: StoredAnswer): boolean => end === undefined || end.atMs >= now;
+      const next = line.answers.findIndex((answer, place) => place > line.last && isToCome(answer));
+      line.last = next === -1 ? line.answers.length - 1 : next;
+      const answer = line.answers[line.last]!;
+      return question.ask === 'search-issues' && !isToCome(answer) ? undefined : answer;
     },
   };
 }
