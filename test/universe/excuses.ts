@@ -205,7 +205,9 @@ export const EXCUSES: readonly Excuse[] = [
       gate.settings.condition?.products.includes('ai_sast') === true &&
       [...ownScansOf(project, gate, truth), ...truth.scansOfBase(gate)].some(
         (scan) =>
-          isCompletedBy(scan, endMs - 29 * SECOND_MS) &&
+          isCompletedBy(scan, endMs) &&
+          // As the machine that scanned gives it.
+          scan.end!.atMs + Math.min(0, scan.clockMs ?? 0) <= endMs - 29 * SECOND_MS &&
           readTimes(gate, truth, endMs).some((ms) => truth.isLate(scan, ms)),
       ),
   },
