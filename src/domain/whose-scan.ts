@@ -112,10 +112,13 @@ export function isUnclear(scan: Scan, target: Target, factOf: OwnershipOf): bool
 function byDetail(scan: Scan, { subject }: Target, listed: Tier | 'ask-detail', fact: Ownership | undefined) {
   if (fact === undefined) return listed;
   // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
-  const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;
+  const unlessDenied = listed === 'ask-detail' ? byName(scan, subject) : listed;
   if (fact.isDenied) return fact.isFinal ? unlessDenied : 'denied';
   if (subject.kind === 'commit') return 'own-ref';
-  if (subject.kind === 'ref') return isOfPullRequest(scan, fact) ? 'other-pull-request' : byName(scan.branch, subject);
+  if (subject.kind === 'ref')
+    return isOfPullRequest(scan, fact)
+      ? 'other-pull-request'
+      : byName(scan, subject, isUnnamedYet(scan) ? fact.ref : scan.branch);
   const number = String(subject.number);
   const { branch = '' } = scan;
   const isHead = branch !== '' && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
@@ -146,7 +149,8 @@ function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-p
   const { branch } = scan;
   const pullRequest = pullRequestNumber(branch);
   // A pull request's scan can have a bare branch name. One that completed is confirmed before it decides anyway.
-  const mayBePullRequests = pullRequest === undefined && !scan.isFullScan && scan.status !== 'completed';
+  const mayBePullRequests =
+    pullRequest === undefined && (isUnnamedYet(scan) || (!scan.isFullScan && scan.status !== 'completed'));
   if (subject.kind === 'commit') return mayBePullRequests ? 'ask-detail' : 'own-ref';
   if (subject.kind === 'pull-request') {
     // The author chooses a branch's name, `main` included: only the detail can show whose scan a bare name is.
@@ -155,12 +159,17 @@ function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-p
   }
   // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
   if (pullRequest !== undefined) return 'other-pull-request';
-  return mayBePullRequests ? 'ask-detail' : byName(branch, subject);
+  return mayBePullRequests ? 'ask-detail' : byName(scan, subject);
 }
 
-function byName(branch: string | undefined, subject: Subject): Tier {
-  const isOther = subject.kind === 'ref' && (branch === undefined || !isSameRef(branch, subject.ref));
-  return isOther ? 'other-branch' : 'own-ref';
+function byName(scan: Scan, subject: Subject, named = scan.branch): Tier {
+  if (subject.kind !== 'ref' || (!named && isUnnamedYet(scan))) return 'own-ref';
+  return named !== undefined && isSameRef(named, subject.ref) ? 'own-ref' : 'other-branch';
+}
+
+/** It may still turn out to be of any ref. */
+export function isUnnamedYet(scan: Scan): boolean {
+  return !scan.branch && !hasEnded(scan);
 }
 
 /** Numbers of the pull requests that a detail names, by id or by ref. */

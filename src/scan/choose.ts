@@ -56,8 +56,9 @@ function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situa
   return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
 }
 
-function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryId, situation: Situation): Choice {
-  const { needs } = situation;
+function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryId, given: Situation): Choice {
+  const needs = neededHere(scans, given.needs);
+  const situation = { ...given, needs };
   const isWide = situation.isWideFor(repositoryId);
   const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
   const { judged, missing, isNoneListed } = neededOf(listed, needs);
@@ -82,12 +83,12 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     listed,
     missing,
     undecided: states.filter(({ state }) => state.blockers.length > 0).map(({ product }) => product),
-    notScanned: usual.products,
+    notScanned: usual.products.filter((product) => !scans.ranOnce.has(product)),
     superseded: states
       .filter(({ product, state }) => state.blockers[0]?.kind === 'superseded' && !judged.includes(product))
       .map(({ product }) => product),
     passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
-    leftBehind: leftBehind(deciding, scans.eligible),
+    leftBehind: leftBehind(deciding, scans.eligible).filter((scan) => !states.some(({ state }) => isIn(state, scan))),
     readWide: isWide ? 'no' : wideReadOf(scans, deciding, usual, situation),
   };
   const blockers = [
@@ -110,6 +111,15 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const others = [...choice.others.filter((one) => !late.includes(one)), ...absentLate];
   // Products that nothing judges cannot prove a broken limit.
   return { ...choice, others, decision: { ...decision, deciding: [] } };
+}
+
+/** A product with which the commit itself was scanned, too long ago or for another base, is not one that it is never scanned with. */
+function neededHere({ ranOnce }: SortedScans, needs: ProductNeeds): ProductNeeds {
+  return { ...needs, judged: [...needs.judged, ...needs.ifScanned.filter((product) => ranOnce.has(product))] };
+}
+
+function isIn({ blockers }: ProductState, scan: Scan): boolean {
+  return blockers.some((blocker) => 'scan' in blocker && blocker.scan === scan);
 }
 
 export function neededOf(listed: readonly Product[], needs: ProductNeeds) {

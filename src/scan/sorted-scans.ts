@@ -9,6 +9,7 @@ import {
   isOnRef,
   isOnRefOfPullRequest,
   isTier,
+  isUnnamedYet,
   mayBeOfPullRequest,
   TIERS,
   type Tier,
@@ -26,8 +27,8 @@ export class SortedScans {
   readonly ineligible: readonly Scan[];
   readonly ofOtherCommits: readonly Scan[];
   readonly partial: readonly Scan[];
-  /** Of the commit, before its base changed or longer ago than counts: CI scans it with what they ran. */
-  readonly outdated: readonly Scan[];
+  /** What scans of the commit ran before its base changed, or longer ago than counts: CI scans it with these. */
+  readonly ranOnce: ReadonlySet<Product>;
   readonly #eligibilities: ReadonlyMap<Scan, Eligibility>;
   readonly #situation: Situation;
   readonly #ofRepository: readonly Scan[];
@@ -44,7 +45,8 @@ export class SortedScans {
     this.#situation = situation;
     this.eligible = newestFirst(ofCommit.filter((scan) => isTier(eligibilities.get(scan)!)));
     this.partial = ofCommit.filter((scan) => eligibilities.get(scan) === 'partial');
-    this.outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(eligibilities.get(scan)!));
+    const outdated = ofCommit.filter((scan) => ['too-old', 'old-base'].includes(eligibilities.get(scan)!));
+    this.ranOnce = new Set(outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
     const eligible = new Set(this.eligible);
     this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
     // One that does not say of which it is may have taken a ref of this one over. What is usual it does not show.
@@ -74,7 +76,7 @@ export class SortedScans {
       const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
       const products = productsOf(scan.enabledProducts);
       if (products.length === 0) return isUnlisted(scan) || own.length === 0;
-      return isDiffOfNoPullRef(scan) || products.some((product) => !covered.has(product));
+      return isDiffOfNoPullRef(scan) || isUnnamedYet(scan) || products.some((product) => !covered.has(product));
     });
   }
 
@@ -131,7 +133,9 @@ export class SortedScans {
     const newest =
       subject.kind === 'ref'
         ? each
-        : each.filter((scan) => scan === first || !scan.isFullScan || isOnRefOfPullRequest(scan, subject));
+        : each.filter(
+            (scan) => scan === first || !scan.isFullScan || !scan.branch || isOnRefOfPullRequest(scan, subject),
+          );
     return { tier, newest, passedOver: cancelled };
   }
 

@@ -45,8 +45,7 @@ export function usuallyScanned(
   const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
   const past = new Past(scans.ofOtherCommits, platformStartMs, subject);
   const usual = past.usualProducts(places);
-  const once = new Set(scans.outdated.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
-  const products = unlisted.filter((product) => usual.has(product) || once.has(product));
+  const products = unlisted.filter((product) => usual.has(product) || scans.ranOnce.has(product));
   return { products, isSure: products.length === unlisted.length || past.isLongFor(places) };
 }
 

@@ -31,6 +31,7 @@ export type Asked = {
   readonly isWide?: boolean;
   readonly isOwnRefWide?: boolean;
   readonly neverWaits?: true;
+  readonly maxScanAgeMs?: number;
 };
 
 /** The limits of `fail-on-severity`: they count these products, and name none. */
@@ -67,6 +68,7 @@ export function choiceOf(scans: readonly Scan[], asked: Asked = {}): Choice {
     isWideFor: () => isWide,
     isOwnRefWide: asked.isOwnRefWide ?? false,
     neverWaits: asked.neverWaits,
+    maxScanAgeMs: asked.maxScanAgeMs,
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
+import type { Decision } from '../../src/scan/decision.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPush, aTarget, FORK, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
@@ -105,6 +106,48 @@ describe('of each product the newest scan decides', () => {
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
+describe('a scan that a re-run left behind', () => {
+  it('is not one that still ends the run for another product', () => {
+    const both = running('1', 12, { enabledProducts: ['sast', 'secrets'] });
+    const { decision } = choiceOf([both, scan('2', 10, SAST)], { elapsedMs: 900_000 }) as { decision: Decision };
+    expect(decision.leftBehind).toEqual([]);
+  });
+});
+
+describe('what runs and names no branch yet', () => {
+  const UNNAMED = { branch: undefined, ...FULL };
+  const EMPTY = { 900: { isFinal: false, hasMeta: false } };
+  const onMain = (id: string, minutesAgo: number) => scan(id, minutesAgo, FULL_MAIN);
+  it.each<ChoiceRow>([
+    ['is asked for its detail', [onMain('1', 20), running('900', 5, UNNAMED)], 'ask 900', FOR_PUSH],
+    [
+      'may be of the branch (O3)',
+      [onMain('1', 20), running('900', 5, UNNAMED)],
+      'wait 900s unfinished 900',
+      { ...FOR_PUSH, facts: EMPTY },
+    ],
+    [
+      'is not where its detail names another branch',
+      [onMain('1', 20), running('900', 5, UNNAMED)],
+      'decide 1',
+      { ...FOR_PUSH, facts: { 900: { isFinal: false, ref: 'topic' } } },
+    ],
+    [
+      'is older than what decides',
+      [onMain('1', 20), running('900', 25, UNNAMED)],
+      'decide 1',
+      { ...FOR_PUSH, facts: EMPTY },
+    ],
+    ['decides nothing once it has ended', [onMain('1', 20), scan('900', 5, UNNAMED)], 'decide 1', FOR_PUSH],
+    [
+      "may be of a pull request's other own ref, though it is older",
+      [scan('1', 20), running('900', 21, UNNAMED)],
+      'wait 900s unfinished 900; 1',
+      { facts: EMPTY },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
+});
+
 describe('which products are waited for', () => {
   const ai = aRunningScan({ id: '5', enabledProducts: ['ai_sast'], ...FULL });
   const all = scan('1', 20);
@@ -115,6 +158,12 @@ describe('which products are waited for', () => {
     ['one that is required is', [all, ai], 'wait 900s unfinished 5:ai-code; 1', NEEDS_AI],
     ['one with if-scanned is where it is listed', [all, ai], 'wait 900s unfinished 5:ai-code; 1', AI_IF_SCANNED],
     ['one with if-scanned is not where it is not listed (L35)', [all], 'decide 1', AI_IF_SCANNED],
+    [
+      'one with if-scanned is where the commit was scanned with it, too long ago',
+      [all, scan('5', 9_000, { enabledProducts: ['ai_sast'] })],
+      'give-up late ai-code; 1',
+      { ...AI_IF_SCANNED, maxScanAgeMs: 60 * MINUTE_MS },
+    ],
     ['none, where no condition applies (L35)', [all], 'decide 1', { needs: { judged: [], ifScanned: ['ai-code'] } }],
     ['all that are listed, if nothing is', [all, ai], 'wait 900s unfinished 5:ai-code; 1', { needs: { judged: [] } }],
     ['where nothing is judged, none is missed', [code], 'decide 1:code', { needs: { judged: [] } }],
