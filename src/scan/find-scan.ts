@@ -1,12 +1,12 @@
-import { allOf, GateFailure } from '../domain/failure.ts';
+import { allOf, attempt, GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { MalformedScan, Scan, ScanDetail } from '../domain/scan.ts';
 import { type BaseNow, isUnderTest } from '../domain/target.ts';
 import { isTooOld } from '../domain/whose-scan.ts';
-import type { MonotonicMs } from '../domain/work/time.ts';
+import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
-import { choose } from './choose.ts';
+import { choose, neededOf } from './choose.ts';
 import {
   type Blocker,
   type Choice,
@@ -54,6 +54,8 @@ export class ScanFinder {
   /** Scans that ended without a result, and after which there was one more poll for a newer one. */
   readonly #outlived = new Set<ScanId>();
   #last: Settled | undefined;
+  /** Why the list was not heard of while something was waited for. */
+  #unheard: GateFailure | undefined;
   #elsewhere: readonly RepositoryId[] | undefined;
   /** The base of the pull request, as far as it was asked for; undefined before, and where none is judged. */
   baseNow: BaseNow | undefined;
@@ -84,7 +86,7 @@ export class ScanFinder {
   /** With `isPolled` the list was asked just now. Throws `GateFailure` when nothing can be judged in time. */
   async find(isPolled = false): Promise<FoundScans> {
     for (let isFresh = isPolled; ; isFresh = false) {
-      if (!isFresh) await this.known.lookup.refresh('polling');
+      if (!isFresh) await this.#poll();
       const choice = await this.#settle('polling');
       if (choice.kind === 'wait') {
         await this.#waitForNextPoll(choice);
@@ -94,6 +96,15 @@ export class ScanFinder {
       if (decision === undefined || decision.deciding.length === 0) throw stop;
       return { decision, stop };
     }
+  }
+
+  /** Where the list can be asked no more, what has finished is still counted. Throws `GateFailure` where nothing has. */
+  async #poll(): Promise<void> {
+    const failure = await attempt(() => this.known.lookup.refresh('polling'));
+    if (!(failure instanceof GateFailure)) return;
+    const isAnyDecided = (this.#last?.decision?.deciding ?? []).length > 0;
+    if (!isAnyDecided || this.#unheard !== undefined) throw failure;
+    this.#unheard = failure;
   }
 
   /** Whether a detail showed that one of these does not decide: the others are found without it. */
@@ -139,16 +150,22 @@ export class ScanFinder {
     const { decision } = choice;
     const blockers = choice.kind === 'decide' ? [] : [choice.blocker, ...choice.others];
     const facts = choice.kind === 'decide' ? undefined : this.#reasonFor(choice);
-    const stops = blockers.map((one) => failureOf(one, facts!));
+    const stops = [this.#unheard, ...blockers.map((one) => failureOf(one, facts!))];
     if (decision === undefined) return { decision, stop: allOf(stops) };
     const { malformed } = this.known.lookup;
     const refusalOf = ({ scan }: DecidingScan): GateFailure | undefined => {
       const takenBy = malformed.find((entry) => mayHaveTakenOver(entry, scan));
       return takenBy === undefined ? this.known.refused.get(scan.id) : unreadable(scan, takenBy);
     };
-    const deciding = decision.deciding.filter((one) => refusalOf(one) === undefined);
-    const refusals = decision.deciding.map(refusalOf);
-    return { decision: { ...decision, deciding }, stop: allOf([...stops, ...refusals]) };
+    const refused = decision.deciding.filter((one) => refusalOf(one) !== undefined);
+    const deciding = decision.deciding.filter((one) => !refused.includes(one));
+    const undecided = [...new Set([...decision.undecided, ...refused.flatMap(({ products }) => products)])];
+    const { judged } = neededOf(decision.listed, this.#plan.needs);
+    const isJudged = ({ products }: DecidingScan): boolean => products.some((product) => judged.includes(product));
+    return {
+      decision: { ...decision, deciding, undecided },
+      stop: allOf([...stops, ...refused.filter(isJudged).map(refusalOf)]),
+    };
   }
 
   /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
@@ -163,8 +180,9 @@ export class ScanFinder {
       } else {
         const unasked = this.#unaskedOf(choice);
         if (unasked === undefined) {
-          this.#last = choice;
-          return choice;
+          const isOver = choice.kind === 'wait' && this.#unheard !== undefined;
+          this.#last = isOver ? { ...choice, kind: 'give-up', others: choice.awaited } : choice;
+          return this.#last;
         }
         await this.known.learn([unasked], phase);
       }
@@ -188,7 +206,7 @@ export class ScanFinder {
       target,
       repositoryId,
       factOf,
-      baseChangedAtMs: this.baseNow !== undefined && 'ref' in this.baseNow ? this.baseNow.changedAtMs : undefined,
+      baseChangedAtMs: this.#baseChangedAtMs,
       elapsedMs: this.#pauses.elapsedMs,
       platformStartMs: lookup.startMs,
       latestNowMs: lookup.latestNowMs,
@@ -196,6 +214,13 @@ export class ScanFinder {
       isWideFor: (id) => lookup.isWideFor(id),
       isOwnRefWide: lookup.isOwnRefWide,
     };
+  }
+
+  /** By the platform's clock where that is ahead, as scans give their start. */
+  get #baseChangedAtMs(): EpochMs | undefined {
+    const changedAtMs = this.baseNow !== undefined && 'ref' in this.baseNow ? this.baseNow.changedAtMs : undefined;
+    const aheadMs = Math.max(0, this.known.lookup.nowMs - this.#world.clock.wallNow());
+    return changedAtMs === undefined ? undefined : changedAtMs + aheadMs;
   }
 
   async #waitForNextPoll(choice: WaitChoice): Promise<void> {

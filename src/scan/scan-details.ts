@@ -1,4 +1,4 @@
-import { asGateFailure, GateFailure } from '../domain/failure.ts';
+import { asGateFailure, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { ScanId } from '../domain/ids.ts';
 import { refSpellings } from '../domain/ref.ts';
 import { hasEnded, type Scan, type ScanDetail } from '../domain/scan.ts';
@@ -22,11 +22,6 @@ import { type OtherProject, otherProjectsOf, type Projects, projectsOf } from '.
 const MOST_RETRIES = 3;
 const MOST_DETAILS_AT_ONCE = 8;
 
-/** True where what is wrong with one scan's detail does not concern the others. */
-export function saysNothingOfOthers({ reason }: GateFailure): boolean {
-  return ['scan-inconsistent', 'not-found', 'contract'].includes(reason);
-}
-
 type DetailReader = Pick<FindingsReader, 'readScan'>;
 type DetailPauses = Pick<Pauses, 'mayAskAgain'>;
 
@@ -44,7 +39,7 @@ export class ScanDetails {
     this.#pauses = pauses;
   }
 
-  /** Scans that do not decide, since their detail is missing or contradicts the list: others still do. */
+  /** Scans that do not decide, since their detail cannot be read or contradicts the list: others still do. */
   readonly refused = new Map<ScanId, GateFailure>();
 
   /** What a detail said, as long as that applies: what it said of a running scan is asked again at its end. */
@@ -69,8 +64,8 @@ export class ScanDetails {
         assertOwn(scan, fact, this.expected);
         return detail;
       } catch (thrown) {
-        const failure = asGateFailure(thrown);
-        if (saysNothingOfOthers(failure)) this.refused.set(scan.id, failure);
+        const failure = failureUnlessStopped(thrown);
+        this.refused.set(scan.id, failure);
         throw failure;
       }
     });

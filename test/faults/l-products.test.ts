@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pushEvent } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
+import type { FaultRule } from '../../emulator/faults/faults.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import { policyOf } from '../policy-e2e/policy-file.ts';
 import { runFault } from '../run/fault-gate.ts';
@@ -27,6 +28,8 @@ import {
 
 const CODE = { enabledProducts: ['sast', 'secrets'] };
 const SUPPLY_CHAIN = { enabledProducts: ['sca'] };
+const LIST = { operation: 'list-scans' };
+const SERVER_ERROR = { kind: 'status', status: 500 } as const;
 
 /** Ids of the scans that the report says decide. */
 const decidedBy = ({ report }: GateRun): readonly string[] =>
@@ -134,6 +137,37 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
       const run = await runFault({ platform, inputs, due: 'fail' });
       expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason });
     }
+  });
+
+  test.each<[what: string, exitCode: number, faults: readonly FaultRule[], isRunning: boolean]>([
+    ['a detail that fails', 1, [{ match: { operation: 'read-scan', path: /502/ }, fault: SERVER_ERROR }], false],
+    ['a list that fails later', 1, [{ match: LIST, nth: 2, times: 99, fault: SERVER_ERROR }], true],
+    ['a list that never answered', 0, [{ match: LIST, fault: SERVER_ERROR }], true],
+  ])(
+    'L31 a proven fail of code beside %s, if that is softened: exit %i',
+    async (_what, exitCode, faults, isRunning) => {
+      const platform = world((context) => {
+        const issues = criticals(context, 1);
+        const dependencies = { ...SUPPLY_CHAIN, startedAgoMs: 100_000, ...(isRunning ? endsAfter(60_000) : {}) };
+        return {
+          issues,
+          scans: [scanOf(context, '501', { ...CODE, saw: issues }), scanOf(context, '502', dependencies)],
+        };
+      });
+      const inputs = { 'request-timeout': '2s', 'on-inconclusive': 'server: warn' };
+      const run = await runFault({ platform, inputs, faults, due: exitCode === 1 ? 'fail' : 'unproven' });
+      expect(run).toMatchObject({ exitCode, verdict: exitCode === 1 ? 'fail' : 'inconclusive', reason: 'server' });
+    },
+  );
+
+  test('L34 a product that nothing judges is left out where its detail is refused, and told', async () => {
+    const platform = world((context) => ({
+      scans: [scanOf(context, '501'), scanOf(context, '502', { enabledProducts: ['ai_sast'] })],
+    }));
+    const faults = [{ match: { operation: 'read-scan', path: /502/ }, fault: SERVER_ERROR }];
+    const run = await runFault({ platform, faults, due: 'pass' });
+    expect(run).toMatchObject(pass);
+    expect(pages(run)).toContain('no scan decides for it: ai-code');
   });
 
   test('L31 a proven fail of code wins over a failed secrets scan, even where that is only a warning', async () => {

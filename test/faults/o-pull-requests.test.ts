@@ -345,8 +345,17 @@ describe.concurrent('O. a pull request whose base was changed', () => {
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'bad-event' });
   });
 
-  test.each<[string, Partial<Pick<BuiltOptions, 'event'>>, (stage: Stage) => void]>([
+  const ahead = { date: new Date(Date.now() + 10 * MINUTE_MS).toUTCString() };
+  test.each<[string, Partial<Pick<BuiltOptions, 'event' | 'faults'>>, (stage: Stage) => void]>([
     ['by hand', { event: ofPull(7, 'release') }, toRelease(MINUTE_MS)],
+    [
+      'by a platform whose clock is ahead',
+      {
+        event: ofPull(7, 'release'),
+        faults: [{ match: { operation: 'list-scans' }, fault: { kind: 'headers', headers: ahead } }],
+      },
+      toRelease(3 * MINUTE_MS),
+    ],
     ['by GitHub', { event: ofPull(7, 'release') }, toRelease(MINUTE_MS, 'AutomaticBaseChangeSucceededEvent')],
     [
       'while the issues were read, and back',

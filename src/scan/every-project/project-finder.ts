@@ -9,7 +9,7 @@ import { wantedProject } from '../detail-fact.ts';
 import type { FindPlan, FindWorld } from '../find-scan.ts';
 import { oneRefOf, type ScanLookup } from '../lookup/scan-lookup.ts';
 import { Pauses } from '../poll-timing.ts';
-import { ScanDetails, saysNothingOfOthers } from '../scan-details.ts';
+import { ScanDetails } from '../scan-details.ts';
 import { type ProjectSet, projectSetOf } from './project-set.ts';
 
 const DETAILS_AT_ONCE = 8;
@@ -107,7 +107,7 @@ export class ProjectFinder {
     } catch (thrown) {
       const failure = asGateFailure(thrown);
       if (failure.reason === 'cancelled' || scan.repositoryId === undefined) throw failure;
-      if (saysNothingOfOthers(failure) && this.#isNamedByAnother(scan)) this.#leftOut.add(scan.id);
+      if (this.#isNamedByAnother(scan)) this.#leftOut.add(scan.id);
       else this.#refused.set(scan.repositoryId, failure);
     }
   }
