@@ -3,6 +3,7 @@ import type { RepositoryId } from '../domain/ids.ts';
 import type { IssueSearch } from '../domain/issue.ts';
 import type { Condition } from '../domain/policy.ts';
 import type { IssueType } from '../domain/product.ts';
+import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Deadlines, EpochMs } from '../domain/work/time.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -25,6 +26,8 @@ export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
     /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */
     readonly isUnratedAccepted: boolean;
     readonly pollIntervalMs: number;
+    /** Whether a reason lets the job go on: then what else is in doubt must be known. */
+    readonly isSoft?: ((reason: Reason) => boolean) | undefined;
   };
 
 export type EvidencePlan = Omit<ReadPlan, 'blocking'> & {

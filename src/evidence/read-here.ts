@@ -29,10 +29,13 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   try {
     const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
     counts = said.map((expected) => withAge(expected, began));
-    // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-    if (failureIn(side) !== undefined)
-      return { ...unknown, lag: undefined, isOthersToo: await mayBeOfEarlierScans(plan, counts, side, began) };
+    const failure = failureIn(side);
+    const isOthersToo = failure !== undefined && (await mayBeOfEarlierScans(plan, counts, side, began));
+    // Where a search failed, a pass is not proven anyway. To soften that softens nothing that the index lacks.
+    if (failure !== undefined && plan.isSoft?.(failure.reason) !== true)
+      return { ...unknown, lag: undefined, isOthersToo };
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at);
+    if (failure !== undefined) return { side, lag: undefined, isOthersToo, ...awaited };
     // What is in the index now may not have been there when it was counted.
     const sources = plan.scopes.flatMap((scope) => scope.sources);
     const own = await awaitOwnSearches(world, plan, { sources, counts, side, began });

@@ -45,6 +45,7 @@ export async function readSide(
   const notices = new Set<string>();
   const debugNotes = new Set<string>();
   let before: Doubt | undefined;
+  let last: Pick<Side, 'readings' | 'scoped' | 'unclassified' | 'unrated'> | undefined;
   for (let count = 1; ; count++) {
     const scoped = await readAll(world, plan, scopedSearches, count === 1 ? stored : []);
     const readings = byId(plan.searches, scoped);
@@ -52,18 +53,27 @@ export async function readSide(
       for (const notice of reading.notices) notices.add(notice);
       for (const debugNote of reading.debugNotes) debugNotes.add(debugNote);
     }
+    const isFailed = failureIn({ readings }) !== undefined;
+    // What was read to its end before stays read.
+    if (isFailed && last !== undefined) {
+      const failed = new Map(
+        [...last.readings].map(([id, reading]) => [id, { ...reading, failure: readings.get(id)?.failure }]),
+      );
+      return { ...last, readings: failed, doubt: before, notices: [...notices], debugNotes: [...debugNotes] };
+    }
     const compared = compareSearches(readings, plan.checks);
     const [{ unclassified }] = compared;
     const doubt = doubtOf(readings, compared, plan.rests);
     const read = { readings, scoped, unclassified, unrated: unratedByCondition(compared) };
     if (doubt === undefined) return { ...read, doubt, notices: [...notices], debugNotes: [...debugNotes] };
-    if (count === MOST_READINGS || isBelieved(doubt, before) || failureIn({ readings }) !== undefined) {
+    if (count === MOST_READINGS || isBelieved(doubt, before) || isFailed) {
       if (doubt.kind === 'total') debugNotes.add(`${doubt.message}; it is not part of the verdict.`);
       const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
       return { ...read, doubt: last, notices: [...notices], debugNotes: [...debugNotes] };
     }
     world.log.debug(`reading the issues again: ${doubt.message}`);
     before = doubt;
+    last = read;
   }
 }
 

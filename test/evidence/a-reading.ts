@@ -24,6 +24,8 @@ type Given = {
   readonly hasBaseline?: boolean;
   readonly baselineSource?: Partial<CountSource>;
   readonly isUnratedAccepted?: boolean;
+  /** Every failure lets the job go on. */
+  readonly isSoft?: boolean;
   /** Of the one place that is there unless `places` are given. */
   readonly source?: Partial<CountSource>;
   readonly scan?: Scan;
@@ -71,6 +73,7 @@ export async function read(answers: Answers, given: Given = {}) {
       finishBy: given.finishMs ?? 15 * MINUTE_MS,
       settleBy: given.settleMs ?? (given.finishMs ?? 15 * MINUTE_MS) + 45_000,
       pollIntervalMs: 10_000,
+      isSoft: () => given.isSoft ?? false,
       unfinishedTypes: new Set(),
       stillDecides: given.stillDecides ?? (async () => true),
       platformNowMs: () => clock.wallNow(),

@@ -251,6 +251,12 @@ describe('a total that does not fit (E9)', () => {
     ]);
   });
 
+  it('leaves what was read where the second reading fails', async () => {
+    const { evidence } = await read('critical: a=1 ? > !503; rated: a=1 > !503');
+    expect(sums(evidence)).toEqual({ critical: 1n, rated: 1n });
+    expect(evidence.shortfall).toMatchObject({ reason: 'server', areCountsLowerBounds: true });
+  });
+
   it('is forgotten when it fits the second time', async () => {
     const { debugNotes } = await read('critical: a=1 ? > a=1; rated: a=1');
     expect(debugNotes).toEqual([]);
@@ -318,6 +324,16 @@ describe('a search that fails', () => {
     const { evidence, clock } = await read('high: !503', { scan });
     expect(evidence.shortfall?.reason).toBe('server');
     expect(clock.sleeps).toEqual([]);
+  });
+
+  it.each<[what: string, agoMs: number, beside: string]>([
+    ['cannot be found', 60 * 60_000, 'index-gap'],
+    ['is not there yet', 1_000, 'index-lag'],
+  ])('hides nothing that %s, if it lets the job go on', async (_, agoMs, beside) => {
+    const scan = anEndedScan(agoMs, { code: 2n });
+    const answers = `other: !503; ${beside === 'index-gap' ? 'low, rated, detected sast: a=1' : ''}`;
+    const { evidence } = await read(answers, { scan, isSoft: true });
+    expect(evidence.shortfall).toMatchObject({ reason: 'server', also: [{ reason: beside }] });
   });
 
   it('throws when the run was stopped', async () => {

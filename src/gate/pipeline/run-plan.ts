@@ -104,6 +104,8 @@ export async function settingsStep(
   log.info(describeConditions(conditions, base));
   log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
   const deadlines = deadlinesOf(inputs, monotonicStart);
+  const find = { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits };
+  const until = neverWaits ? withoutWaiting(monotonicStart) : deadlines;
   return {
     policy,
     failOn,
@@ -113,8 +115,8 @@ export async function settingsStep(
     waiversFile: found?.waiversFile,
     baseline: base,
     notices,
-    find: { ...planFinding(inputs, judgement, { target, checkout }, deadlines), neverWaits },
-    read: planReading(inputs, judgement, base, neverWaits ? withoutWaiting(monotonicStart) : deadlines, target.subject),
+    find,
+    read: { ...planReading(inputs, judgement, base, until, target.subject), isSoft: find.isSoft },
   };
 }
 
