@@ -193,7 +193,7 @@ export const EXCUSES: readonly Excuse[] = [
     takes: ({ kind }, gate, truth, endMs) =>
       kind === 'FALSE PASS' &&
       truth.universe.projects.some((project) =>
-        truth.ofCommit(gate.commit, project).some(({ countedAtMs = 0 }) => countedAtMs > endMs - UNSEEN_MS),
+        ownScansOf(project, gate, truth).some(({ countedAtMs = 0 }) => countedAtMs > endMs - UNSEEN_MS),
       ),
   },
   {
