@@ -20,6 +20,7 @@ import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { parseMarker } from '../../../report/json/marker.ts';
 import { statusDescription } from '../../../report/log/log-line.ts';
+import { redactAll } from '../../../report/text/redact.ts';
 import { readRun } from '../../../target/actions-run.ts';
 import { verboseLog } from '../fleet-command.ts';
 import { readOpenPullRequests } from './open-pull-requests.ts';
@@ -67,7 +68,7 @@ export async function openSweep(given: Given<SweepFlag>, settings: SweepSettings
       return spare(reader);
     },
     readPolicy: await policyOfBase(given, settings, gitHub.api, shell),
-    describe: (report) => terminal.redact(statusDescription(report)),
+    describe: (report) => statusDescription(redactAll(report, terminal.redact)),
   };
   const requestsSent = () => ({
     platform: readers.reduce((sum, reader) => sum + reader.requestsSent(), 0),
@@ -149,7 +150,8 @@ function openGitHub(
       const { commentUrl: url, warning } = await publishComment(
         // The places took their time: what stands is read again.
         createPullRequestComments({ ...tools, ...place, us: { ask: () => askPull(pull) } }),
-        await withLocations(report, run, terminal.redact),
+        // Before it is rendered: what is escaped for a page is not recognized any more.
+        redactAll(await withLocations(report, run, terminal.redact), terminal.redact),
         { noun: 'comment', place, run: earlier, when: 'where-one-stands', finish: terminal.redact },
       );
       return { ...(url === undefined ? {} : { url }), ...(warning === undefined ? {} : { warning }) };

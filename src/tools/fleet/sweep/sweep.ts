@@ -13,6 +13,7 @@ import type { PolicyRead, World } from '../../../gate/pipeline/world.ts';
 import type { Inputs } from '../../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../../ports/findings-reader.ts';
 import type { CommentOutcome } from '../../../ports/outcome.ts';
+import { partsOf } from '../../../report/text/projects.ts';
 import { fitUnits } from '../../../report/text/text.ts';
 import { asking } from '../ask-each.ts';
 import { type SharedLists, sharedLists } from '../shared-lists.ts';
@@ -82,11 +83,15 @@ export async function sweep(world: SweepWorld): Promise<Sweep> {
     projectOf: () => world.inputs.repository,
     async ask(pull) {
       const report = await judgePull(pull, lists, world);
-      const { verdict, exitCode, baseNow } = report;
-      if (verdict.word === 'inconclusive' || baseNow === undefined || !('unknown' in baseNow))
-        return { pull, verdict, exitCode, report };
+      const { verdict, exitCode } = report;
+      const parts = partsOf(report);
+      // Of several projects one that could not be read is told, whichever is named first.
+      if (verdict.word === 'inconclusive')
+        return { pull, verdict: parts.find((part) => !isAnswer(part))?.verdict ?? verdict, exitCode, report };
+      const [unknown] = parts.flatMap(({ baseNow }) => (baseNow && 'unknown' in baseNow ? baseNow.unknown : []));
+      if (unknown === undefined) return { pull, verdict, exitCode, report };
       // A diff scan may be of another base.
-      const message = `it is not known whether its base has changed: ${baseNow.unknown}`;
+      const message = `it is not known whether its base has changed: ${unknown}`;
       return { pull, verdict: { word: 'inconclusive', reason: 'github', message }, exitCode: 2 };
     },
     skip: (pull, { reason, message }) => {
