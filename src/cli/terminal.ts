@@ -2,7 +2,7 @@ import { WIDEST, wrapped } from '../domain/text/wrapped.ts';
 import type { Log } from '../ports/log.ts';
 import { jsonText, withoutLogCommands } from '../report/json/json-text.ts';
 import { createRedactor, redactAll } from '../report/text/redact.ts';
-import { logLine } from '../report/text/text.ts';
+import { breakCommands, logLine } from '../report/text/text.ts';
 import { paint } from './screen/paint.ts';
 import type { ScreenStyle } from './screen/screen-style.ts';
 
@@ -54,7 +54,9 @@ export function createTerminal(
   const writeLine = (stream: Stream, text: string): void => {
     const line = harmless(text);
     const lines =
-      stream.isTTY === true && !IN_COLUMNS.test(line) ? wrapped(line, Math.min(columnsOf(stream), WIDEST)) : [line];
+      stream.isTTY === true && !IN_COLUMNS.test(line)
+        ? wrapped(line, Math.min(columnsOf(stream), WIDEST)).map(breakCommands)
+        : [line];
     const shown = mayColour && stream.isTTY === true ? lines.map((one) => paint(one)) : lines;
     write(stream, `${shown.join('\n')}\n`);
   };

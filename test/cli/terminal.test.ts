@@ -63,6 +63,13 @@ describe('the terminal', () => {
     expect(aTerminal().terminal.columns).toBeUndefined();
   });
 
+  it('makes no command of a line that it breaks', () => {
+    const written: string[] = [];
+    const stdout = { write: (text: string) => written.push(text), isTTY: true, columns: 20 };
+    createTerminal({ stdout, stderr: stdout }).print('a text that quotes ::add-mask::hostile');
+    expect(written.join('')).toBe('a text that quotes\n: :add-mask::hostile\n');
+  });
+
   it('hides secrets from the moment they are named, in JSON too', () => {
     const { terminal, stdout, stderr } = aTerminal();
     terminal.hide([TOKEN]);

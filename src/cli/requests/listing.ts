@@ -17,6 +17,8 @@ export async function printListing<Item>(
   { noun, columns, json }: Listing<Item>,
   { terminal, isJson }: { readonly terminal: Terminal; readonly isJson: boolean },
 ): Promise<number> {
+  // Cells are cut: a part of a secret is not recognized.
+  const redacted = columns.map((column) => ({ ...column, cell: (item: Item) => terminal.redact(column.cell(item)) }));
   const rows: Item[] = [];
   let count = 0;
   try {
@@ -30,7 +32,7 @@ export async function printListing<Item>(
     if (count > 0) terminal.tell(`Incomplete: ${counted(count, noun)} read before the failure below.`);
     throw thrown;
   } finally {
-    if (rows.length > 0) for (const line of plainTable(columns, rows, terminal.columns)) terminal.print(line);
+    if (rows.length > 0) for (const line of plainTable(redacted, rows, terminal.columns)) terminal.print(line);
     if (rows.length === MOST_LISTED_ROWS && count > MOST_LISTED_ROWS)
       terminal.tell(`and ${count - MOST_LISTED_ROWS} more; --json shows all`);
   }
