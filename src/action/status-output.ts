@@ -55,7 +55,7 @@ export function openStatus(
 
 /** Then the job that asks after the scan sets the status. */
 function isTooEarly({ verdict }: GateReport): boolean {
-  return verdict.word === 'inconclusive' && REASONS[verdict.reason].isAwaited;
+  return verdict.word === 'inconclusive' && verdict.isOfBaseline !== true && REASONS[verdict.reason].isAwaited;
 }
 
 function statusNotSet(why: string): string {

@@ -90,6 +90,15 @@ describe.concurrent('N. ways out', () => {
     expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [], connections: [] });
     expect(run.finalLine).toContain('GITHUB_API_URL is plain http');
   });
+
+  test.each([
+    [0, { mode: 'report' }],
+    [0, { 'on-inconclusive': 'github: warn' }],
+    [2, {}],
+  ])('N12 exits with %i where GITHUB_API_URL is no address, under %o', async (exitCode, inputs) => {
+    const run = await runFault({ env: { GITHUB_API_URL: 'api.github.example' }, inputs, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode, verdict: 'inconclusive', reason: 'github' });
+  });
 });
 
 describe('N. settings of the command line', () => {

@@ -67,7 +67,7 @@ const readNow = object({
   state: text,
   headRefOid: text,
   baseRefName: text,
-  timelineItems: object({ nodes: list(object({ createdAt: readTime })) }),
+  timelineItems: object({ nodes: list(nullable(object({ createdAt: readTime }))) }),
 });
 
 /** GraphQL gives what it can: a part that fails is null, and the rest is there. */
@@ -114,6 +114,7 @@ async function ask(
     });
     const { viewer, repository: seen } = answer.data;
     const { pullRequest: pull, pullRequests: ofBranch, object: commit } = seen ?? {};
+    const change = pull?.timelineItems.nodes.at(-1);
     const listed = [ofBranch, commit?.associatedPullRequests];
     const isKnown = pull !== undefined && listed.every((pulls) => pulls !== undefined);
     const areAll = listed.every((pulls) => pulls?.pageInfo.hasNextPage === false && !pulls.nodes.includes(null));
@@ -124,9 +125,11 @@ async function ask(
       isOpen: pull && pull.state === 'OPEN',
       headSha: pull?.headRefOid,
       base:
-        pull === undefined
-          ? { unknown: `GitHub does not show pull request ${number} to github-token` }
-          : { ref: branchRef(pull.baseRefName), changedAtMs: pull.timelineItems.nodes.at(-1)?.createdAt },
+        pull === undefined || change === null
+          ? {
+              unknown: `GitHub does not show ${change === null ? 'the base of ' : ''}pull request ${number} to github-token`,
+            }
+          : { ref: branchRef(pull.baseRefName), changedAtMs: change?.createdAt },
       openPulls: isKnown ? (areAll ? [...new Set(ofHead.map((one) => one!.number))] : 'too-many') : undefined,
     };
   } catch (thrown) {

@@ -44,9 +44,13 @@ export async function postWorst(options: WorstStatusOptions): Promise<StepOutcom
     }
     return posted;
   } catch (thrown) {
-    if (state === 'success') await post(first);
+    const back = state === 'success' ? await post(first) : undefined;
     const why = thrown instanceof ForgeFailure ? thrown.message : 'an unexpected error of the gate';
-    return { warning: `it stays ${first.state}, because what was said of other pull requests is not known: ${why}` };
+    const stays =
+      back?.warning === undefined
+        ? `it stays ${first.state}`
+        : `it is still ${state}, and could not be taken back (${back.warning}), though it should be`;
+    return { warning: `${stays}, because what was said of other pull requests is not known: ${why}` };
   }
 }
 

@@ -59,7 +59,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(
     fail(failure) {
       if (judged !== undefined) return endingOf(judged);
       // A run may be stopped, or break, before its settings were read: they may be wrong then.
-      const isRead = ready !== undefined || failure.reason === 'no-token' || failure.reason === 'tls';
+      const isRead = ready !== undefined || ['no-token', 'tls', 'github'].includes(failure.reason);
       const facts = {
         raw: isRead ? text?.raw : undefined,
         repository: entryPoint.repositoryOf(text),

@@ -24,8 +24,8 @@ export function nextStep(report: GateReport, settings: Partial<RunLimits>): stri
   if (verdict.word === 'pass') return '';
   if (verdict.word === 'fail') return joined([waysOut(report, plain(report), false), limitsNote(report)]);
   const { waitTimeoutMs, commitStatus } = settings;
-  if (waitTimeoutMs === 0 && commitStatus !== undefined && REASONS[verdict.reason].isAwaited) return LEFT_PENDING;
   if (verdict.isOfBaseline) return stepOfBaseline(report);
+  if (waitTimeoutMs === 0 && commitStatus !== undefined && REASONS[verdict.reason].isAwaited) return LEFT_PENDING;
   const { facts } = rowOf(verdict.reason, verdict.detail);
   const reported = facts.map((fact) => TELL[fact]?.(report, settings) ?? '').filter((text) => text !== '');
   const step = stepOf(verdict.reason, report.event, verdict.detail, report.isSoftened);

@@ -63,6 +63,21 @@ describe('the commit status', () => {
     expect(statuses(github)).toMatchObject([{ state: 'failure', description: '#9 fail' }]);
   });
 
+  it('that could not be taken back is not told as pending', async () => {
+    const failing = { kind: 'status', status: 500 } as const;
+    const github = await serveGitHub(
+      aGitHub(),
+      { match: { operation: 'list-statuses' }, nth: 2, times: 5, fault: failing },
+      { match: { operation: 'create-status' }, nth: 3, times: 5, fault: failing },
+    );
+    const status = statusOf(github, {
+      pull: { number: 9, ask: async () => ({ author: undefined, openPulls: [7, 9] }) },
+    });
+    const { warning } = await status.setFinal(0, 'pass');
+    expect(statuses(github).at(-1)?.state).toBe('success');
+    expect(warning).toMatch(/^it is still success, and could not be taken back \(.*\), though it should be, because/);
+  });
+
   it('is set at the end although it could not be set at the start', async () => {
     const github = await serveGitHub(aGitHub(), { nth: 1, times: 2, fault: { kind: 'status', status: 500 } });
     const status = statusOf(github);

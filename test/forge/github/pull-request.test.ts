@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aGitHub, aPull, aRepository, aSha, aToken } from '../../../github-double/build.ts';
 import type { GitHubState, Pull } from '../../../github-double/state.ts';
+import type { CommitSha } from '../../../src/domain/ids.ts';
 import { pullRequestReads } from '../../../src/forge/github/pull-request.ts';
+import { pullRequestAsker } from '../../../src/forge/github/pull-request-now.ts';
+import { read } from '../../../src/json/schema.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
 const REPOSITORY = 'octo-org/shop';
@@ -47,6 +51,22 @@ describe('a pull request', () => {
       headRepository: { id: 1 },
       baseRepository: { id: 1 },
     });
+  });
+});
+
+it('of which GitHub does not show a change of base is known but for its base', async () => {
+  const pulls = { nodes: [], pageInfo: { hasNextPage: false } };
+  const head = 'a'.repeat(40) as CommitSha;
+  const pullRequest = { state: 'OPEN', headRefOid: head, baseRefName: 'main', timelineItems: { nodes: [null] } };
+  const repository = { pullRequest, pullRequests: pulls, object: { associatedPullRequests: pulls } };
+  const answer = { data: { viewer: { login: 'ada', databaseId: 12 }, repository } };
+  const api = { send: async ({ read: reader }: { read: never }) => ({ data: read(reader, answer), hasNext: false }) };
+  const asked = { repository: 'a/b', number: 7, head, headRef: 'x' };
+  const now = await pullRequestAsker(api as never, 'ghp_personal', new FakeClock(), asked)();
+  expect(now).toMatchObject({
+    author: { id: 12 },
+    isOpen: true,
+    base: { unknown: expect.stringContaining('the base of') },
   });
 });
 

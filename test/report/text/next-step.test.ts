@@ -48,6 +48,14 @@ describe('the next step of a run that asks once and leaves a commit status', () 
     expect(left.sort()).toEqual(['no-scan', 'product-missing', 'scan-running']);
   });
 
+  test('is that of the baseline where that was never scanned: nothing will settle it', () => {
+    const verdict = { word: 'inconclusive', reason: 'no-scan', message: '', isOfBaseline: true } as const;
+    const baseline = { ref: 'refs/heads/main', wasScanned: false };
+    expect(nextStep(aReport({ verdict, baseline }), settings)).toMatch(
+      /^Correct .* or scan refs\/heads\/main in full\.$/,
+    );
+  });
+
   test.each([
     ['there is no status', { commitStatus: undefined }],
     ['the run waits itself', { waitTimeoutMs: 1 }],
