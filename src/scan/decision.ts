@@ -124,11 +124,12 @@ export type ScanOutcome = { readonly decision: Decision | undefined; readonly st
 
 /** Equal for two outcomes that lead to the same counts: they are compared with what a scan reports. */
 export function outcomeKey({ decision, stop }: ScanOutcome): string {
-  const scans = decision?.deciding.map(({ scan, products }) => [
+  const scans = decision?.deciding.map(({ scan, products, overtakenFor }) => [
     scan.id,
     scan.branch,
     Object.entries(scan.findingsCounts).map(([product, count]) => `${product} ${count}`),
     ...products,
+    overtakenFor,
   ]);
   return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
 }

@@ -1,4 +1,4 @@
-import { asGateFailure, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
+import { failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { ScanId } from '../domain/ids.ts';
 import { refSpellings } from '../domain/ref.ts';
 import { hasEnded, type Scan, type ScanDetail } from '../domain/scan.ts';
@@ -76,13 +76,16 @@ export class ScanDetails {
   /** Called when details were read and are believed. */
   protected learned(): void {}
 
-  /** Where a scan has no result, a detail that cannot be read says nothing; it is asked again when the scan has ended. */
+  /** A detail that cannot be read says nothing; it is asked again when the scan has ended. A result needs one, and the project its name. */
   async #readFact(scan: Scan, phase: Phase): Promise<DetailFact> {
-    if (scan.status === 'completed') return factOfDetail(scan, await this.#detailOf(scan, phase), this.expected);
+    const isResult = scan.status === 'completed';
     try {
-      return factOfDetail(scan, await this.#reader.readScan(scan.id, phase), this.expected);
+      const detail = isResult ? this.#detailOf(scan, phase) : this.#reader.readScan(scan.id, phase);
+      return factOfDetail(scan, await detail, this.expected);
     } catch (thrown) {
-      if (asGateFailure(thrown).reason === 'cancelled' || !(thrown instanceof GateFailure)) throw thrown;
+      const failure = failureUnlessStopped(thrown);
+      if (!(thrown instanceof GateFailure) || (isResult && this.expected.repositoryId === undefined)) throw thrown;
+      if (isResult) this.refused.set(scan.id, failure);
       return nothingSaid(scan);
     }
   }

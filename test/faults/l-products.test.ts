@@ -139,16 +139,36 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
     }
   });
 
-  test.each<[what: string, exitCode: number, faults: readonly FaultRule[], isRunning: boolean]>([
+  test.each<
+    [
+      what: string,
+      exitCode: number,
+      faults: readonly FaultRule[],
+      isRunning: boolean,
+      parts?: Parameters<typeof scanOf>[2],
+    ]
+  >([
     ['a detail that fails', 1, [{ match: { operation: 'read-scan', path: /502/ }, fault: SERVER_ERROR }], false],
+    [
+      'a detail that fails of a scan under a name of which it is not known whose it is',
+      1,
+      [{ match: { operation: 'read-scan', path: /502/ }, fault: SERVER_ERROR }],
+      false,
+      { branch: 'topic', isFull: false },
+    ],
     ['a list that fails later', 1, [{ match: LIST, nth: 2, times: 99, fault: SERVER_ERROR }], true],
     ['a list that never answered', 0, [{ match: LIST, fault: SERVER_ERROR }], true],
   ])(
     'L31 a proven fail of code beside %s, if that is softened: exit %i',
-    async (_what, exitCode, faults, isRunning) => {
+    async (_what, exitCode, faults, isRunning, parts = {}) => {
       const platform = world((context) => {
         const issues = criticals(context, 1);
-        const dependencies = { ...SUPPLY_CHAIN, startedAgoMs: 100_000, ...(isRunning ? endsAfter(60_000) : {}) };
+        const dependencies = {
+          ...SUPPLY_CHAIN,
+          startedAgoMs: 100_000,
+          ...(isRunning ? endsAfter(60_000) : {}),
+          ...parts,
+        };
         return {
           issues,
           scans: [scanOf(context, '501', { ...CODE, saw: issues }), scanOf(context, '502', dependencies)],

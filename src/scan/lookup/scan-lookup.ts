@@ -138,6 +138,10 @@ export class ScanLookup {
   narrowTo(repositoryId: RepositoryId | undefined): void {
     this.#repositoryId = repositoryId;
     if (repositoryId === undefined) return;
+    // What is forgotten here was not read for any other.
+    const isWide = this.isWideFor(repositoryId);
+    this.#wideFor.clear();
+    if (isWide) this.#wideFor.add(repositoryId);
     this.#neighbours.forgetAllBut(repositoryId);
     for (const [id, scan] of this.#scans)
       if (!this.#isUnderTest(scan) && (scan.repositoryId ?? repositoryId) !== repositoryId) this.#scans.delete(id);
@@ -170,11 +174,14 @@ export class ScanLookup {
           seen: await this.#read({ repositoryId, branch }, phase, mostPages),
         })),
       );
-      this.#isOwnRefWide = true;
       // spec-gap: list-branch-filter
-      if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) return;
+      if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) {
+        this.#isOwnRefWide = true;
+        return;
+      }
     }
     await this.#read({ repositoryId }, phase, mostPages);
+    this.#isOwnRefWide ||= ofRef !== undefined;
     this.#wideFor.add(repositoryId);
   }
 
