@@ -71,6 +71,8 @@ export type Evidence = {
   readonly shortfall: Shortfall | undefined;
   /** What prevents `there` from proving what is new. It says nothing about conditions that do not compare. */
   readonly baselineShortfall: Shortfall | undefined;
+  /** Of these all is new, whatever the baseline has: `there` is not needed. */
+  readonly allNew?: readonly IssueType[] | undefined;
 };
 
 /** Findings of these types that deciding scans counted, and the search does not show although they are not fixed. */

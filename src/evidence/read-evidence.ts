@@ -7,15 +7,15 @@ import {
   type TriagedOut,
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
-import { failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failure.ts';
-import { DETECTED_STATES } from '../domain/issue.ts';
+import { allOf, failureUnlessStopped, GateFailure, NotRecorded } from '../domain/failure.ts';
+import { DETECTED_STATES, type IssueState } from '../domain/issue.ts';
 import { ISSUE_TYPES, type IssueType, typeWords, UNRATED_ISSUE_TYPES } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { isDiffOfNoPullRef } from '../domain/whose-scan.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { awaitIndex, gapFailure, MayStillGo, openCounts } from './await-index.ts';
 import { baselineScopes, type CountingScope, type EvidencePlan, type EvidenceWorld } from './evidence-plan.ts';
-import { countsOfAll, type ExpectedCount, STILL_MS, withAge } from './index-barrier.ts';
+import { ageOf, countsOfAll, type ExpectedCount, FILLING_MS, STILL_MS, withAge } from './index-barrier.ts';
 import { awaitOwnSearches, type Here, readHere } from './read-here.ts';
 import type { ScopedReading } from './read-search.ts';
 import { failureIn, readSide, type Side } from './read-side.ts';
@@ -49,6 +49,7 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
   const there = isCompared ? await comparedAgain(world, plan, here.side, first) : first;
   return {
     evidence: {
+      allNew: there?.scopes.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes),
       here: withoutUnread(tallies(here.side), plan),
       there: there === undefined ? undefined : tallies(there.side),
       shortfall: shortfallOf(here, plan.isUnratedAccepted),
@@ -92,7 +93,10 @@ async function readThere(
   if (compared === undefined) return undefined;
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   // What was triaged at the baseline is still there: it is not new here.
-  const there = { ...plan, states: [...new Set([...DETECTED_STATES, ...plan.states])] };
+  const states = [...new Set([...DETECTED_STATES, ...plan.states])];
+  const isUsual = (own: readonly IssueState[] = []): boolean => own.every((state) => plan.states.includes(state));
+  const searches = plan.searches.map((each) => (isUsual(each.states) ? { ...each, states: undefined } : each));
+  const there = { ...plan, states, searches };
   const side = await readSide(world, there, compared);
   const read = { side, scopes, isRead: compared.length > 0 };
   if (!read.isRead) return read;
@@ -102,7 +106,9 @@ async function readThere(
     const failure = failureIn(side);
     if (failure !== undefined) {
       const open = await openCounts(recent, detectedByReading(side.scoped, there.states), began.at, began.at);
-      if (open.length > 0) throw failure;
+      const isFresh = (plan.baselineSources ?? []).some((source) => ageOf(source, began) < FILLING_MS);
+      // A condition's own search may not find yet what the others find: then too much would be new.
+      if (open.length > 0 || isFresh) throw failure;
       return read;
     }
     const { mustReadAgain, gap } = await awaitIndex(world, there, recent, side.scoped, began.at);
@@ -113,8 +119,9 @@ async function readThere(
     const stored = mustReadAgain ? [] : side.scoped.filter((each) => !own.includes(each));
     return { ...read, side: await readSide(world, there, compared, stored) };
   } catch (thrown) {
-    const { reason, message } = failureUnlessStopped(thrown);
-    return { ...read, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
+    const { reason, message, also } = failureUnlessStopped(thrown);
+    const beside = also.map((one) => ({ reason: one.reason, message: one.message }));
+    return { ...read, doubt: ofBaseline({ reason, message, also: beside, areCountsLowerBounds: false }) };
   }
 }
 
@@ -199,7 +206,7 @@ function shortfallOf(
 ): Shortfall | undefined {
   const failed = [...readings].flatMap(([id, { failure }]) => (failure === undefined ? [] : [{ id, failure }]));
   const [first, ...others] = failed;
-  const [doubted, ...doubts] = doubtsOf(doubt, lag ?? gapFailure(gap), isUnratedAccepted);
+  const [doubted, ...doubts] = doubtsOf(doubt, allOf([lag, gapFailure(gap)]), isUnratedAccepted);
   const ofSearches =
     first === undefined ? [] : [...others.map(({ failure }) => failure), ...(doubted ? [doubted] : [])];
   const beside = [...ofSearches, ...doubts];

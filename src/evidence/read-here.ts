@@ -26,6 +26,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   const side = await readSide(world, plan, plan.scopes);
   const unknown = { side, gap: undefined, notices: [], detected: [] };
   let counts: readonly AgedCount[] = [];
+  let gap: Here['gap'];
   try {
     const said = await countsOfAll(plan.scopes.flatMap(({ sources }) => sources));
     counts = said.map((expected) => withAge(expected, began));
@@ -35,6 +36,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
     if (failure !== undefined && plan.isSoft?.(failure.reason) !== true)
       return { ...unknown, lag: undefined, isOthersToo };
     const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, counts, side.scoped, began.at);
+    gap = awaited.gap;
     if (failure !== undefined) return { side, lag: undefined, isOthersToo, ...awaited };
     // What is in the index now may not have been there when it was counted.
     const sources = plan.scopes.flatMap((scope) => scope.sources);
@@ -46,7 +48,7 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   } catch (thrown) {
     const lag = failureUnlessStopped(thrown);
     const isOthersToo = await mayBeOfEarlierScans(plan, counts, side, began).catch(() => true);
-    return { ...unknown, lag, isOthersToo };
+    return { ...unknown, gap, lag, isOthersToo };
   }
 }
 

@@ -80,12 +80,16 @@ export function movedBase(base: BaseNow | undefined, { baseRef, subject }: Targe
   );
 }
 
+/** Each new scan of a commit costs one. */
+const MOST_ROUNDS = 8;
+const CHANGING = 'the list of scans says something else at every look';
+
 type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 
 /** Reads details, older scans and issues at once; where that leads to another decision, the search goes on. */
 async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, world: ScanWorld): Promise<Proven> {
   // What changed the decision before was a reading, too.
-  for (let isFresh = isPolled; ; isFresh = true) {
+  for (let [round, isFresh] = [1, isPolled]; ; [round, isFresh] = [round + 1, true]) {
     const found = await finder.find(isFresh);
     const { decision, stop } = found;
     world.readingBegins?.();
@@ -100,6 +104,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         attempt(async () => void (await finder.readOlder(found))),
       ]);
       if (!(await finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'))) {
+        if (round === MOST_ROUNDS) throw new GateFailure('unstable', CHANGING);
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
       }
@@ -115,6 +120,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         const unseen = isSame instanceof GateFailure ? isSame : undefined;
         return { found, proven: { decision, stop: allOf([stop, missed, unseen]), details, refs, read } };
       }
+      if (round === MOST_ROUNDS) throw new GateFailure('unstable', CHANGING);
       world.log.info('Other scans decide than when the reading began; what was read is dropped.');
     } catch (thrown) {
       if (!finder.isAnyRefused(found)) throw allOf([asGateFailure(thrown), stop]);

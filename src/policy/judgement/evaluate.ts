@@ -67,9 +67,11 @@ function doubtsByCondition({ conditions, plan, evidence }: Case) {
   const { shortfall, baselineShortfall } = evidence;
   const lacking = (each: Shortfall | undefined) => each && lackingSearches(each, conditions, plan);
   const [here, there] = [lacking(shortfall), lacking(baselineShortfall)];
+  const isNewWhole = (condition: Condition): boolean =>
+    countedTypes(condition).every((type) => evidence.allNew?.includes(type) === true);
   return (condition: Condition): Pick<Evidence, 'shortfall' | 'baselineShortfall'> => ({
     shortfall: here?.any.has(condition) === false ? undefined : shortfall,
-    baselineShortfall: there?.any.has(condition) === false ? undefined : baselineShortfall,
+    baselineShortfall: there?.any.has(condition) === false || isNewWhole(condition) ? undefined : baselineShortfall,
   });
 }
 

@@ -18,11 +18,14 @@ export function judgeCondition(
   { evidence, asked, waiving }: ReadSearches & { readonly waiving: Waiving },
 ): ConditionResult {
   if (need === undefined || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
-  const found = gather(evidence.here, need.sum);
+  const whole = gather(evidence.here, need.sum);
+  // What the search over all severities lacks, those by severity may have found.
+  const isCut = condition.andNot === undefined && whole?.isComplete !== true;
+  const found = isCut ? (whole ?? gather(evidence.here, need.bySeverity)) : whole;
   const moreParts = found === undefined ? undefined : moreThan(evidence, need, asked);
   const more = moreParts && asOne(moreParts);
-  const foundParts =
-    found && labelled(evidence.here, waiving.needsSeverities ? need : { ...need, bySeverity: [] }, asked);
+  const isSplit = waiving.needsSeverities || isCut;
+  const foundParts = found && labelled(evidence.here, isSplit ? need : { ...need, bySeverity: [] }, asked);
   const parts = doesCompare(condition, evidence) ? moreParts : foundParts;
   const judged = parts && asOne(parts);
   const unwaived = parts && asOne(waiving.takeOut(parts));
@@ -75,7 +78,7 @@ function statesOf({ scope }: Condition): readonly IssueState[] | undefined {
 function resultOf(count: bigint, condition: Condition, { isComplete }: Tally, evidence: Evidence) {
   const { shortfall } = evidence;
   // What is taken away may be missing in the index as well: what is left is then no lower bound.
-  const isIndexShort = shortfall?.reason === 'index-lag' || shortfall?.reason === 'index-gap';
+  const isIndexShort = shortfall !== undefined && shortfall.reason !== 'unclassified';
   if (condition.andNot !== undefined && isIndexShort) return 'unproven';
   if (count > condition.max) return shortfall === undefined || shortfall.areCountsLowerBounds ? 'broken' : 'unproven';
   const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== undefined;

@@ -1,81 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
-import type { Policy, PolicySource } from '../../../src/domain/policy.ts';
 import { REASON_NAMES, type Reason } from '../../../src/domain/reason.ts';
-import type { GateReport } from '../../../src/domain/report.ts';
-import type { Scan, ScanPage } from '../../../src/domain/scan.ts';
+import type { ScanPage } from '../../../src/domain/scan.ts';
 import type { Target } from '../../../src/domain/target.ts';
-import { run } from '../../../src/gate/pipeline/run.ts';
 import type { World } from '../../../src/gate/pipeline/world.ts';
 import { aRunningScan, aScan, someFindings } from '../../build/a-scan.ts';
 import { aDetailOf } from '../../build/a-scan-detail.ts';
 import { aPush, aTarget, FORK, OTHER_COMMIT } from '../../build/a-target.ts';
 import { type Answers, answering } from '../../evidence/an-index.ts';
-import { CollectingLog } from '../../fakes/collecting-log.ts';
 import { FakeClock, NOON_MS } from '../../fakes/fake-clock.ts';
-import { fixedRandom } from '../../fakes/fixed-random.ts';
 import { aScanPage, inTurn, type Pages, type Script, ScriptedReader } from '../../fakes/scripted-reader.ts';
-import { type Given as GivenInputs, inputsFrom } from '../../inputs/some-inputs.ts';
+import type { Given as GivenInputs } from '../../inputs/some-inputs.ts';
 import { aCondition } from '../../policy/a-case.ts';
-
-type Given = {
-  readonly inputs?: GivenInputs;
-  readonly target?: Target;
-  readonly polls?: readonly (readonly Scan[])[];
-  readonly scans?: Script['scans'];
-  readonly detail?: Script['detail'];
-  /** What the detail of each listed scan says of what was scanned. */
-  readonly meta?: NonNullable<Parameters<typeof aDetailOf>[1]>['meta'];
-  readonly issues?: Answers;
-  readonly policy?: Partial<Policy>;
-  readonly world?: Partial<World>;
-};
-
-const NO_TEXTS = { policy: undefined, waivers: undefined };
-const LINKS: World['links'] = {
-  scan: (repositoryId, scanId) => `https://x.test/projects/${repositoryId}/scans/${scanId}`,
-  findings: (project, ref) => `https://x.test/findings?repo=${project}&ref=${ref}`,
-  run: 'https://ci.test/runs/1',
-  platform: 'https://x.test',
-};
-
-/** The whole pipeline, with a platform that answers as a script says. By default: pull request 7, one clean finished scan. */
-async function judge(given: Given = {}) {
-  const { polls = [[aScan()]], target = aTarget() } = given;
-  const listed = new Map(polls.flat().map((scan) => [scan.id, scan]));
-  const reader = new ScriptedReader({
-    scans: given.scans ?? inTurn<Pages<ScanPage>>(...polls.map((scans) => [aScanPage(scans)])),
-    detail: given.detail ?? ((id) => aDetailOf(listed.get(id)!, 'meta' in given ? { meta: given.meta } : {})),
-    issues: answering(given.issues ?? {}),
-  });
-  const clock = new FakeClock();
-  const policy = { conditions: [], waivers: [], onInconclusive: {}, ...given.policy };
-  const source: PolicySource = { kind: 'input' };
-  const report = await run(inputsFrom({ 'repository-id': '4242', ...given.inputs }), {
-    reader,
-    clock,
-    random: fixedRandom(),
-    log: new CollectingLog(),
-    signal: new AbortController().signal,
-    monotonicStart: clock.now(),
-    checkout: {},
-    readTarget: async () => target,
-    readPolicy: async () => (given.policy === undefined ? undefined : { policy, source, texts: NO_TEXTS }),
-    links: LINKS,
-    ...given.world,
-  });
-  return { report, reader, clock };
-}
-
-/** `pass 0`, `fail 1`, `fail 1 server`; where it is inconclusive, the reason: `no-scan 2`. */
-function ending({ verdict: { word, reason }, exitCode }: GateReport): string {
-  return word === 'inconclusive' ? `${reason} ${exitCode}` : [word, exitCode, ...(reason ? [reason] : [])].join(' ');
-}
-
-async function endingOf(given: Given): Promise<string> {
-  return ending((await judge(given)).report);
-}
+import { ending, endingOf, type Given, judge, NO_TEXTS } from './judged.ts';
 
 const A_CRITICAL: Answers = { critical: ['a=1'], rated: ['a=1'] };
 

@@ -1,0 +1,216 @@
+import { expect, it } from 'vitest';
+import { GateFailure } from '../../../src/domain/failure.ts';
+import type { IssueSearch } from '../../../src/domain/issue.ts';
+import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
+import { aRunningScan, aScan, someFindings } from '../../build/a-scan.ts';
+import { aDetailOf } from '../../build/a-scan-detail.ts';
+import { aPush } from '../../build/a-target.ts';
+import { NOON_MS } from '../../fakes/fake-clock.ts';
+import { aScanPage } from '../../fakes/scripted-reader.ts';
+import { endingOf, type Given, judge } from './judged.ts';
+
+// Where two rules meet: each of these runs ended otherwise once, and each rule by itself was right.
+
+const policyOf = (text: string, baseline: 'none' | 'given' = 'none') =>
+  parsePolicy(`version: 1\n${text}`, { sourceName: 'policy', baseline, today: '2026-06-15' });
+const soft = (reason: string) => ({ 'on-inconclusive': `${reason}: warn` });
+const ago = (startedMs: number, endedMs: number) => ({
+  startedAtMs: NOON_MS - startedMs,
+  completedAtMs: NOON_MS - endedMs,
+});
+const sha = (letter: string) => letter.repeat(40);
+const asks = ({ issueTypes, severities }: IssueSearch, type: string, severity: string): boolean =>
+  issueTypes.some((one) => one === type) && (severities === undefined || severities.some((one) => one === severity));
+const onMain = ({ refs }: IssueSearch): boolean => refs.includes('main');
+
+const FULL = { isFullScan: true };
+const BASE = { ...FULL, id: '800', branch: 'refs/heads/main', commit: sha('b') };
+const NO_LIMITS = 'fail-on-severity: none\nconditions:';
+
+/** A day shows code alone; two days ago the same commit and ref was scanned for secrets, and that failed. */
+function wideReadThatFails(): Given {
+  const past = [1, 2, 3].map((n) =>
+    aScan({
+      id: `70${n}`,
+      branch: `refs/pull/${n}/merge`,
+      commit: sha(`${n}`),
+      enabledProducts: ['sast'],
+      ...ago(n * 4e6, n * 4e6 - 1e5),
+    }),
+  );
+  const own = aScan({ enabledProducts: ['sast'], ...ago(9e5, 8e5) });
+  const again = aScan({ id: '901', enabledProducts: ['sast'], ...ago(6e5, 5e5) });
+  const failed = aScan({
+    id: '600',
+    enabledProducts: ['secrets'],
+    status: 'error',
+    exitCode: 2n,
+    ...ago(1728e5, 1727e5),
+  });
+  let [wide, narrow] = [0, 0];
+  return {
+    scans: ({ branch, sinceMs }) => {
+      if (branch !== undefined) return [aScanPage([])];
+      if (sinceMs !== undefined) return [aScanPage(narrow++ > 0 ? [...past, own, again] : [...past, own])];
+      return wide++ === 0 ? [new GateFailure('server', 'answered 503')] : [aScanPage([failed, ...past, own, again])];
+    },
+    // More than the list counts: it is asked once more.
+    detail: (id) =>
+      aDetailOf([own, again, failed].find((one) => one.id === id)!, {
+        stats: { findings: id === '900' ? 1n : 0n, totalTimeSeconds: 1 },
+      }),
+  };
+}
+
+/** The base was scanned just now: three of its five findings of code are there, and none of its two secrets. */
+const baseWithGap: Given = {
+  polls: [[aScan(FULL), aScan({ ...BASE, ...ago(3e5, 2e4), findingsCounts: someFindings({ code: 5n, secrets: 2n }) })]],
+  index: (search) => (onMain(search) && asks(search, 'sast', 'low') ? 'sast:a=3' : ''),
+};
+
+/** Two of five findings of an old scan of code are gone; another scan, for AI code, has just ended. */
+const gapBesideFresh: Given = {
+  polls: [
+    [
+      aScan({ enabledProducts: ['sast', 'sca'], findingsCounts: someFindings({ code: 5n }) }),
+      aScan({ id: '901', enabledProducts: ['secrets', 'ai_sast'], ...ago(3e4, 5e3), findingsCounts: someFindings({}) }),
+    ],
+  ],
+  issues: 'rated, low, detected sast+sca, detected sast: sast:a=3',
+  policy: policyOf('conditions: [{ name: AI, issue-types: [ai-code], max: 0 }]'),
+  world: { neverWaits: true },
+};
+
+/** A diff scan on a ref that full scans write too: of code more is there than it counted, of secrets less. */
+const gapOnSharedRef: Given = {
+  polls: [
+    [
+      aScan({ branch: 'topic', isFullScan: false, findingsCounts: someFindings({ code: 2n, secrets: 4n }) }),
+      aScan({
+        ...FULL,
+        id: '800',
+        branch: 'topic',
+        commit: sha('c'),
+        ...ago(9e7, 89e6),
+        findingsCounts: someFindings({ code: 5n }),
+      }),
+    ],
+  ],
+  meta: { pullRequestId: '7' },
+  issues:
+    '@topic rated, @topic low, @topic detected sast+sca+secrets: sast:a=5 secrets:s=1; @topic detected secrets: secrets:s=1',
+};
+
+const FRESH = { ...ago(3e4, 2e3), findingsCounts: someFindings({ code: 3n }) };
+const STILL_FILLING = 'high, rated, sast: sast:a=3; sast high: - > sast:a=3';
+
+/** Of a condition with another taken out, whose search finds nothing yet. */
+const restInFreshIndex: Given = {
+  polls: [[aScan(FRESH)]],
+  issues: `${STILL_FILLING}; low: !503`,
+  policy: policyOf(`${NO_LIMITS}
+  - { name: A, issue-types: [code], severities: [high], max: 9 }
+  - { name: C, issue-types: [code], and-not: [A], max: 0 }`),
+};
+
+const baseInFreshIndex: Given = {
+  polls: [[aScan({ ...FULL, findingsCounts: someFindings({ code: 3n }) }), aScan({ ...BASE, ...FRESH })]],
+  issues: 'high, rated, sast high, base high, base rated: sast:a=3; base sast high: - > sast:a=3; base low: !503',
+  policy: policyOf(
+    `${NO_LIMITS} [{ name: N, issue-types: [code], severities: [high], compare: new, max: 0 }]`,
+    'given',
+  ),
+};
+
+/** While code is waited for, another commit's scan takes the ref over for supply chain, which nobody scanned here. */
+function takenOverWhileReading(): Given {
+  const main = { ...FULL, branch: 'refs/heads/main', enabledProducts: ['sast', 'secrets'] };
+  const past = [1, 2, 3].map((n) =>
+    aScan({ ...main, id: `70${n}`, commit: sha(`${n}`), ...ago(n * 4e6, n * 4e6 - 1e5) }),
+  );
+  const own = aScan({ ...main, ...ago(6e4, 2e3), findingsCounts: someFindings({ code: 2n }) });
+  const other = aScan({
+    ...{ id: '901', branch: 'main', isFullScan: false, commit: sha('d'), enabledProducts: ['sca'] },
+    ...{ ...ago(3e4, -4e3), findingsCounts: someFindings({ supplyChain: 1n }) },
+  });
+  return {
+    target: aPush(),
+    listAt: (nowMs) => (nowMs < 5e3 ? [...past, own] : [...past, own, other]),
+    index: (search, nowMs) =>
+      [
+        ...(asks(search, 'sast', 'low') ? [`sast:a=${nowMs >= 12e3 ? 2 : 1}`] : []),
+        ...(asks(search, 'sca', 'critical') && nowMs >= 5e3 ? ['sca:v=1'] : []),
+      ].join(' '),
+  };
+}
+
+const ofSecrets = (findings: bigint): Given => ({
+  polls: [
+    [
+      aScan({ ...FULL, branch: 'refs/pull/7/head', enabledProducts: ['sast', 'sca'] }),
+      aScan({
+        id: '901',
+        branch: 'refs/pull/7/merge',
+        isFullScan: false,
+        enabledProducts: ['secrets'],
+        findingsCounts: someFindings({ secrets: findings }),
+      }),
+    ],
+  ],
+  index: (search) =>
+    findings > 0n && search.refs.includes('refs/pull/7/merge') && asks(search, 'secrets', 'critical')
+      ? `secrets:s=${findings}`
+      : '',
+  policy: policyOf(`${NO_LIMITS} [{ name: S, issue-types: [secrets], compare: new, max: 0 }]`, 'given'),
+});
+
+/** Ignored on main, and open here. */
+const triagedOnBase: Given = {
+  polls: [
+    [
+      aScan({ ...FULL, findingsCounts: someFindings({ code: 1n }) }),
+      aScan({ ...BASE, ...ago(9e6, 8e6), findingsCounts: someFindings({ code: 1n }) }),
+    ],
+  ],
+  index: (search) =>
+    asks(search, 'sast', 'low') && search.states.includes(onMain(search) ? 'ignored-app' : 'open') ? 'sast:a=1' : '',
+  policy: policyOf(
+    'conditions: [{ name: Same, issue-types: [code], states: [open, reviewing, fixing, unknown], compare: new, max: 0 }]',
+    'given',
+  ),
+};
+
+const ANY = policyOf(`${NO_LIMITS} [{ name: Any, max: 0 }]`);
+const AGAINST_MAIN = { baseline: 'main' };
+it.each<[what: string, expected: string, given: Given, inputs?: Given['inputs']]>([
+  ['a wide read that failed is made again where another scan decides', 'scan-failed 2', wideReadThatFails()],
+  ['a gap of the baseline beside its lag', 'index-gap 2', baseWithGap, { ...AGAINST_MAIN, ...soft('index-lag') }],
+  ['a gap beside what has just ended', 'index-gap 2', gapBesideFresh, soft('index-lag')],
+  ['a gap beside a ref that full scans write too', 'index-gap 2', gapOnSharedRef, soft('unstable')],
+  ['what is left of a condition, in a fresh index, beside a search that fails', 'server 2', restInFreshIndex],
+  ['what the base lacks in a fresh index, beside a search that fails', 'server 2', baseInFreshIndex, AGAINST_MAIN],
+  ['what took the ref over for another product is not counted', 'pass 0', takenOverWhileReading()],
+  ['all of a diff scan is new, whatever the base was scanned for', 'fail 1', ofSecrets(2n), AGAINST_MAIN],
+  ['none of it needs no base', 'pass 0', ofSecrets(0n), AGAINST_MAIN],
+  ['the usual states, written out, compare as if they were not', 'pass 0', triagedOnBase, AGAINST_MAIN],
+  [
+    'a severity breaks a limit of all where the search of all fails',
+    'fail 1 server',
+    { policy: ANY, issues: 'critical: a=3; rated: !503' },
+  ],
+])('%s: %s', async (_, expected, given, inputs) =>
+  expect(await endingOf({ ...given, ...(inputs && { inputs }) })).toBe(expected),
+);
+
+it('a list that says something else at every look ends as unstable', async () => {
+  let looks = 0;
+  const next = aRunningScan({ id: '950', commit: sha('c'), startedAtMs: NOON_MS - 6e4 });
+  const { report, reader } = await judge({
+    listAt: () => {
+      if (looks > 100) throw new GateFailure('internal', 'it looks without end');
+      return [aScan({ findingsCounts: someFindings({ code: looks++ % 2 === 0 ? 1n : 2n }) }), next];
+    },
+    index: (search) => (asks(search, 'sast', 'low') ? 'sast:a=2' : ''),
+  });
+  expect([report.verdict.reason, reader.issueSearches.length < 200]).toEqual(['unstable', true]);
+});
