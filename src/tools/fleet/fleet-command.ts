@@ -1,4 +1,5 @@
 import { CHECK_FLAGS, LIMIT_FLAGS } from '../../cli/check/check-flags.ts';
+import { readRawInputs } from '../../cli/check/check-settings.ts';
 import type { Given, Shell } from '../../cli/command.ts';
 import { TOKEN_NAME } from '../../cli/connection.ts';
 import { reportFailure } from '../../cli/report-failure.ts';
@@ -9,7 +10,6 @@ import { LIMIT_INPUTS } from '../../domain/policy.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { InputProblem, PERIOD_UNIT_MS, periodOf } from '../../inputs/parse-value.ts';
-import { withDefaults } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 
@@ -26,19 +26,16 @@ export const JUDGING_FLAGS = {
 const LEAST_GAP_MS = 1_000;
 const LEAST_REWRITE_MS = 100;
 
-/** With the Action's defaults. Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
-export function readInputs<Flag extends string>(
-  given: Given<Flag>,
-  names: readonly (Flag & ActionInputName)[],
+/** As `check` reads them, but for `others`: flags that are no such input here. Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
+export function readInputs(
+  given: Given,
   { token, repository }: { readonly token: string; readonly repository: string },
+  others: readonly ActionInputName[] = [],
 ): Inputs {
-  const texts = Object.fromEntries(names.map((name) => [name, given.text(name) ?? '']));
-  const raw = withDefaults({ ...texts, repository });
-  return parseInputs({ ...raw, 'api-token': token }, (name) => {
-    const flag = names.find((one) => one === name);
-    if (flag !== undefined) return given.nameOf(flag);
-    return name === 'api-token' ? TOKEN_NAME : `--${name}`;
-  });
+  const raw = readRawInputs(given, { commit: undefined, repository: { text: repository, from: '' } });
+  const unread = Object.fromEntries(others.map((name) => [name, '']));
+  const named = (name: ActionInputName): string => (name === 'api-token' ? TOKEN_NAME : given.nameOf(name));
+  return parseInputs({ ...raw, ...unread, 'api-token': token }, named);
 }
 
 export function verboseLog(given: Given<'verbose'>, { tell }: Pick<Terminal, 'tell'>): Log {

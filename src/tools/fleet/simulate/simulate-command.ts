@@ -32,15 +32,6 @@ import {
 } from '../fleet-command.ts';
 import { countOf, gapsOf, type JudgedRef, type Simulation, uncomparedOf } from './simulation.ts';
 
-const INPUTS = [
-  'base-url',
-  'deployment-id',
-  'request-timeout',
-  'page-size',
-  'required-products',
-  ...JUDGED_BY,
-] as const;
-
 const FLAGS = {
   ...QUESTION_FLAGS,
   ...NAMED_DEPLOYMENT_FLAG,
@@ -146,7 +137,7 @@ async function readSettings(given: Given<SimulateFlag>, shell: Shell) {
     repositoryIds: given.read('repository-id', (text) => parseList(text, parseDigits) as readonly RepositoryId[]) ?? [],
     limitMs: readTimeLimit(given),
     // Every repository is judged: which one the gate would want has no part in it.
-    inputs: readInputs(given, INPUTS, { token, repository: 'all/repositories' }),
+    inputs: readInputs(given, { token, repository: 'all/repositories' }, ['policy', 'repository-id']),
     ...(await readPolicy(given, shell)),
   };
 }

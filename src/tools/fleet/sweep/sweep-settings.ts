@@ -11,31 +11,11 @@ import {
 } from '../../../cli/connection.ts';
 import { readGitFolder } from '../../../cli/target/git-folder.ts';
 import { GITHUB_TOKEN_VARIABLE } from '../../../cli/variables.ts';
-import type { ActionInputName } from '../../../domain/action-inputs.ts';
 import { isLoopback } from '../../../domain/text/remote-address.ts';
 import { checkoutOf } from '../../../target/checkout.ts';
 import { JUDGED_BY, JUDGING_FLAGS, readInputs } from '../fleet-command.ts';
 
 const LONGEST_SWEEP = '30m';
-
-const SWEPT_INPUTS = [
-  'base-url',
-  'deployment-id',
-  'request-timeout',
-  'repository',
-  'repository-id',
-  'projects',
-  'required-products',
-  'required-scan',
-  'max-scan-age',
-  ...JUDGED_BY,
-  'baseline',
-  'policy',
-  'mode',
-  'comment-key',
-  'commit-status',
-  'page-size',
-] as const satisfies readonly ActionInputName[];
 
 const ELSEWHERE = "a path in the repository, read at each pull request's base; with ./ or / before it a local file";
 
@@ -112,7 +92,7 @@ export async function readSweepSettings(given: Given<SweepFlag>, shell: Shell) {
   if (lacking.length > 0) throw missing(lacking);
   assertOnePolicy(given);
   const token = await readToken(given, shell);
-  const inputs = readInputs(given, SWEPT_INPUTS, { token, repository: project! });
+  const inputs = readInputs(given, { token, repository: project! });
   const gitHubToken = await readGitHubToken(given, shell, token);
   if (gitHubToken === undefined)
     throw config(
