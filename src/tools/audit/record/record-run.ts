@@ -8,14 +8,13 @@ import type { MonotonicMs } from '../../../domain/work/time.ts';
 import type { Audit } from '../../../gate/entry-point/entry-point.ts';
 import type { PolicyRead, World } from '../../../gate/pipeline/world.ts';
 import type { RawInputs } from '../../../inputs/raw-inputs.ts';
-import type { FindingsReader, Pages } from '../../../ports/findings-reader.ts';
 import type { LocationsSource } from '../../../ports/locations-reader.ts';
 import { jsonText } from '../../../report/json/json-text.ts';
 import { createMask, type Redact, redactAll } from '../../../report/text/redact.ts';
 import type { StoredRunFacts, WrittenCase } from './record-schema.ts';
 import { recordedLocations, type StoredLocations } from './recorded-locations.ts';
 import { RecordingClock } from './recording-clock.ts';
-import { type Course, type StoredAnswers, storedAnswers } from './stored-answers.ts';
+import { recordingReader, type StoredAnswers } from './stored-answers.ts';
 import { CASE_INPUTS, type CaseInput, EVIDENCE_INPUTS, type EvidenceInput, RECORD_FORMAT } from './stored-names.ts';
 
 /** The same world, in the time of what happens. */
@@ -23,7 +22,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   const { signal, checkout, isPolicyAsked = false } = world;
   const clock = new RecordingClock(world.clock, world.monotonicStart);
   const beganMs = clock.now();
-  const answers = storedAnswers(clock);
+  const { reader, answers } = recordingReader(world.reader, clock);
   const random: number[] = [];
   let came: { readonly target: Target; readonly targetMs: MonotonicMs } | undefined;
   const basesNow: { readonly atMs: MonotonicMs; readonly base: BaseNow }[] = [];
@@ -78,7 +77,7 @@ export const recordRun: Audit['recordRun'] = ({ world, places: source }, raw) =>
   return {
     world: {
       ...world,
-      reader: recordingReader(world.reader, answers),
+      reader,
       clock,
       monotonicStart: 0,
       random() {
@@ -200,40 +199,4 @@ function* list<Item>(
     yield `${first === 0 ? '\n' : ',\n'}${lines.join(',\n')}`;
   }
   yield ']';
-}
-
-function recordingReader(reader: FindingsReader, answers: StoredAnswers): FindingsReader {
-  return {
-    listScans: (search, phase) => stored(reader.listScans(search, phase), () => answers.list(search)),
-    searchIssues: (search, signal) => stored(reader.searchIssues(search, signal), () => answers.search(search)),
-    async readScan(id, phase, aside) {
-      const course = answers.detail(id);
-      try {
-        const detail = await reader.readScan(id, phase, aside);
-        course.take(detail);
-        course.end();
-        return detail;
-      } catch (thrown) {
-        course.fail(thrown);
-        throw thrown;
-      }
-    },
-    requestsSent: () => reader.requestsSent(),
-  };
-}
-
-async function* stored<Page>(pages: Pages<Page>, begin: () => Course<Page>): Pages<Page> {
-  const course = begin();
-  try {
-    for await (let page of pages as AsyncIterable<Page | undefined>) {
-      course.take(page as Page);
-      yield page as Page;
-      // The page would stay in memory otherwise until the next one is there.
-      page = undefined;
-    }
-    course.end();
-  } catch (thrown) {
-    course.fail(thrown);
-    throw thrown;
-  }
 }

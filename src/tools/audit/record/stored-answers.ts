@@ -1,10 +1,11 @@
 import { asGateFailure } from '../../../domain/failure.ts';
-import type { CountedGroup, CountedPage } from '../../../domain/issue.ts';
+import type { CountedGroup } from '../../../domain/issue.ts';
 import { parseAddress } from '../../../domain/rule/page-address.ts';
 import { storedSourceUri } from '../../../domain/rule/rule-page.ts';
-import { FINDINGS_COUNTS, type Scan, type ScanDetail, type ScanMeta, type ScanPage } from '../../../domain/scan.ts';
+import { FINDINGS_COUNTS, type Scan, type ScanDetail, type ScanMeta } from '../../../domain/scan.ts';
 import { shortAddress } from '../../../domain/text/remote-address.ts';
 import type { MonotonicMs } from '../../../domain/work/time.ts';
+import type { FindingsReader, Pages } from '../../../ports/findings-reader.ts';
 import type {
   StoredAnswer,
   StoredEnd,
@@ -17,62 +18,86 @@ import type {
 import type { RecordingClock } from './recording-clock.ts';
 import { STORED_META } from './stored-names.ts';
 
-export type Course<Page> = {
-  take(page: Page): void;
-  end(): void;
-  /** What was stopped is left without an end: what would have come is unknown. */
-  fail(thrown: unknown): void;
-};
+export type StoredAnswers = ReturnType<typeof recordingReader>['answers'];
 
-export type StoredAnswers = ReturnType<typeof storedAnswers>;
-
-/** What was received so far, small: rules and scans are stored once each, and a group is two numbers. */
-export function storedAnswers(clock: Pick<RecordingClock, 'now' | 'happens'>) {
+/** The same reader, and what it was answered so far, small: rules and scans are stored once each, and a group is two numbers. */
+export function recordingReader(inner: FindingsReader, clock: Pick<RecordingClock, 'now' | 'happens'>) {
   const all: StoredAnswer[] = [];
   /** Rules and scans as JSON, each once, in the order of their places: they come again with every search and every poll. */
   const [rules, scans] = [new Map<string, number>(), new Map<string, number>()];
 
-  function begin<Page>(question: StoredQuestion, stored: (page: Page, atMs: MonotonicMs) => unknown): Course<Page> {
+  function begin<Page>(question: StoredQuestion, stored: (page: Page, atMs: MonotonicMs) => unknown) {
     const course: { readonly pages: unknown[]; end?: StoredEnd } = { pages: [] };
     const answer = Object.assign(course, question, { askedMs: clock.now() });
     all.push(answer as unknown as StoredAnswer);
     return {
-      take: (page) => void course.pages.push(stored(page, clock.happens())),
-      end: () => {
+      take: (page: Page) => void course.pages.push(stored(page, clock.happens())),
+      end() {
         course.end = { atMs: clock.happens() };
       },
-      fail: (thrown) => {
+      /** What was stopped is left without an end: what would have come is unknown. */
+      fail(thrown: unknown) {
         const { reason, message } = asGateFailure(thrown);
         if (reason !== 'cancelled') course.end = { atMs: clock.happens(), failure: { reason, message } };
       },
     };
   }
 
-  return {
-    all,
-    rules,
-    scans,
-    list: (of: Extract<StoredQuestion, { ask: 'list-scans' }>['of']) =>
-      begin(
-        { ask: 'list-scans', of },
-        ({ malformed, serverTimeMs, ...page }: ScanPage, atMs): WrittenPage<'list-scans'> => {
-          const places = page.scans.map((scan) => placeAmong(scans, storedScan(scan)));
-          return { atMs, serverTimeMs, scans: places, malformed };
-        },
-      ),
-    detail: (id: string) =>
-      begin({ ask: 'read-scan', of: { id } }, (detail: ScanDetail, atMs): WrittenPage<'read-scan'> => {
-        return { atMs, detail: storedDetail(detail) };
+  async function* recorded<Page>(
+    pages: Pages<Page>,
+    question: StoredQuestion,
+    stored: (page: Page, atMs: MonotonicMs) => unknown,
+  ): Pages<Page> {
+    const course = begin(question, stored);
+    try {
+      for await (let page of pages as AsyncIterable<Page | undefined>) {
+        course.take(page as Page);
+        yield page as Page;
+        // The page would stay in memory otherwise until the next one is there.
+        page = undefined;
+      }
+      course.end();
+    } catch (thrown) {
+      course.fail(thrown);
+      throw thrown;
+    }
+  }
+
+  const reader: FindingsReader = {
+    listScans: (of, phase) =>
+      recorded(inner.listScans(of, phase), { ask: 'list-scans', of }, (page, atMs): WrittenPage<'list-scans'> => {
+        const { malformed, serverTimeMs } = page;
+        const places = page.scans.map((scan) => placeAmong(scans, storedScan(scan)));
+        return { atMs, serverTimeMs, scans: places, malformed };
       }),
-    search: (of: Extract<StoredQuestion, { ask: 'search-issues' }>['of']) =>
-      begin(
+    searchIssues: (of, signal) =>
+      recorded(
+        inner.searchIssues(of, signal),
         { ask: 'search-issues', of },
-        ({ total, fetched, notices, ...page }: CountedPage, atMs): WrittenPage<'search-issues'> => {
+        (page, atMs): WrittenPage<'search-issues'> => {
+          const { total, fetched, notices } = page;
           const groups = page.groups.flatMap((group) => [placeAmong(rules, ruleOf(group)), countOf(group.issuesCount)]);
           return { atMs, total: total?.toString(), fetched: fetched?.toString(), notices, groups };
         },
       ),
+    async readScan(id, phase, aside) {
+      const course = begin(
+        { ask: 'read-scan', of: { id } },
+        (detail: ScanDetail, atMs): WrittenPage<'read-scan'> => ({ atMs, detail: storedDetail(detail) }),
+      );
+      try {
+        const detail = await inner.readScan(id, phase, aside);
+        course.take(detail);
+        course.end();
+        return detail;
+      } catch (thrown) {
+        course.fail(thrown);
+        throw thrown;
+      }
+    },
+    requestsSent: () => inner.requestsSent(),
   };
+  return { reader, answers: { all, rules, scans } };
 }
 
 function ruleOf(group: CountedGroup): StoredRule {
