@@ -61,24 +61,13 @@ const ON_A_PAGE: readonly PlainColumn<JudgedRef>[] = [
   { title: 'SCANNED', isWhole: true, cell: ({ scannedAtMs }) => minuteText(scannedAtMs) },
 ];
 
-export type SimulationTable = {
-  readonly title: string;
-  readonly columns: readonly PlainColumn<readonly string[]>[];
-  readonly rows: readonly (readonly string[])[];
-};
-
 export function simulationLines({ refs }: Pick<Simulation, 'refs'>, room?: number): readonly string[] {
   const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== 'pass');
   const tables = [...effectTables(refs), tableOf('Refs that would not pass', [...REFS, BY], notPassing)];
-  return tables.flatMap(({ title, columns, rows }) => {
-    if (rows.length === 0) return [];
-    const left = rows.length - MOST_TABLE_ROWS;
-    const more = left > 0 ? [`and ${counted(left, 'row')} more; --json and --html show all`] : [];
-    return [title, ...plainTable(columns, rows.slice(0, MOST_TABLE_ROWS), room), ...more, ''];
-  });
+  return tables.flatMap(({ lines }) => lines(room));
 }
 
-function effectTables(refs: readonly JudgedRef[]): readonly SimulationTable[] {
+function effectTables(refs: readonly JudgedRef[]) {
   const effects = effectsByCondition(refs);
   const isAllCompared = effects.every(({ uncompared }) => uncompared === 0);
   return [
@@ -87,11 +76,32 @@ function effectTables(refs: readonly JudgedRef[]): readonly SimulationTable[] {
   ];
 }
 
-function tableOf<Row>(title: string, columns: readonly PlainColumn<Row>[], rows: readonly Row[]): SimulationTable {
+/** A table as a terminal shows it, where one without a row is left out, and as a part of a page. */
+function tableOf<Row>(title: string, columns: readonly PlainColumn<Row>[], rows: readonly Row[]) {
   return {
-    title,
-    columns: columns.map((column, index) => ({ ...column, cell: (cells) => cells[index]! })),
-    rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+    lines(room: number | undefined): readonly string[] {
+      if (rows.length === 0) return [];
+      const left = rows.length - MOST_TABLE_ROWS;
+      const more = left > 0 ? [`and ${counted(left, 'row')} more; --json and --html show all`] : [];
+      return [title, ...plainTable(columns, rows.slice(0, MOST_TABLE_ROWS), room), ...more, ''];
+    },
+    section(): string {
+      const shown = columns.map(({ title: name, cell, isNumber, isWhole }) => {
+        const kind = isNumber ? ' class="number"' : isWhole ? ' class="whole"' : '';
+        const cellOf = (row: Row): string => `<td${kind} data-title="${name}">${text(cell(row))}</td>`;
+        return { head: `<th scope="col"${kind}>${name}</th>`, cellOf };
+      });
+      const line = (row: Row): string => `<tr>${shown.map(({ cellOf }) => cellOf(row)).join('')}</tr>\n`;
+      return `<section>
+<h2>${title}</h2>
+<table>
+<thead><tr>${shown.map(({ head }) => head).join('')}</tr></thead>
+<tbody>
+${rows.map(line).join('')}</tbody>
+</table>
+</section>
+`;
+    },
   };
 }
 
@@ -215,28 +225,11 @@ ${counted(requests, 'request')}; policy SHA-256 <code>${text(policy.sha256)}</co
 ${gapsOf(simulation)
   .map((gap) => `<p class="warning">${text(gap)}</p>\n`)
   .join('')}\
-${tables.map(section).join('')}\
+${tables.map(({ section }) => section()).join('')}\
 <p>${HOW}</p>
 </main>
 </body>
 </html>
-`;
-}
-
-function section({ title, columns, rows }: SimulationTable): string {
-  const kinds = columns.map(({ isNumber, isWhole }) =>
-    isNumber ? ' class="number"' : isWhole ? ' class="whole"' : '',
-  );
-  const line = (cells: readonly string[]): string =>
-    `<tr>${cells.map((cell, index) => `<td${kinds[index]} data-title="${columns[index]!.title}">${text(cell)}</td>`).join('')}</tr>\n`;
-  return `<section>
-<h2>${title}</h2>
-<table>
-<thead><tr>${columns.map((column, index) => `<th scope="col"${kinds[index]}>${column.title}</th>`).join('')}</tr></thead>
-<tbody>
-${rows.map(line).join('')}</tbody>
-</table>
-</section>
 `;
 }
 
