@@ -97,22 +97,18 @@ export function notAttested(report: GateReport): string | undefined {
 export function renderAttestation(report: GateReport, settings: AttestedSettings, redact: Redact): string {
   const projects = attestedProjects(report);
   const sources = [report.policy, report.waiversFile?.source].filter((source) => source !== undefined);
+  // Written is what ATTESTATION_MEMBERS names, and nothing else of a report.
   const json = Predicate.write({
+    ...report,
     verifier: { id: VERIFIER, policies: sources.map((source) => descriptorOf(source, report.links.code, settings)) },
     timeCreated: new Date(report.times.finishedAtMs).toISOString(),
     properties: [`${PROPERTY_PREFIX}PASS`, ...scannedProperties(projects)],
     gateVersion: VERSION,
     platform: { url: report.links.platform, deploymentId: report.deploymentId },
-    repository: report.repository,
     commit: report.commit!,
-    ref: report.ref,
-    pullRequest: report.pullRequest,
-    event: report.event,
-    mergeGroupCommit: report.mergeGroupCommit,
     run: report.links.run,
     issuesReadAtMs: report.times.issuesReadAtMs,
     states: settings.states,
-    baseline: report.baseline,
     projects: projects.map(({ repositoryId, name }) => ({ repositoryId, name })),
     scans: projects.flatMap(({ repositoryId, deciding }) =>
       deciding.map((scan) => ({ project: scan.repositoryId ?? repositoryId, ...scan })),
@@ -120,7 +116,6 @@ export function renderAttestation(report: GateReport, settings: AttestedSettings
     conditions: projects.flatMap(({ repositoryId: project, conditions }) =>
       conditions.map((condition) => ({ ...condition, project })),
     ),
-    waivers: report.waivers,
     notScanned: projects.flatMap(({ repositoryId: project, unscanned }) =>
       unscanned.map((product) => ({ project, product })),
     ),
