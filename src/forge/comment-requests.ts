@@ -20,8 +20,6 @@ export type CommentRequestsOptions<Comment, Asked extends Operation> = {
 
 const NO_ANSWER = mapped(unknown(), () => undefined);
 
-export type CommentRequests<Comment> = ReturnType<typeof createCommentRequests<Comment, Operation>>;
-
 /** The comments of one pull request. Writes throw `ForgeFailure`; a list says what prevented it from being read to its end. */
 export function createCommentRequests<Comment, Asked extends Operation>(
   options: CommentRequestsOptions<Comment, Asked>,

@@ -2,8 +2,8 @@ import { nullable } from 'zod/mini';
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { CommitSha } from '../../domain/ids.ts';
 import type { MonotonicMs } from '../../domain/work/time.ts';
-import { ifAny, mapped, number, object, type TypeOf, text, textThat } from '../../json/schema.ts';
-import { type CommentRequests, createCommentRequests } from '../comment-requests.ts';
+import { ifAny, mapped, number, object, text, textThat } from '../../json/schema.ts';
+import { createCommentRequests } from '../comment-requests.ts';
 import { ForgeFailure } from '../forge-failure.ts';
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
@@ -22,12 +22,6 @@ export type PullRequestCommentsOptions = InRepository & {
   readonly us: Author | { readonly ask: AskPullRequest };
 };
 
-/** A usual run makes three requests: who we are and which head, the list, one write. */
-export function createPullRequestComments(options: PullRequestCommentsOptions): OneComment {
-  const { clock, signal } = options;
-  return createOneComment({ place: placeOf(options), clock, signal });
-}
-
 const readComment = mapped(
   object({
     id: number,
@@ -38,10 +32,10 @@ const readComment = mapped(
   }),
   ({ id, html_url: url, body = '', user, performed_via_github_app: app }) => ({ id, url, body, user, app }),
 );
-type CommentApi = CommentRequests<TypeOf<typeof readComment>>;
-
-function commentApi({ api, repository, pullRequest }: PullRequestCommentsOptions): CommentApi {
-  return createCommentRequests({
+/** A usual run makes three requests: who we are and which head, the list, one write. */
+export function createPullRequestComments(options: PullRequestCommentsOptions): OneComment {
+  const { api, clock, signal, repository, pullRequest, head, key, parseMarker } = options;
+  const comments = createCommentRequests({
     api,
     noun: 'comment',
     asked: (what) => ({ operation: `${what} of pull request ${pullRequest}`, permission: 'pull-requests: write' }),
@@ -51,20 +45,15 @@ function commentApi({ api, repository, pullRequest }: PullRequestCommentsOptions
     read: readComment,
     fail: (message) => new ForgeFailure('github', message),
   });
-}
-
-function placeOf(options: PullRequestCommentsOptions): CommentPlace {
-  const { api, repository, pullRequest, key, parseMarker } = options;
-  const comments = commentApi(options);
   /** Set by the last reading: a new comment by another account would not be found again. */
   let us: Author | undefined;
 
-  return {
+  const place: CommentPlace = {
     what: 'pull request',
     tooLongStatus: 422,
     async find(deadline) {
       const [viewer, list] = await Promise.all([
-        'ask' in options.us ? options.us.ask() : { author: options.us, headSha: options.head },
+        'ask' in options.us ? options.us.ask() : { author: options.us, headSha: head },
         comments.list(deadline),
       ]);
       const { author } = viewer;
@@ -72,11 +61,10 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
       // Reported first: without the permission to comment there is no point in asking for more.
       if (list.items.length === 0 && list.problem !== undefined) throw list.problem;
       const byUs = author === undefined ? [] : list.items.filter((comment) => isWrittenBy(author, comment));
-      const own = selectOwn(byUs, { key, pullRequest }, parseMarker);
       return {
         stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
         headSha: viewer.headSha ?? (await readPullRequest(api, repository, pullRequest, deadline)).headSha,
-        own,
+        own: selectOwn(byUs, { key, pullRequest }, parseMarker),
         problem: list.problem?.message,
       };
     },
@@ -87,10 +75,11 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
     update: comments.update,
     delete: comments.delete,
   };
+  return createOneComment({ place, clock, signal });
 }
 
 /** No later run would find it: each would write one more. */
-async function takeBack(comments: CommentApi, id: number, deadline: MonotonicMs) {
+async function takeBack(comments: Pick<CommentPlace, 'delete'>, id: number, deadline: MonotonicMs) {
   const why = 'github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which';
   try {
     await comments.delete(id, deadline);

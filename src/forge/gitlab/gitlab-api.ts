@@ -84,12 +84,6 @@ type MergeRequestNotesOptions = {
   readonly parseMarker: (body: string) => FoundMarker | undefined;
 };
 
-/** The one note of a gate on a merge request. A usual run makes four requests: who we are, which head, the list, one write. */
-export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneComment {
-  const { clock, signal } = options;
-  return createOneComment({ place: placeOf(options), clock, signal });
-}
-
 const readUser = object({ id: number });
 const readMergeRequest = object({
   sha: ifAny(text),
@@ -102,7 +96,9 @@ const readNote = mapped(
   ({ id, body = '', author }) => ({ id, body, authorId: author?.id }),
 );
 
-function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestNotesOptions): CommentPlace {
+/** The one note of a gate on a merge request. A usual run makes four requests: who we are, which head, the list, one write. */
+export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneComment {
+  const { api, clock, signal, project, mergeRequest, key, parseMarker } = options;
   const root = gitlabPath`/projects/${project}/merge_requests/${mergeRequest}`;
   const notes = createCommentRequests({
     api,
@@ -133,7 +129,7 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
     return { headSha, url: data.web_url };
   }
 
-  return {
+  const place: CommentPlace = {
     what: 'merge request',
     tooLongStatus: 400,
     async find(deadline) {
@@ -156,4 +152,5 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
     update: async (id, body, deadline) => placed(await notes.update(id, body, deadline)),
     delete: notes.delete,
   };
+  return createOneComment({ place, clock, signal });
 }
