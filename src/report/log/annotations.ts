@@ -66,13 +66,8 @@ function unprovenAnnotation(report: GateReport): Annotation {
 
 function ofProject(unnamed: Annotation, name: string): Annotation {
   if (name === '') return unnamed;
-  const { level, title, message, at } = unnamed;
-  const ofIt = annotation(
-    level,
-    title.replace(/^Findings Gate/, () => `Findings Gate: ${cut(name, MOST_OF_A_TITLED_NAME)}`),
-    message,
-  );
-  return at === undefined ? ofIt : { ...ofIt, at };
+  const title = unnamed.title.replace(/^Findings Gate/, () => `Findings Gate: ${cut(name, MOST_OF_A_TITLED_NAME)}`);
+  return { ...unnamed, title: fitted(title, MOST_OF_A_TITLE) };
 }
 
 function verdictAnnotations(report: GateReport): Annotation[] {
