@@ -20,6 +20,14 @@ export class ForgeFailure extends GateFailure {
   }
 }
 
+/** What the work gives, or the failure of the forge that ends it. Throws all else. */
+export async function orForgeFailure<Done>(work: Promise<Done>): Promise<Done | ForgeFailure> {
+  return work.catch((thrown: unknown) => {
+    if (thrown instanceof ForgeFailure) return thrown;
+    throw thrown;
+  });
+}
+
 export function isUnclear(thrown: unknown): boolean {
   return thrown instanceof ForgeFailure && thrown.refusal.isUnclear;
 }

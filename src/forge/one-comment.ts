@@ -3,7 +3,7 @@ import { MOST_COMMENT_UNITS } from '../domain/limits.ts';
 import { later, type MonotonicMs } from '../domain/work/time.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentOutcome } from '../ports/outcome.ts';
-import { ForgeFailure } from './forge-failure.ts';
+import { ForgeFailure, orForgeFailure } from './forge-failure.ts';
 import { type CommentsFound, type CommentWrite, nextWrite, type OwnComment, type WantedComment } from './next-write.ts';
 
 const COMMENT_BUDGET_MS = 30_000;
@@ -104,20 +104,19 @@ async function writeComment(writing: Writing, first: CommentsFound): Promise<Com
     if (step.kind === 'stop') return reportedOf(step.outcome, progress);
     if (writes === most) break;
     if (doesReplace(step, progress)) most = MOST_WRITES_OF_A_NEW_ONE;
-    try {
-      const written = await write(writing, step, progress);
-      if ('warning' in written && !doesReplace(step, progress)) return written;
-      failed = undefined;
-      if (step.kind !== 'delete') writes += 1;
-      progress = 'warning' in written ? { ...progress, notReplaced: written.warning } : { ...progress, found: written };
-    } catch (thrown) {
-      if (!(thrown instanceof ForgeFailure)) throw thrown;
-      failed = { step, message: thrown.message };
+    const written = await orForgeFailure(write(writing, step, progress));
+    if (written instanceof ForgeFailure) {
+      failed = { step, message: written.message };
       writes += 1;
-      const next = await afterFailure(writing, step, progress, thrown);
+      const next = await afterFailure(writing, step, progress, written);
       if (next === undefined) break;
       progress = next;
+      continue;
     }
+    if ('warning' in written && !doesReplace(step, progress)) return written;
+    failed = undefined;
+    if (step.kind !== 'delete') writes += 1;
+    progress = 'warning' in written ? { ...progress, notReplaced: written.warning } : { ...progress, found: written };
   }
   const url = progress.found.own.find((comment) => isWritten(comment, draft))?.url;
   if (failed === undefined) return url === undefined ? {} : { url };
@@ -134,13 +133,8 @@ async function writeComment(writing: Writing, first: CommentsFound): Promise<Com
 async function putRight({ place, draft, deadline }: Writing, comment: OwnComment, { found, length }: WritingState) {
   if (isWritten(comment, draft)) return true;
   const isRed = found.own.find((other) => isWritten(other, draft))?.marker.isRed === true;
-  try {
-    await place.update(comment.id, draft.render(length, isRed), deadline);
-    return true;
-  } catch (thrown) {
-    if (thrown instanceof ForgeFailure) return false;
-    throw thrown;
-  }
+  const updated = await orForgeFailure(place.update(comment.id, draft.render(length, isRed), deadline));
+  return !(updated instanceof ForgeFailure);
 }
 
 function reportedOf(outcome: CommentOutcome, { notReplaced }: WritingState): CommentOutcome {
@@ -172,24 +166,15 @@ async function afterFailure(
   if (isUnclear || (status === 404 && step.kind !== 'create')) {
     // The comment may have been written, or may be gone: only a new reading shows whether to create one.
     if (!isReplacing && step.kind !== 'delete') return { ...progress, found: await place.find(deadline) };
-    const found = await findAgain(place, deadline, progress.found);
+    const again = await orForgeFailure(place.find(deadline));
+    // Where the list cannot be read in full, what was found before is all that is known.
+    const found = again instanceof ForgeFailure || again.problem !== undefined ? progress.found : again;
     const isThere = found.own.some((comment) => isWritten(comment, draft));
     return { ...progress, found, notReplaced: isReplacing && !isThere ? message : progress.notReplaced };
   }
   if (status === place.tooLongStatus && step.kind !== 'delete' && progress.length > SHORTER_UNITS)
     return { ...progress, length: SHORTER_UNITS };
   return instead;
-}
-
-/** Where the list cannot be read in full, what was found before is all that is known. */
-async function findAgain(place: CommentPlace, deadline: MonotonicMs, before: CommentsFound): Promise<CommentsFound> {
-  try {
-    const found = await place.find(deadline);
-    return found.problem === undefined ? found : before;
-  } catch (thrown) {
-    if (thrown instanceof ForgeFailure) return before;
-    throw thrown;
-  }
 }
 
 async function write(
